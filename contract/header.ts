@@ -1,0 +1,13 @@
+/** Every call lives under this path (spec 7). */
+export const apiBase = '/api/v1'
+
+/** The three headers that every call carries (spec 7), and those of a write. Lower case, as Headers lists them. */
+export const header = {
+  authorization: 'authorization',
+  appToken: 'x-app-token',
+  webOrigin: 'x-web-origin',
+  idempotencyKey: 'idempotency-key',
+  ifMatch: 'if-match',
+  ifNoneMatch: 'if-none-match',
+  etag: 'etag',
+} as const

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every refusal has one code, and the code decides the status. The specification sends a request once more on 400 and
+ * 401 (spec 7), so those two are kept for an unreadable request and for token trouble.
+ */
+export const problems = {
+  BAD_REQUEST: { status: 400, title: 'The request could not be read' },
+  NO_TOKEN: { status: 401, title: 'Sign in first' },
+  TOKEN_INVALID: { status: 401, title: 'The sign-in is not valid' },
+  TOKEN_EXPIRED: { status: 401, title: 'The sign-in has expired' },
+  TOKEN_REVOKED: { status: 401, title: 'The sign-in was ended' },
+  APP_TOKEN_INVALID: { status: 401, title: 'The app session is not valid' },
+  ACCOUNT_DISABLED: { status: 403, title: 'This account is disabled' },
+  NO_MEMBER: { status: 403, title: 'No member belongs to this account' },
+  FORBIDDEN: { status: 403, title: 'Not allowed' },
+  NOT_FOUND: { status: 404, title: 'Not found' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'Not offered here' },
+  WRONG_STATE: { status: 409, title: 'Not possible in this state' },
+  WINDOW_CLOSED: { status: 409, title: 'Registration is closed' },
+  IN_USE: { status: 409, title: 'In use' },
+  ID_TAKEN: { status: 409, title: 'The id belongs to another record' },
+  REQUEST_IN_PROGRESS: { status: 409, title: 'The same request is still being answered' },
+  VERSION_STALE: { status: 412, title: 'Somebody else saved first' },
+  TOO_LARGE: { status: 413, title: 'Too large' },
+  FIELDS_INVALID: { status: 422, title: 'Some fields need a change' },
+  IDEMPOTENCY_MISMATCH: { status: 422, title: 'The key was used for another request' },
+  IF_MATCH_REQUIRED: { status: 428, title: 'The version is missing' },
+  TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests' },
+  INTERNAL: { status: 500, title: 'Something went wrong on our side' },
+  UNAVAILABLE: { status: 503, title: 'Not available right now' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** The body of every refusal, RFC 9457 `application/problem+json`. `fields` names a sentence for each field's path. */
+export const problemBody = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  instance: z.string(),
+  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
+  fields: z.optional(z.record(z.string(), z.string())),
+  current: z.optional(z.unknown()),
+})
+export type ProblemBody = z.infer<typeof problemBody>
