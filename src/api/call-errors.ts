@@ -1,0 +1,24 @@
+import type { ProblemBody, ProblemCode } from '#contract/problem.ts'
+
+/** The server said no, and why. */
+export class Refused extends Error {
+  readonly problem: ProblemBody
+
+  constructor(problem: ProblemBody) {
+    super(problem.detail)
+    this.name = 'Refused'
+    this.problem = problem
+  }
+
+  get code(): ProblemCode {
+    return this.problem.code
+  }
+}
+
+/** The server was not reached, or what answered was not it. Trying again later may help. */
+export class NotReached extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The server was not reached.', options)
+    this.name = 'NotReached'
+  }
+}

@@ -1,0 +1,97 @@
+import type { Answer, Body, Endpoint, EndpointName, Params, Query } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoint.ts'
+import { apiBase, header } from '#contract/header.ts'
+import { problemBody } from '#contract/problem.ts'
+import type { Timestamp } from '#contract/timestamp.ts'
+import * as z from 'zod/mini'
+import { authorizedFetch, epochHeader } from '../network/authorized-fetch.ts'
+import { RefreshUnavailable } from '../network/session-errors.ts'
+import { needAuth } from '../network/refresh.ts'
+import { currentSession } from '../storage/current-session.ts'
+import { noteServerTime } from '../storage/server-clock.ts'
+import { readSession } from '../storage/session-store.ts'
+import { NotReached, Refused } from './call-errors.ts'
+
+// zod compiles its checks with `new Function` where it may; our content security policy says it may not.
+z.config({ jitless: true })
+
+type Given<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T }
+
+export type CallInput<N extends EndpointName> = Given<'params', Params<N>> &
+  Given<'body', Body<N>> & {
+    query?: Query<N>
+    /** The version that a change is based on. */
+    version?: number
+    /** One for each thing a person does; the same again when that is sent again. */
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
+
+/**
+ * Calls the server by the contract's table and answers what it said, checked against the schema.
+ *
+ * @throws Refused when the server said no, NotReached when it was not reached or made no sense, and the session's errors
+ */
+export async function call<N extends EndpointName>(name: N, input: CallInput<N>): Promise<Answer<N>> {
+  const endpoint: Endpoint = endpoints[name]
+  const sentAt = Date.now()
+  const response = await reach(endpoint, requestFor(endpoint, input))
+  if (!response.ok) throw await refusal(response)
+  if (!endpoint.answer) return undefined as Answer<N>
+  const parsed = z.safeParse(endpoint.answer, await response.json().catch(() => undefined))
+  // An answer that is not by the contract comes from a proxy, a portal, or a server of another time.
+  if (!parsed.success) throw new NotReached({ cause: parsed.error })
+  const { meta } = parsed.data as { meta?: { server_time?: Timestamp } }
+  if (meta?.server_time) noteServerTime(meta.server_time, sentAt, Date.now())
+  return parsed.data as Answer<N>
+}
+
+interface LooseInput {
+  params?: unknown
+  body?: unknown
+  query?: unknown
+  version?: number
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+function requestFor(endpoint: Endpoint, input: LooseInput): Request {
+  const params = (input.params ?? {}) as Record<string, string>
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const url = new URL(apiBase + path, location.origin)
+  for (const [key, value] of Object.entries(input.query ?? {})) if (value !== undefined) url.searchParams.set(key, String(value))
+  const headers = new Headers({ accept: 'application/json' })
+  if (endpoint.who === 'anyone') headers.set(header.webOrigin, 'true')
+  else headers.set(epochHeader, currentSession()?.epoch ?? '')
+  if (input.idempotencyKey) headers.set(header.idempotencyKey, input.idempotencyKey)
+  if (input.version !== undefined) headers.set(header.ifMatch, `"${input.version}"`)
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  return new Request(url, {
+    method: endpoint.method,
+    headers,
+    cache: 'no-store',
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.signal ? { signal: input.signal } : {}),
+  })
+}
+
+/** The worker adds the tokens; where there is none (first load, hard reload), the page does the same itself. */
+async function reach(endpoint: Endpoint, request: Request): Promise<Response> {
+  const byWorker = Boolean(navigator.serviceWorker?.controller) || endpoint.who === 'anyone'
+  try {
+    return byWorker ? await fetch(request) : (await authorizedFetch(request)).response
+  } catch (cause) {
+    if (cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable) throw new NotReached({ cause })
+    throw cause
+  }
+}
+
+async function refusal(response: Response): Promise<Refused | NotReached> {
+  const parsed = z.safeParse(problemBody, await response.json().catch(() => undefined))
+  if (!parsed.success) return new NotReached({ cause: response.status })
+  if (parsed.data.code === 'ACCOUNT_DISABLED') {
+    const session = await readSession()
+    if (session) await needAuth(session)
+  }
+  return new Refused(parsed.data)
+}

@@ -1,0 +1,104 @@
+import { roleOf } from '#contract/role.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { onConnectivityChange, isOnline } from '../network/connectivity.ts'
+import { SessionReplaced } from '../network/session-errors.ts'
+import { currentSession } from '../storage/current-session.ts'
+import { writeData } from '../storage/data.ts'
+import { syncAlone, syncDelta, type Page } from '../storage/delta-sync.ts'
+import type { Event } from '#contract/event.ts'
+import { call } from './call.ts'
+
+const visibleAgainAfterMs = 60_000
+
+const listeners = new Set<() => void>()
+const asked = new Map<string, () => Promise<void>>()
+let state = { pending: false, failed: false }
+let underWay = 0
+
+/** Whether anything is being fetched, and whether the last fetch failed. The same object until it changes. */
+export function syncState(): { pending: boolean; failed: boolean } {
+  return state
+}
+
+export function onSyncChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: Partial<typeof state>): void {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+/** Runs one sync and remembers it, so that it runs again when the network or the person comes back. Never rejects. */
+async function run(name: string, sync: () => Promise<void>): Promise<void> {
+  asked.set(name, sync)
+  underWay += 1
+  change({ pending: true })
+  let failed = false
+  try {
+    await sync()
+  } catch (error) {
+    failed = true
+    // Spec 8: failed loads are only logged. What is on the device stays on the screen, with its age.
+    if (!(error instanceof SessionReplaced)) console.error(error)
+  } finally {
+    underWay -= 1
+    change({ pending: underWay > 0, failed })
+  }
+}
+
+/** All events for staff, the active ones for a member (spec 7). */
+export function syncEvents(): Promise<void> {
+  return run('events', () => {
+    const name = roleOf(currentSession()?.role) === 'admin' ? 'listEvents' : 'listActiveEvents'
+    return syncDelta<Event>({
+      resource: 'events',
+      table: (database) => database.events,
+      fetchPage: (query): Promise<Page<Event>> => call(name, { query: { ...query, limit: 200 } }),
+    })
+  })
+}
+
+/** Who is signed in, the company, and its entries counted by event. */
+export function syncMine(): Promise<void> {
+  return run('mine', () =>
+    syncAlone('mine', async (epoch) => {
+      const { data, meta } = await call('mine', {})
+      await writeData(epoch, async (database) => {
+        await database.mine.put({ ...data, key: 'mine' })
+        await database.fetches.put({ resource: 'mine', fetched_at: toMillis(meta.server_time) })
+      })
+    }),
+  )
+}
+
+/** What the admin's dashboard counts, for one event. */
+export function syncCounts(eventId: string): Promise<void> {
+  const key = `counts:${eventId}`
+  return run(key, () =>
+    syncAlone(key, async (epoch) => {
+      const query = { collections: 'entries,companies,members,events', eventId, group_by: 'status' } as const
+      const { data, meta } = await call('collectionCount', { query })
+      await writeData(epoch, async (database) => {
+        await database.counts.put({ key: eventId, counts: data })
+        await database.fetches.put({ resource: key, fetched_at: toMillis(meta.server_time) })
+      })
+    }),
+  )
+}
+
+function syncAgain(): void {
+  if (!currentSession() || !isOnline()) return
+  for (const [name, sync] of asked) void run(name, sync)
+}
+
+/** Fetches again when the network comes back, and when the page is looked at after a minute away. Once, at start. */
+export function syncOnReturn(): void {
+  onConnectivityChange(syncAgain)
+  let hiddenAt = Infinity
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) hiddenAt = Date.now()
+    else if (Date.now() - hiddenAt > visibleAgainAfterMs) syncAgain()
+  })
+}

@@ -1,0 +1,31 @@
+/** The identity service as the server is configured for it; public values, the same for everybody. */
+export interface IdentityConfig {
+  apiKey: string
+  projectId: string
+  /** The emulator answers on the app's own origin. */
+  emulator: boolean
+}
+
+let known: Promise<IdentityConfig> | undefined
+
+/** Asked when somebody signs in, which needs the network anyway; forgotten when it fails. */
+export function identityConfig(): Promise<IdentityConfig> {
+  known ??= fetchConfig().catch((error: unknown) => {
+    known = undefined
+    throw error
+  })
+  return known
+}
+
+async function fetchConfig(): Promise<IdentityConfig> {
+  const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+  if (!response.ok) throw new TypeError(`config.json answered ${response.status}`)
+  const { firebase } = (await response.json()) as { firebase: IdentityConfig }
+  return firebase
+}
+
+/** Where a refresh token is exchanged. */
+export function refreshUrl({ apiKey, emulator }: IdentityConfig): string {
+  const host = 'securetoken.googleapis.com'
+  return `${emulator ? `${location.origin}/${host}` : `https://${host}`}/v1/token?key=${encodeURIComponent(apiKey)}`
+}

@@ -1,0 +1,55 @@
+import { apiBase, header } from '#contract/header.ts'
+import { identityCode, unreachedReason } from './identity-failure.ts'
+
+type Unreached = 'OFFLINE' | 'UNAVAILABLE'
+export type RequestResetResult = { ok: true } | { ok: false; reason: 'TOO_MANY' | 'INVALID_EMAIL' | Unreached }
+export type ResetCodeResult = { ok: true; email: string } | { ok: false; reason: 'EXPIRED' | 'INVALID' | Unreached }
+export type NewPasswordResult = { ok: true } | { ok: false; reason: 'EXPIRED' | 'INVALID' | 'WEAK' | Unreached }
+
+/** The identity service would take 6; the association asks for 8. */
+export const shortestPassword = 8
+
+const requestReasons: Record<number, 'TOO_MANY' | 'INVALID_EMAIL'> = { 422: 'INVALID_EMAIL', 429: 'TOO_MANY' }
+
+/** Asks for a mail with a link. Answers ok whether or not the address has an account, so that nobody learns which has. */
+export async function requestReset(email: string): Promise<RequestResetResult> {
+  try {
+    const response = await fetch(`${apiBase}/reset-password-link`, {
+      method: 'POST',
+      headers: { [header.webOrigin]: 'true', 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+      signal: AbortSignal.timeout(30_000),
+    })
+    return response.ok ? { ok: true } : { ok: false, reason: requestReasons[response.status] ?? 'UNAVAILABLE' }
+  } catch {
+    return { ok: false, reason: unreachedReason() }
+  }
+}
+
+/** Whose password the link of a mail may set. */
+export async function checkResetCode(code: string): Promise<ResetCodeResult> {
+  try {
+    const { firebaseAuth, verifyPasswordResetCode } = await import('./firebase-auth.ts')
+    return { ok: true, email: await verifyPasswordResetCode(await firebaseAuth(), code) }
+  } catch (error) {
+    return { ok: false, reason: reasonOf(error) }
+  }
+}
+
+export async function setNewPassword(code: string, password: string): Promise<NewPasswordResult> {
+  if (password.length < shortestPassword) return { ok: false, reason: 'WEAK' }
+  try {
+    const { firebaseAuth, confirmPasswordReset } = await import('./firebase-auth.ts')
+    await confirmPasswordReset(await firebaseAuth(), code, password)
+    return { ok: true }
+  } catch (error) {
+    return identityCode(error) === 'weak-password' ? { ok: false, reason: 'WEAK' } : { ok: false, reason: reasonOf(error) }
+  }
+}
+
+function reasonOf(error: unknown): 'EXPIRED' | 'INVALID' | Unreached {
+  const code = identityCode(error)
+  if (code === 'expired-action-code') return 'EXPIRED'
+  if (code === 'invalid-action-code' || code === 'user-not-found' || code === 'user-disabled') return 'INVALID'
+  return unreachedReason()
+}

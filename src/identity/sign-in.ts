@@ -1,0 +1,102 @@
+import { apiBase, header } from '#contract/header.ts'
+import type { CurrentUser } from '#contract/member.ts'
+import { roleOf, type Role } from '#contract/role.ts'
+import { forgetBackoff } from '../network/refresh.ts'
+import { tellSessionNews } from '../network/session-channel.ts'
+import { rememberSession } from '../storage/current-session.ts'
+import { readSession, replaceSession } from '../storage/session-store.ts'
+import { identityConfig, refreshUrl } from './identity-config.ts'
+import { identityCode, unreachedReason } from './identity-failure.ts'
+import { wipeDataOf } from './wipe.ts'
+
+export type SignInFailure = 'CREDENTIALS' | 'TOO_MANY' | 'DISABLED' | 'NO_MEMBER' | 'OFFLINE' | 'UNAVAILABLE'
+export type SignInResult = { ok: true; role: Role } | { ok: false; reason: SignInFailure }
+
+/** One reason for a wrong password, an unknown address and a malformed one, so that nobody learns who has an account. */
+const reasons: Record<string, SignInFailure> = {
+  'wrong-password': 'CREDENTIALS',
+  'user-not-found': 'CREDENTIALS',
+  'invalid-credential': 'CREDENTIALS',
+  'invalid-login-credentials': 'CREDENTIALS',
+  'invalid-email': 'CREDENTIALS',
+  'missing-password': 'CREDENTIALS',
+  'too-many-requests': 'TOO_MANY',
+  'user-disabled': 'DISABLED',
+  NO_MEMBER: 'NO_MEMBER',
+  ACCOUNT_DISABLED: 'DISABLED',
+  TOO_MANY_REQUESTS: 'TOO_MANY',
+}
+
+class LoginRefused extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(`login was refused: ${code}`)
+    this.code = code
+  }
+}
+
+/** Signs in at the identity service, trades the ID token for the app token, and starts the session in every tab. */
+export async function signIn(email: string, password: string): Promise<SignInResult> {
+  try {
+    const { firebaseAuth, signInWithEmailAndPassword } = await import('./firebase-auth.ts')
+    const auth = await firebaseAuth()
+    const { user } = await signInWithEmailAndPassword(auth, email, password)
+    const { token, issuedAtTime, expirationTime } = await user.getIdTokenResult()
+    const livesMs = Date.parse(expirationTime) - Date.parse(issuedAtTime)
+    const fTokenExpiresAt = Date.now() + livesMs
+    const login = await logIn(token)
+    await begin({ fToken: token, fTokenExpiresAt, refreshToken: user.refreshToken, uid: user.uid, ...login })
+    return { ok: true, role: roleOf(login.role) }
+  } catch (error) {
+    const code = error instanceof LoginRefused ? error.code : identityCode(error)
+    const reason = reasons[code] ?? unreachedReason()
+    if (reason === 'UNAVAILABLE') console.error(error)
+    return { ok: false, reason }
+  }
+}
+
+interface Login {
+  aToken: string
+  role: string
+  currentUser: CurrentUser
+}
+
+async function logIn(fToken: string): Promise<Login> {
+  const response = await fetch(`${apiBase}/login`, {
+    method: 'POST',
+    headers: { [header.authorization]: `Bearer ${fToken}`, [header.webOrigin]: 'true', 'content-type': 'application/json' },
+    body: '{}',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(30_000),
+  })
+  const answer = (await response.json()) as { data: Login; code?: string }
+  if (!response.ok) throw new LoginRefused(answer.code ?? '')
+  const { aToken, role, currentUser } = answer.data
+  return { aToken, role, currentUser }
+}
+
+interface SignedIn extends Login {
+  fToken: string
+  fTokenExpiresAt: number
+  refreshToken: string
+  uid: string
+}
+
+/** The same person signing in again goes on with the same session: what waits on the device is theirs. */
+async function begin(signedIn: SignedIn): Promise<void> {
+  const before = await readSession()
+  const goesOn = before?.uid === signedIn.uid
+  if (before && !goesOn) await wipeDataOf(before.currentUser.id)
+  const epoch = goesOn ? before.epoch : crypto.randomUUID()
+  await replaceSession({
+    ...signedIn,
+    status: 'active',
+    epoch,
+    gen: (before?.gen ?? 0) + 1,
+    refreshUrl: refreshUrl(await identityConfig()),
+  })
+  forgetBackoff()
+  rememberSession({ ...signedIn, epoch })
+  tellSessionNews({ kind: 'signed-in', epoch })
+}

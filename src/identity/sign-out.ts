@@ -1,0 +1,59 @@
+import { apiBase, header } from '#contract/header.ts'
+import { tellSessionNews } from '../network/session-channel.ts'
+import { expireEveryCookie } from '../storage/cookies.ts'
+import { currentSession, forgetSession, onSessionChange } from '../storage/current-session.ts'
+import { readSession, readStored, replaceSession, type SessionRecord } from '../storage/session-store.ts'
+import { isServerData } from '../storage/database-names.ts'
+import { wipeDatabases } from './wipe.ts'
+
+const verifyAfterMs = 2_000
+
+/**
+ * Spec 4: clears the stored session, expires every cookie and navigates to '/'. Works offline, in every tab, and a
+ * request under way cannot undo it: the tombstone comes first, and every background write looks for it. Never rejects.
+ */
+export async function signOut(): Promise<void> {
+  const session = await readSession().catch(() => undefined)
+  const epoch = crypto.randomUUID()
+  try {
+    await replaceSession({ status: 'signed-out', epoch })
+  } finally {
+    forgetSession()
+    expireEveryCookie()
+    tellSessionNews({ kind: 'signed-out', epoch })
+    if (session) endOnServer(session)
+    await wipeDatabases().catch(() => undefined)
+    location.replace('/')
+  }
+}
+
+/** Best effort: without a network the tokens run out by themselves, and nobody holds them any more. */
+function endOnServer({ fToken, aToken }: SessionRecord): void {
+  if (!fToken || !aToken) return
+  const headers = { [header.authorization]: `Bearer ${fToken}`, [header.appToken]: aToken, [header.webOrigin]: 'true' }
+  // keepalive: it outlives this page, which is about to go.
+  void fetch(`${apiBase}/login/logout`, { method: 'POST', headers, keepalive: true }).catch(() => undefined)
+}
+
+/** Leaves the page as soon as its session is over, whichever tab ended it, and when it comes back from the back/forward cache. */
+export function leaveWhenSignedOut(): void {
+  const epochHere = () => currentSession()?.epoch
+  const epoch = epochHere()
+  const leave = () => {
+    if (epoch && epochHere() !== epoch) location.replace('/')
+  }
+  onSessionChange(leave)
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) leave()
+  })
+}
+
+/** Removes what a tab that was asleep during the sign-out may have written after it. Now, and again when late writers are through. */
+export async function sweepAfterSignOut(): Promise<void> {
+  await wipeDatabases(isSignedOut)
+  setTimeout(() => void wipeDatabases(isSignedOut, isServerData), verifyAfterMs)
+}
+
+async function isSignedOut(): Promise<boolean> {
+  return (await readStored())?.status === 'signed-out'
+}

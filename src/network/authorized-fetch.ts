@@ -1,0 +1,106 @@
+import { header } from '#contract/header.ts'
+import { readSession, type SessionRecord } from '../storage/session-store.ts'
+import { needAuth, refresh } from './refresh.ts'
+import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
+
+/** Says for which sign-in a request was made; never leaves the device. */
+export const epochHeader = 'x-session-epoch'
+
+const refreshFirstMs = 60_000
+const refreshSoonMs = 5 * 60_000
+const answerTimeoutMs = 30_000
+
+export interface Authorized {
+  response: Response
+  /** Settles when nothing is left to do in the background; a worker keeps itself alive for it. Never rejects. */
+  afterwards: Promise<unknown>
+}
+
+/**
+ * Sends a request of the app to its own server with the three headers of the specification (section 7), with fresh
+ * tokens, and once more after a refresh when the answer is 400 or 401. A second 401 asks for the password; a second 400
+ * goes to the caller.
+ *
+ * @throws NoUser, SessionDied, SessionReplaced, RefreshUnavailable (spec 8: a failed refresh rejects the request), or what fetch throws
+ */
+export async function authorizedFetch(request: Request): Promise<Authorized> {
+  const session = await sessionFor(request)
+  // Read once: a body can be sent only once, and the request may go twice.
+  const body = mayHaveBody(request) ? await request.arrayBuffer() : null
+
+  const ready = await withUsableToken(session)
+  let sent = ready
+  let response = await send(request, body, sent)
+  if (response.status === 400 || response.status === 401) {
+    sent = await refresh(sent)
+    response = await send(request, body, sent)
+    if (response.status === 401) await needAuth(sent)
+  }
+  await assertStillThe(sent)
+  return { response, afterwards: renewSoon(sent) }
+}
+
+function mayHaveBody(request: Request): boolean {
+  return request.method !== 'GET' && request.method !== 'HEAD'
+}
+
+async function sessionFor(request: Request): Promise<SessionRecord> {
+  const session = await readSession()
+  if (!session) {
+    // Spec 8: the exact message.
+    console.error('No user logged in.')
+    throw new NoUser()
+  }
+  // Somebody else may have signed in since the request was made: it must not go out under their name.
+  const madeFor = request.headers.get(epochHeader)
+  if (madeFor !== null && madeFor !== session.epoch) throw new SessionReplaced()
+  if (session.status === 'needs-auth') throw new SessionDied('NEEDS_AUTH')
+  return session
+}
+
+async function withUsableToken(session: SessionRecord): Promise<SessionRecord> {
+  const leftMs = session.fTokenExpiresAt - Date.now()
+  if (session.fToken && session.aToken && leftMs >= refreshFirstMs) return session
+  try {
+    return await refresh(session)
+  } catch (error) {
+    const stillGood = session.fToken && session.aToken && leftMs > 0
+    if (error instanceof RefreshUnavailable && stillGood) return session
+    throw error
+  }
+}
+
+function send(request: Request, body: ArrayBuffer | null, { fToken, aToken }: SessionRecord): Promise<Response> {
+  const headers = new Headers(request.headers)
+  headers.delete(epochHeader)
+  headers.set(header.authorization, `Bearer ${fToken}`)
+  headers.set(header.appToken, aToken ?? '')
+  headers.set(header.webOrigin, 'true')
+  return fetch(
+    new Request(request.url, {
+      method: request.method,
+      headers,
+      body: body?.byteLength ? body : null,
+      // The browser's own cache is a second truth beside the database on the device, and shared by all who sign in.
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(answerTimeoutMs)]),
+    }),
+  )
+}
+
+/** An answer that arrives after the sign-out is nobody's. */
+async function assertStillThe(sent: SessionRecord): Promise<void> {
+  const now = await readSession()
+  if (now?.epoch !== sent.epoch) throw new SessionReplaced()
+}
+
+async function renewSoon(session: SessionRecord): Promise<void> {
+  if (session.fTokenExpiresAt - Date.now() >= refreshSoonMs) return
+  try {
+    await refresh(session)
+  } catch {
+    // The next request tries again, and says what is wrong if it must.
+  }
+}

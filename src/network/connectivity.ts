@@ -1,0 +1,13 @@
+/** Whether the browser believes in a network. It may be wrong: a captive portal counts as one. */
+export function isOnline(): boolean {
+  return navigator.onLine
+}
+
+export function onConnectivityChange(listener: () => void): () => void {
+  self.addEventListener('online', listener)
+  self.addEventListener('offline', listener)
+  return () => {
+    self.removeEventListener('online', listener)
+    self.removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,34 @@
+/** Nobody is signed in (spec 8: the message is the specification's). */
+export class NoUser extends Error {
+  constructor() {
+    super('No user logged in.')
+    this.name = 'NoUser'
+  }
+}
+
+/** The identity service or our own said that this sign-in is over; it takes the password again. Nothing is deleted. */
+export class SessionDied extends Error {
+  readonly reason: string
+
+  constructor(reason: string) {
+    super(`The sign-in has ended (${reason}).`)
+    this.name = 'SessionDied'
+    this.reason = reason
+  }
+}
+
+/** The session was signed out, or became another user's, while something of it was under way. */
+export class SessionReplaced extends Error {
+  constructor() {
+    super('The session was signed out meanwhile.')
+    this.name = 'SessionReplaced'
+  }
+}
+
+/** No token now, for a reason that says nothing about the sign-in: offline, busy, broken, too slow. */
+export class RefreshUnavailable extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The sign-in could not be renewed right now.', options)
+    this.name = 'RefreshUnavailable'
+  }
+}

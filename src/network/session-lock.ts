@@ -1,0 +1,37 @@
+/** One lock for those who exchange a token, one for those who write or wipe what belongs to the session. */
+const refreshLock = 'poh-refresh'
+const dataLock = 'poh-session-data'
+
+/** Longer than the longest refresh (two bounded fetches), so that only a holder that was frozen is passed over. */
+export const refreshLockBoundMs = 25_000
+const wipeLockBoundMs = 2_000
+
+/** Runs `work` under the lock; when its holder does not let go in time, takes the lock away from it. */
+async function bounded<T>(name: string, boundMs: number, work: () => Promise<T>): Promise<T> {
+  let started = false
+  const run = () => {
+    started = true
+    return work()
+  }
+  try {
+    return await navigator.locks.request(name, { signal: AbortSignal.timeout(boundMs) }, run)
+  } catch (error) {
+    if (started) throw error
+    return await navigator.locks.request(name, { steal: true }, run)
+  }
+}
+
+/** One refresh at a time over all tabs and the worker. */
+export function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
+  return bounded(refreshLock, refreshLockBoundMs, work)
+}
+
+/** For writing what belongs to a session: many at a time, but never while it is being wiped. */
+export function whileNotWiped<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(dataLock, { mode: 'shared' }, work)
+}
+
+/** For wiping: waits for the writers under way, but not for ever. */
+export function whileNobodyWrites<T>(work: () => Promise<T>): Promise<T> {
+  return bounded(dataLock, wipeLockBoundMs, work)
+}

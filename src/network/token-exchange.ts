@@ -1,0 +1,74 @@
+import { apiBase, header } from '#contract/header.ts'
+import { RefreshUnavailable, SessionDied } from './session-errors.ts'
+
+const exchangeTimeoutMs = 10_000
+
+/** Only these end a session. Whatever else comes back, or does not, says nothing about the sign-in. */
+const terminal = new Set(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN', 'MISSING_REFRESH_TOKEN'])
+const terminalAtLogin = new Set(['NO_MEMBER', 'ACCOUNT_DISABLED', 'TOKEN_REVOKED'])
+
+export interface ExchangedToken {
+  fToken: string
+  refreshToken: string
+  uid: string
+  /** Milliseconds by this device's clock. */
+  expiresAt: number
+}
+
+async function answerOf(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(exchangeTimeoutMs) })
+  } catch (cause) {
+    throw new RefreshUnavailable({ cause })
+  }
+}
+
+/** Exchanges the refresh token for a new ID token at the identity service. */
+export async function exchangeRefreshToken(refreshUrl: string, refreshToken: string): Promise<ExchangedToken> {
+  const response = await reach(refreshUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
+  })
+  const answer = await answerOf(response)
+  if (response.status === 400) {
+    const { message } = (answer['error'] ?? {}) as { message?: unknown }
+    // Such as "USER_DISABLED", or "TOKEN_EXPIRED : more words".
+    const code = typeof message === 'string' ? (message.split(/[\s:]/)[0] ?? '') : ''
+    if (terminal.has(code)) throw new SessionDied(code)
+  }
+  const { id_token: fToken, refresh_token: next, user_id: uid, expires_in: seconds } = answer
+  if (!response.ok || typeof fToken !== 'string' || typeof next !== 'string' || typeof uid !== 'string') throw new RefreshUnavailable()
+  return { fToken, refreshToken: next, uid, expiresAt: Date.now() + (Number(seconds) || 3600) * 1000 }
+}
+
+/** Trades a fresh ID token for a new app token. */
+export async function exchangeForAppToken(fToken: string, oldAppToken: string | null): Promise<string> {
+  const response = await reach(`${self.location.origin}${apiBase}/login`, {
+    method: 'POST',
+    headers: {
+      [header.authorization]: `Bearer ${fToken}`,
+      ...(oldAppToken ? { [header.appToken]: oldAppToken } : {}),
+      [header.webOrigin]: 'true',
+      'content-type': 'application/json',
+    },
+    body: '{}',
+  })
+  const answer = await answerOf(response)
+  if (response.ok) {
+    const { aToken } = (answer['data'] ?? {}) as { aToken?: unknown }
+    if (typeof aToken === 'string') return aToken
+  }
+  const code = String(answer['code'] ?? '')
+  if (terminalAtLogin.has(code)) throw new SessionDied(code)
+  throw new RefreshUnavailable()
+}

@@ -1,0 +1,28 @@
+import { currentSession } from '../storage/current-session.ts'
+import { leaveWhenSignedOut, sweepAfterSignOut } from '../identity/sign-out.ts'
+import { observeIdentity } from '../identity/observe-identity.ts'
+import { reconcileSession } from '../identity/session-status.ts'
+import { watchInstall } from './install.ts'
+import { installTrustedTypes } from './trusted-types.ts'
+import { registerWorker, swapAtBoot } from './update.ts'
+
+/** First of all: what must be in place before anything is rendered. True when the page is about to reload into a new build. */
+export async function boot(): Promise<boolean> {
+  installTrustedTypes()
+  leaveWhenSignedOut()
+  watchInstall()
+  return swapAtBoot()
+}
+
+/** After the first screen is usable: what must not stand in its way. */
+export function afterBoot(): void {
+  void reconcileSession().catch(console.error)
+  void sweepAfterSignOut().catch(console.error)
+  void registerWorker().catch(console.error)
+  if (currentSession()) whenIdle(observeIdentity)
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 10_000 })
+  else setTimeout(work, 3_000)
+}

@@ -1,0 +1,73 @@
+interface InstallPrompt extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+export type InstallOffer = 'none' | 'prompt' | 'ios'
+
+const visitsKey = 'visits'
+const dismissedKey = 'install_dismissed'
+
+const listeners = new Set<() => void>()
+let prompt: InstallPrompt | undefined
+
+/** Whether to offer installing: after the second visit, never again once dismissed, never inside the installed app. */
+export function installOffer(): InstallOffer {
+  const isInstalled = matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+  const isFirstVisit = Number(localStorage.getItem(visitsKey)) < 2
+  if (isInstalled || isFirstVisit || localStorage.getItem(dismissedKey)) return 'none'
+  if (prompt) return 'prompt'
+  return isIos() ? 'ios' : 'none'
+}
+
+/** iPadOS says it is a Mac, but no Mac has a touch screen. */
+function isIos(): boolean {
+  return /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+}
+
+export function onInstallOfferChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Shows the browser's own question. True when the user accepts; the data on the device is then worth keeping. */
+export async function promptInstall(): Promise<boolean> {
+  const outcome = (await prompt?.prompt())?.outcome
+  prompt = undefined
+  changed()
+  if (outcome === 'accepted') await keepStorage()
+  return outcome === 'accepted'
+}
+
+export function dismissInstall(): void {
+  localStorage.setItem(dismissedKey, 'yes')
+  changed()
+}
+
+function changed(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Asks the browser not to evict what is on the device. Browsers that ask the user about it do so only here: after an install or a second visit. */
+async function keepStorage(): Promise<void> {
+  await navigator.storage?.persist?.()
+}
+
+/** Counts this visit and listens for the browser's offer. Once, at start. */
+export function watchInstall(): void {
+  const session = sessionStorage.getItem(visitsKey)
+  if (!session) {
+    sessionStorage.setItem(visitsKey, 'counted')
+    localStorage.setItem(visitsKey, String(Number(localStorage.getItem(visitsKey)) + 1))
+  }
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    prompt = event as InstallPrompt
+    changed()
+  })
+  addEventListener('appinstalled', () => {
+    prompt = undefined
+    changed()
+  })
+  const isReturning = Number(localStorage.getItem(visitsKey)) > 1 && localStorage.getItem('epoch') !== null
+  if (isReturning) void keepStorage()
+}

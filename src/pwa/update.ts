@@ -1,0 +1,78 @@
+import type { Workbox } from 'workbox-window'
+
+const swapBoundMs = 2_000
+const askEveryMs = 60 * 60_000
+
+const listeners = new Set<() => void>()
+let ready = false
+let worker: Workbox | undefined
+
+/** Calls when a new build is on the device and waits to be taken; at once if one waits already. Answers what ends it. */
+export function onUpdateReady(listener: () => void): () => void {
+  listeners.add(listener)
+  if (ready) listener()
+  return () => listeners.delete(listener)
+}
+
+/** Takes the new build in every window. This one reloads; the others reload when they next go to another page. */
+export async function applyUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (registration?.waiting) await swapTo(registration.waiting, false)
+  location.reload()
+}
+
+/** At start, before anybody has typed anything: takes a waiting build if no other window is open. True when the page is about to reload. */
+export async function swapAtBoot(): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return false
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration?.waiting || !(await swapTo(registration.waiting, true))) return false
+  location.reload()
+  return true
+}
+
+/** True once the waiting worker is in charge. */
+function swapTo(waiting: ServiceWorker, onlyIfAlone: boolean): Promise<boolean> {
+  return new Promise((done) => {
+    const reply = new MessageChannel()
+    reply.port1.onmessage = ({ data: agreed }: MessageEvent<boolean>) => {
+      if (!agreed) done(false)
+    }
+    navigator.serviceWorker.addEventListener('controllerchange', () => done(true), { once: true })
+    waiting.postMessage({ kind: 'swap', onlyIfAlone }, [reply.port2])
+    setTimeout(() => done(false), swapBoundMs)
+  })
+}
+
+/** Registers the worker and looks for new builds: on return, when the network is back, and hourly. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  const { Workbox: Registering } = await import('workbox-window')
+  worker = new Registering('/sw.js', { updateViaCache: 'none' })
+  worker.addEventListener('waiting', announceUpdate)
+  await worker.register({ immediate: true })
+  const look = () => void worker?.update().catch(() => undefined)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) look()
+  })
+  addEventListener('online', look)
+  setInterval(look, askEveryMs)
+}
+
+function announceUpdate(): void {
+  ready = true
+  for (const listener of listeners) listener()
+}
+
+/** True once another window took a new build: the next change of page should load the document anew. */
+export function isOutdated(): boolean {
+  return outdated
+}
+
+let outdated = false
+if ('serviceWorker' in navigator) {
+  let controlled = Boolean(navigator.serviceWorker.controller)
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    outdated = controlled
+    controlled = true
+  })
+}

@@ -1,0 +1,58 @@
+import type { Table } from 'dexie'
+import type { ListMeta } from '#contract/envelope.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { SessionReplaced } from '../network/session-errors.ts'
+import { currentSession } from './current-session.ts'
+import { data, writeData, type Data } from './data.ts'
+
+interface Row {
+  id: string
+  version: number
+}
+
+export interface Page<R extends Row> {
+  data: R[]
+  meta: ListMeta
+}
+
+interface Delta<R extends Row> {
+  /** Names the resource for the lock, the cursor and the "as of". */
+  resource: string
+  table: (database: Data) => Table<R, string>
+  fetchPage: (query: { since?: string; cursor?: string }) => Promise<Page<R>>
+}
+
+/** One sync of a resource at a time over all tabs; who finds one under way leaves it to that one, since its rows arrive here too. */
+export async function syncAlone(resource: string, work: (epoch: string) => Promise<void>): Promise<void> {
+  const session = currentSession()
+  if (!session) throw new SessionReplaced()
+  await navigator.locks.request(`poh-sync:${session.currentUser.id}:${resource}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await work(session.epoch)
+  })
+}
+
+/** Fetches what changed since the last time, all pages of it, and writes only rows that differ, with the cursor, in one transaction. */
+export function syncDelta<R extends Row>({ resource, table, fetchPage }: Delta<R>): Promise<void> {
+  return syncAlone(resource, async (epoch) => {
+    const since = (await data().fetches.get(resource))?.cursor
+    const first = await fetchPage(since ? { since } : {})
+    const rows = [...first.data]
+    for (let cursor = first.meta.next_cursor; cursor; ) {
+      const page = await fetchPage({ ...(since && !first.meta.complete ? { since } : {}), cursor })
+      rows.push(...page.data)
+      cursor = page.meta.next_cursor
+    }
+    await writeData(epoch, async (database) => {
+      await amend(table(database), rows, first.meta)
+      await database.fetches.put({ resource, fetched_at: toMillis(first.meta.server_time), cursor: first.meta.since_cursor })
+    })
+  })
+}
+
+async function amend<R extends Row>(table: Table<R, string>, rows: R[], { complete, deleted }: ListMeta): Promise<void> {
+  const held = new Map((await table.bulkGet(rows.map((row) => row.id))).map((row) => [row?.id, row?.version]))
+  await table.bulkPut(rows.filter((row) => held.get(row.id) !== row.version))
+  const kept = new Set(rows.map((row) => row.id))
+  const gone = complete ? (await table.toCollection().primaryKeys()).filter((id) => !kept.has(id)) : deleted
+  await table.bulkDelete(gone)
+}

@@ -1,0 +1,23 @@
+import { toMillis, type Timestamp } from '#contract/timestamp.ts'
+
+const key = 'server_clock_offset'
+
+let offsetMs: number | undefined
+
+/**
+ * Now by the server's clock, in milliseconds: the device's clock, corrected by the last answer. Deadlines are the
+ * server's, and a device may be a day off.
+ */
+export function serverNow(): number {
+  offsetMs ??= Number(localStorage.getItem(key)) || 0
+  return Date.now() + offsetMs
+}
+
+/** Learns from an answer's `meta.server_time`; the time on the way is shared out evenly. Both instants by the device's clock. */
+export function noteServerTime(serverTime: Timestamp, sentAt: number, receivedAt: number): void {
+  const slowMs = receivedAt - sentAt
+  // The device's clock was set while the request was under way, or the answer took too long to tell anything.
+  if (slowMs < 0 || slowMs > 30_000) return
+  offsetMs = toMillis(serverTime) - (sentAt + receivedAt) / 2
+  localStorage.setItem(key, String(Math.round(offsetMs)))
+}

@@ -1,0 +1,87 @@
+import { createStore, get, update, type UseStore } from 'idb-keyval'
+import type { CurrentUser } from '#contract/member.ts'
+
+/**
+ * The session as page and worker share it. `fToken` is the identity service's ID token, `aToken` the app's own (spec 3).
+ * `epoch` is one sign-in: it changes at sign-out and for another user, never by a refresh. `gen` counts the writes, so
+ * that a write based on an older reading can be refused.
+ */
+export interface SessionRecord {
+  status: 'active' | 'needs-auth'
+  epoch: string
+  gen: number
+  uid: string
+  fToken: string | null
+  /** Milliseconds by this device's clock: time of receipt + expires_in, because device clocks lie. */
+  fTokenExpiresAt: number
+  refreshToken: string
+  aToken: string | null
+  role: string
+  currentUser: CurrentUser
+  /** Where the refresh token is exchanged, with the identity service's public key for this project. */
+  refreshUrl: string
+}
+
+/** What a sign-out leaves: it tells a late writer that its session is over, and holds nothing of anybody. */
+export interface Tombstone {
+  status: 'signed-out'
+  epoch: string
+}
+
+export type StoredSession = SessionRecord | Tombstone
+
+const key = 'session'
+/** Not one of the databases that a sign-out deletes: the tombstone has to outlive it. */
+const database = 'poh-session'
+
+let store: UseStore | undefined
+
+/** Browsers close a connection behind the page's back (WebKit on resume, any of them on "clear site data"): open it again, once. */
+async function reopening<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
+  store ??= createStore(database, 'keyval')
+  try {
+    return await work(store)
+  } catch {
+    store = createStore(database, 'keyval')
+    return work(store)
+  }
+}
+
+export function readStored(): Promise<StoredSession | undefined> {
+  return reopening((opened) => get<StoredSession>(key, opened))
+}
+
+/** The session, if there is one; a tombstone is none. */
+export async function readSession(): Promise<SessionRecord | undefined> {
+  const stored = await readStored()
+  return stored && stored.status !== 'signed-out' ? stored : undefined
+}
+
+/** Writes whatever is stored now, for sign-in and sign-out. */
+export function replaceSession(next: StoredSession): Promise<void> {
+  return reopening((opened) => update<StoredSession>(key, () => next, opened))
+}
+
+/**
+ * Compare-and-set in one transaction: changes the session only while it is still the one that `base` was read from.
+ * Answers the new record, or undefined when somebody else wrote first.
+ */
+export async function changeSession(
+  base: Pick<SessionRecord, 'epoch' | 'gen'>,
+  change: Partial<Omit<SessionRecord, 'epoch' | 'gen'>>,
+): Promise<SessionRecord | undefined> {
+  let written: SessionRecord | undefined
+  await reopening((opened) => {
+    written = undefined
+    return update<StoredSession | undefined>(
+      key,
+      (stored) => {
+        if (!stored || stored.status === 'signed-out' || stored.epoch !== base.epoch || stored.gen !== base.gen) return stored
+        written = { ...stored, ...change, gen: stored.gen + 1 }
+        return written
+      },
+      opened,
+    )
+  })
+  return written
+}

@@ -1,0 +1,26 @@
+import { apiBase, header } from '#contract/header.ts'
+import { authorizedFetch } from '#app/network/authorized-fetch.ts'
+
+interface RouteInput {
+  request: Request
+  url: URL
+  sameOrigin: boolean
+}
+
+/**
+ * A call of the API that still lacks its headers. Left alone are calls that bring them (sign-in, the page's own
+ * wrapper), ranges, and files on their way up, whose bodies iOS loses when a worker sends them on.
+ */
+export function isApiCall({ request, url, sameOrigin }: RouteInput): boolean {
+  if (!sameOrigin || !url.pathname.startsWith(`${apiBase}/`)) return false
+  const { headers } = request
+  const isDressed = headers.has(header.webOrigin)
+  const isUpload = headers.get('content-type')?.startsWith('multipart/') ?? false
+  return !isDressed && !isUpload && !headers.has('range')
+}
+
+export async function answerApiCall({ request, event }: { request: Request; event: ExtendableEvent }): Promise<Response> {
+  const { response, afterwards } = await authorizedFetch(request)
+  event.waitUntil(afterwards)
+  return response
+}
