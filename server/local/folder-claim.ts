@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Another running copy of the app works in this folder. The message is for people. */
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `Another Parade Portal is already running on the data folder ${folder}. Stop that one first, or give this one its own DATA_DIR (and PORT).`,
+    )
+  }
+}
+
+/**
+ * Makes this process the only one of the app in a folder, until it releases it or dies.
+ *
+ * The lock is the operating system's own, so a killed process leaves none behind; Node reaches such a lock only through
+ * SQLite, of which nothing else is used here.
+ */
+export function claimFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  const claim = new DatabaseSync(join(folder, 'in-use.lock'), { timeout: 0 })
+  try {
+    claim.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  } catch (error) {
+    claim.close()
+    if (!isLocked(error)) throw error
+    throw new FolderInUse(folder)
+  }
+  return () => {
+    if (claim.isOpen) claim.close()
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  const sqliteBusy = 5
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+}

@@ -1,0 +1,72 @@
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+export interface ProcessUser {
+  uid: number
+  gid: number
+}
+
+/**
+ * Whom PostgreSQL runs as when this process is root, which it refuses to be: the owner of the folder if it has one
+ * already, else an account that every system has. Undefined for everybody but root: they run it as themselves.
+ */
+export function databaseUser(folder: string): ProcessUser | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = statSync(folder, { throwIfNoEntry: false })
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
+  if (!account)
+    throw new Error(
+      'PostgreSQL cannot run as root, and this system has neither the account "postgres" nor "nobody". Start the app as another user.',
+    )
+  return { uid: Number(account[2]), gid: Number(account[3]) }
+}
+
+/** Starts a program as that user, or as ourselves. `reaches` are the folders that it must get into. */
+export function spawnAs(
+  user: ProcessUser | undefined,
+  program: string,
+  args: string[],
+  reaches: string[],
+  options: SpawnOptions,
+): ChildProcess {
+  if (!user) return spawn(program, args, options)
+  if (!reaches.some(isClosedToOthers) || !hasSetpriv()) return spawn(program, args, { ...options, ...user })
+  return spawn('setpriv', [...throughClosedFolders(user), program, ...args], options)
+}
+
+/**
+ * A checkout below root's own home (mode 0700) is out of another user's reach. The one capability that root keeps for
+ * such a case is handed on, and every other one is given up for good. `no_setuid_fixup` makes access(2), by which
+ * PostgreSQL looks for its programs, honour it too.
+ */
+function throughClosedFolders({ uid, gid }: ProcessUser): string[] {
+  return [
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=-all,+dac_override',
+    '--bounding-set=-all,+dac_override',
+    '--securebits=+no_setuid_fixup',
+  ]
+}
+
+function isClosedToOthers(folder: string): boolean {
+  const mayEnter = 0o001
+  const isClosed = (statSync(folder).mode & mayEnter) === 0
+  return isClosed || (dirname(folder) !== folder && isClosedToOthers(dirname(folder)))
+}
+
+function hasSetpriv(): boolean {
+  try {
+    execFileSync('setpriv', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
