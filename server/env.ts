@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+
+export interface Env {
+  port: number
+  host: string
+  /** Absolute. Holds the embedded database, the emulator's state, mails and uploads. */
+  dataDir: string
+  /** Undefined: the embedded PostgreSQL in the data folder. */
+  databaseUrl: string | undefined
+  /** Where people reach the portal, without a slash at the end. */
+  publicOrigin: string
+  firebase: {
+    projectId: string
+    apiKey: string
+    /** The official emulator stands in for a Firebase project; its tokens are unsigned. */
+    emulator: boolean
+  }
+  googleApplicationCredentials: string | undefined
+  mapsKey: string | null
+  webflow: { token: string | undefined; apiBase: string }
+  smtpUrl: string | undefined
+  production: boolean
+}
+
+/** A setting that the server cannot work with. Its message is one sentence for whoever started the server. */
+export class SettingError extends Error {
+  override name = 'SettingError'
+}
+
+const emulatorProject = 'demo-parade'
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** Reads and checks every setting once; throws a SettingError that names the setting and what to write. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const text = (name: string) => source[name]?.trim() || undefined
+
+  const port = readPort(text('PORT'))
+  const host = text('HOST') ?? '127.0.0.1'
+  const production = text('NODE_ENV') === 'production'
+  const firebase = readFirebase(text('FIREBASE_PROJECT_ID'), text('FIREBASE_API_KEY'))
+  if (firebase.emulator) refuseExposedEmulator(production, host)
+
+  return {
+    port,
+    host,
+    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    databaseUrl: readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    publicOrigin: readOrigin(text('PUBLIC_ORIGIN')) ?? `http://localhost:${port}`,
+    firebase,
+    googleApplicationCredentials: text('GOOGLE_APPLICATION_CREDENTIALS'),
+    mapsKey: text('GOOGLE_MAPS_KEY') ?? null,
+    webflow: {
+      token: text('WEBFLOW_TOKEN'),
+      apiBase: readUrl('WEBFLOW_API_BASE', text('WEBFLOW_API_BASE'), ['https:', 'http:']) ?? 'https://api.webflow.com/v2',
+    },
+    smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
+    production,
+  }
+}
+
+function readPort(value = '8080'): number {
+  const port = Number(value)
+  if (!/^\d{1,5}$/.test(value) || port > 65_535) throw new SettingError(`PORT must be a number from 0 to 65535, not "${value}".`)
+  return port
+}
+
+function readFirebase(projectId: string | undefined, apiKey: string | undefined): Env['firebase'] {
+  // Projects named demo-… exist in the emulator only; Firebase gives no real project such a name.
+  if (!projectId || projectId.startsWith('demo-')) {
+    return { projectId: projectId ?? emulatorProject, apiKey: apiKey ?? 'demo-key', emulator: true }
+  }
+  if (!/^[a-z][a-z0-9-]{4,29}$/.test(projectId)) throw new SettingError(`FIREBASE_PROJECT_ID "${projectId}" is not the id of a Firebase project.`)
+  if (!apiKey) throw new SettingError('FIREBASE_API_KEY is missing: with FIREBASE_PROJECT_ID, give the web API key of that project too.')
+  return { projectId, apiKey, emulator: false }
+}
+
+/** Anybody who reaches the emulator can sign in as anybody. */
+function refuseExposedEmulator(production: boolean, host: string) {
+  if (production) {
+    throw new SettingError('The Firebase emulator is for development only: with NODE_ENV=production, set FIREBASE_PROJECT_ID and FIREBASE_API_KEY.')
+  }
+  if (!loopbackHosts.has(host)) {
+    throw new SettingError(`The Firebase emulator must not be reachable from other machines: leave HOST at 127.0.0.1 instead of "${host}", or set FIREBASE_PROJECT_ID.`)
+  }
+}
+
+function readUrl(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
+  if (value === undefined) return undefined
+  const protocol = URL.parse(value)?.protocol
+  // The value is not repeated: it may hold a password.
+  if (!protocol || !protocols.includes(protocol)) throw new SettingError(`${name} must be a URL that begins with ${protocols[0]}//.`)
+  return value
+}
+
+function readOrigin(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const url = URL.parse(value)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new SettingError(`PUBLIC_ORIGIN must be an address without a path, such as https://parade.example.org, not "${value}".`)
+  }
+  return url.origin
+}
