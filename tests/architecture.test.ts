@@ -1,0 +1,255 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** The arrows of ARCHITECTURE.md: for a file of ours, what it may import and what it must not. */
+const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
+  'contract/event.ts': {
+    allowed: ['./timestamp.ts', 'zod/mini'],
+    forbidden: ['zod', 'react', 'dexie', 'node:fs', '../src/api/call.ts', '#app/api/call.ts', '#server/app.ts', '#sw/sw.ts', '#tests/x.ts'],
+  },
+  'src/network/refresh.ts': {
+    allowed: ['./session-lock.ts', '#contract/header.ts', '#app/storage/session-store.ts', '#app/identity/sign-in.ts', '#app/network/x.ts'],
+    forbidden: [
+      'react',
+      'react-dom/client',
+      '@mantine/core',
+      '@tanstack/react-router',
+      'dexie-react-hooks',
+      '../storage/x.ts',
+      '#app/api/x.ts',
+      '#app/ui/x.tsx',
+      '#app/pwa/x.ts',
+      '#app/features/events/x.ts',
+      '#app/routes/x.tsx',
+      '#app/app/main.tsx',
+      '#sw/sw.ts',
+      '#server/app.ts',
+      '#tests/x.ts',
+    ],
+  },
+  'src/storage/data.ts': {
+    allowed: ['dexie', 'idb-keyval', '#contract/event.ts', '#app/network/x.ts', '#app/identity/x.ts'],
+    forbidden: ['react', 'dexie-react-hooks', '#app/api/x.ts', '#app/features/events/x.ts', '#server/app.ts'],
+  },
+  'src/identity/sign-in.ts': {
+    allowed: ['firebase/auth', '#contract/role.ts', '#app/storage/x.ts', '#app/network/x.ts'],
+    forbidden: ['react', '@mantine/core', '#app/api/x.ts', '#app/pwa/x.ts', '#app/features/session/x.ts', '#server/app.ts'],
+  },
+  'sw/sw.ts': {
+    allowed: [
+      './navigation.ts',
+      '#sw/navigation.ts',
+      '#contract/header.ts',
+      '#app/network/authorized-fetch.ts',
+      '#app/storage/session-store.ts',
+      'workbox-precaching',
+      'workbox-core/_version.js',
+    ],
+    forbidden: [
+      'react',
+      'dexie',
+      'firebase/auth',
+      '#app/storage/data.ts',
+      '#app/identity/sign-in.ts',
+      '#app/api/call.ts',
+      '#app/pwa/x.ts',
+      '#app/ui/x.tsx',
+      '#app/features/events/x.ts',
+      '#app/app/main.tsx',
+      '#server/app.ts',
+      '../src/network/x.ts',
+    ],
+  },
+  'src/api/call.ts': {
+    allowed: ['./x.ts', '#app/api/x.ts', '#contract/endpoint.ts', '#app/network/x.ts', '#app/storage/x.ts', '#app/identity/x.ts'],
+    forbidden: [
+      'react',
+      '@mantine/core',
+      '#app/pwa/x.ts',
+      '#app/ui/x.tsx',
+      '#app/features/events/x.ts',
+      '#app/routes/x.tsx',
+      '#app/app/x.ts',
+      '#sw/sw.ts',
+      '#server/app.ts',
+      '../storage/x.ts',
+    ],
+  },
+  'src/pwa/update.ts': {
+    allowed: ['./x.ts', 'workbox-window', '#contract/header.ts', '#app/network/x.ts', '#app/storage/x.ts', '#app/identity/x.ts'],
+    forbidden: [
+      'react',
+      '@mantine/core',
+      '#app/api/call.ts',
+      '#app/ui/x.tsx',
+      '#app/features/install/x.ts',
+      '#app/routes/x.tsx',
+      '#app/app/x.ts',
+      '#sw/sw.ts',
+      '#server/app.ts',
+    ],
+  },
+  'src/ui/notice.tsx': {
+    allowed: [
+      './x.tsx',
+      './notice.module.css',
+      '#app/ui/x.tsx',
+      'react',
+      'react-dom',
+      '@mantine/core',
+      '@mantine/hooks',
+      '@tabler/icons-react',
+    ],
+    forbidden: [
+      '#contract/event.ts',
+      '#app/api/call.ts',
+      '#app/storage/x.ts',
+      '#app/features/events/x.ts',
+      '#app/routes/x.tsx',
+      'dexie',
+      'firebase/auth',
+      '@tanstack/react-router',
+      'zod/mini',
+      '../features/x.ts',
+    ],
+  },
+  'src/features/events/event-list.tsx': {
+    allowed: [
+      './event-queries.ts',
+      '#app/ui/x.tsx',
+      '#app/api/call.ts',
+      '#app/storage/data.ts',
+      '#app/identity/sign-in.ts',
+      '#app/pwa/update.ts',
+      '#contract/event.ts',
+      'react',
+      '@mantine/core',
+    ],
+    forbidden: [
+      '../entries/entry-queries.ts',
+      '#app/features/entries/x.ts',
+      '#app/features/events/event-queries.ts',
+      '#app/network/refresh.ts',
+      '#app/routes/x.tsx',
+      '#app/app/main.tsx',
+      '#sw/sw.ts',
+      '#server/app.ts',
+      '#tests/x.ts',
+    ],
+  },
+  'src/routes/admin/event.tsx': {
+    allowed: ['#app/features/events/event-list.tsx', '#app/ui/x.tsx', '#contract/event.ts', '@tanstack/react-router', 'react'],
+    forbidden: [
+      '../member/dashboard.tsx',
+      '#app/storage/data.ts',
+      '#app/api/call.ts',
+      '#app/identity/x.ts',
+      '#app/network/x.ts',
+      '#app/pwa/x.ts',
+      '#app/app/main.tsx',
+      '#sw/sw.ts',
+      '#server/app.ts',
+      'dexie',
+      'dexie-react-hooks',
+      'idb-keyval',
+      'firebase/auth',
+    ],
+  },
+  'src/app/main.tsx': {
+    allowed: [
+      './router.ts',
+      '#app/api/x.ts',
+      '#app/storage/x.ts',
+      '#app/features/events/x.ts',
+      '#app/ui/x.tsx',
+      '#app/pwa/x.ts',
+      '#contract/role.ts',
+      'react-dom/client',
+    ],
+    forbidden: ['../pwa/boot.ts', '#sw/sw.ts', '#server/app.ts', '#tests/x.ts'],
+  },
+  'server/app.ts': {
+    allowed: ['./env.ts', '#server/env.ts', '#server/resources/events.ts', '#contract/problem.ts', 'hono', 'node:fs'],
+    forbidden: ['../contract/problem.ts', '#app/api/call.ts', '#sw/sw.ts', '#tests/x.ts'],
+  },
+  'server/resources/events.ts': {
+    allowed: ['#server/access.ts', '#server/db/database.ts', '#contract/event.ts', 'kysely', 'hono'],
+    forbidden: ['./mine.ts', '#server/resources/mine.ts', '../access.ts', '#app/api/call.ts', '#sw/sw.ts', '#tests/x.ts'],
+  },
+  'server/resources/entries/entry-routes.ts': {
+    allowed: ['./entry-queries.ts', '#server/access.ts', '#contract/event.ts'],
+    forbidden: ['../events.ts', '#server/resources/events.ts', '#app/api/call.ts', '#tests/x.ts'],
+  },
+  'tests/app/router.test.ts': {
+    allowed: ['./x.ts', '#app/api/x.ts', '#contract/role.ts', '#server/app.ts', '#sw/sw.ts', '#tests/support/x.ts', 'vitest'],
+    forbidden: ['../support/x.ts', '../../src/api/x.ts'],
+  },
+}
+
+let tree: string
+let complaints: Map<string, string[]>
+
+/** A tree like ours that holds nothing but imports, judged by our own lint settings: one import a line, statically and then lazily. */
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'arrows-'))
+  cpSync('package.json', join(tree, 'package.json'))
+  writeFileSync(join(tree, '.oxlintrc.json'), onlyTheArrows(readFileSync('.oxlintrc.json', 'utf8')))
+  for (const [file, { allowed, forbidden }] of Object.entries(arrows)) {
+    const imports = [...allowed, ...forbidden].map(
+      (from) => `import '${from}'\nexport const lazily${from.replaceAll(/\W/g, '_')} = () => import('${from}')\n`,
+    )
+    mkdirSync(dirname(join(tree, file)), { recursive: true })
+    writeFileSync(join(tree, file), imports.join(''))
+  }
+  complaints = lint(tree)
+})
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+test.each(Object.entries(arrows))('%s may import what its folder is allowed', (file, { allowed }) => {
+  expect(complaints.get(file)?.filter((from) => allowed.includes(from)) ?? []).toEqual([])
+})
+
+test.each(Object.entries(arrows))('%s is stopped from importing anything else, lazily too', (file, { forbidden }) => {
+  expect(complaints.get(file)?.toSorted()).toEqual(forbidden.flatMap((from) => [from, from]).toSorted())
+})
+
+test('every folder of src has its arrows', () => {
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+
+  const covered = new Set(Object.keys(arrows).map((file) => file.split('/').slice(0, 2).join('/')))
+
+  expect(folders.map((folder) => `src/${folder.name}`).filter((folder) => !covered.has(folder))).toEqual([])
+})
+
+/** The overrides of no-restricted-imports as they are, every other rule off, and no types, which the made-up tree has not. */
+function onlyTheArrows(settings: string): string {
+  const withoutComments = settings.replaceAll(/^\s*\/\/.*$/gm, '')
+  const { overrides } = JSON.parse(withoutComments) as { overrides: { files: string[]; rules: Record<string, unknown> }[] }
+  return JSON.stringify({ categories: { correctness: 'off' }, overrides })
+}
+
+function lint(folder: string): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { filename, code, message } of diagnosticsIn(folder)) {
+    if (!code.includes('no-restricted-imports')) continue
+    const from = /^'([^']+)'/.exec(message)?.[1] ?? message
+    found.set(filename, [...(found.get(filename) ?? []), from])
+  }
+  return found
+}
+
+function diagnosticsIn(folder: string) {
+  const oxlint = join(process.cwd(), 'node_modules/oxlint/bin/oxlint')
+  let output: string
+  try {
+    output = execFileSync(process.execPath, [oxlint, '--format=json'], { cwd: folder, encoding: 'utf8', maxBuffer: 64e6 })
+  } catch (error) {
+    // It exits with 1 when it has something to say.
+    output = String((error as { stdout: unknown }).stdout)
+  }
+  return (JSON.parse(output) as { diagnostics: { filename: string; code: string; message: string }[] }).diagnostics
+}

@@ -1,0 +1,21 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+/**
+ * The run in one line, as the last line of the output: `N passed, N failed`, and `, N skipped` when any were. A file that
+ * could not be loaded and an error outside every test count as failures, so that "0 failed" always means all is well.
+ */
+export default class SummaryReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]) {
+    const count = { passed: 0, failed: unhandledErrors.length, skipped: 0, pending: 0 }
+    for (const module of modules) {
+      count.failed += module.errors().length
+      for (const suite of module.children.allSuites()) count.failed += suite.errors().length
+      for (const test of module.children.allTests()) count[test.result().state] += 1
+    }
+    const failed = count.failed + count.pending
+    const line = `${count.passed} passed, ${failed} failed${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`
+
+    // At exit: closing what the run started (database, browser) may still print.
+    process.once('exit', () => process.stdout.write(`${line}\n`))
+  }
+}

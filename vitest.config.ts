@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config'
+
+const longMs = 60_000
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './tests/support/summary-reporter.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{server,journeys,faults}/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/server-global-setup.ts'],
+          testTimeout: longMs,
+          hookTimeout: longMs,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/{journeys,faults}/**/*.test.ts'],
+          globalSetup: ['tests/support/journeys-global-setup.ts'],
+          // One app and one browser for all of them, on machines with two cores: one file after another.
+          fileParallelism: false,
+          testTimeout: 2 * longMs,
+          hookTimeout: 2 * longMs,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
