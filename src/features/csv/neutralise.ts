@@ -1,0 +1,22 @@
+import type { CsvRecord } from './csv.ts'
+
+/**
+ * Records in which no text starts a formula in a spreadsheet: an apostrophe goes before `= + - @`, tab and CR (product
+ * rule 15). Numbers stay numbers: a longitude of -93.2 is no formula.
+ */
+export function neutralise(records: readonly CsvRecord[]): CsvRecord[] {
+  return records.map((record) =>
+    Object.fromEntries(
+      Object.entries(record).map(([key, value]) => [harmless(key), Array.isArray(value) ? value.map(harmless) : harmless(value)]),
+    ),
+  )
+}
+
+function harmless<T>(value: T): T | string {
+  return typeof value === 'string' && startsFormula(value) ? `'${value}` : value
+}
+
+/** Also behind spaces, which are trimmed away on the way into the file. */
+function startsFormula(text: string): boolean {
+  return /^\s*[=+\-@]/.test(text) || /^[\t\r]/.test(text)
+}
