@@ -1,0 +1,310 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anotherContext, aSession, identityError, origin, OriginDouble, problem } from '#tests/support/origin-double.ts'
+
+let service: OriginDouble
+let context: Awaited<ReturnType<typeof anotherContext>>
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  service = new OriginDouble()
+  service.install()
+  context = await anotherContext()
+  await context.replaceSession(aSession())
+})
+
+const get = () => new Request(`${origin}/api/v1/events`)
+const post = (body: string, headers: Record<string, string> = {}) => new Request(`${origin}/api/v1/events`, { method: 'POST', body, headers })
+
+async function storedSession() {
+  return (await context.readStored()) as ReturnType<typeof aSession>
+}
+
+describe('a request', () => {
+  test('carries the three headers of the specification', async () => {
+    await context.authorizedFetch(get())
+
+    const { headers } = service.calls[0]!
+    expect([headers.get('authorization'), headers.get('x-app-token'), headers.get('x-web-origin')]).toEqual(['Bearer f0', 'a0', 'true'])
+  })
+
+  test('never shows the server for which sign-in it was made', async () => {
+    await context.authorizedFetch(new Request(get(), { headers: { 'x-session-epoch': 'epoch-1' } }))
+
+    expect(service.calls[0]!.headers.has('x-session-epoch')).toBe(false)
+  })
+
+  test('without a signed-in user is rejected, with the message of the specification', async () => {
+    await context.replaceSession({ status: 'signed-out', epoch: 'epoch-2' })
+
+    await expect(context.authorizedFetch(get())).rejects.toThrow('No user logged in.')
+    expect(console.error).toHaveBeenCalledWith('No user logged in.')
+    expect(service.calls).toHaveLength(0)
+  })
+
+  test('made under one sign-in never goes out under another', async () => {
+    await context.replaceSession(aSession({ epoch: 'epoch-2', uid: 'uid-2' }))
+
+    await expect(context.authorizedFetch(new Request(get(), { headers: { 'x-session-epoch': 'epoch-1' } }))).rejects.toThrow('signed out')
+    expect(service.calls).toHaveLength(0)
+  })
+
+  test('is not sent while the password is asked for', async () => {
+    await context.replaceSession(aSession({ status: 'needs-auth' }))
+
+    await expect(context.authorizedFetch(get())).rejects.toThrow('has ended')
+    expect(service.calls).toHaveLength(0)
+  })
+})
+
+describe('on 400 and 401', () => {
+  test.each([400, 401])('a request is sent once more after %i, with both tokens read again', async (status) => {
+    service.apiReplies.push(problem(status, 'TOKEN_EXPIRED'))
+
+    const { response } = await context.authorizedFetch(get())
+
+    expect(response.status).toBe(200)
+    expect(service.calls).toHaveLength(2)
+    expect(service.calls[1]!.headers.get('authorization')).toBe('Bearer f1')
+    expect(service.calls[1]!.headers.get('x-app-token')).toBe('a1')
+  })
+
+  test.each([403, 409, 412, 422, 429, 500, 503])('nothing is sent again after %i', async (status) => {
+    service.apiReplies.push(problem(status, 'ANY'))
+
+    const { response } = await context.authorizedFetch(get())
+
+    expect(response.status).toBe(status)
+    expect(service.calls).toHaveLength(1)
+    expect(service.exchanges).toBe(0)
+  })
+
+  test('a body goes out whole both times, under the same idempotency key', async () => {
+    service.validTokens.clear()
+
+    await context.authorizedFetch(post('{"name":"Lakeside"}', { 'idempotency-key': 'key-1' }))
+
+    expect(service.calls.map(({ body }) => body)).toEqual(['{"name":"Lakeside"}', '{"name":"Lakeside"}'])
+    expect(service.written).toEqual(['key-1'])
+  })
+
+  test('a second 401 asks for the password once and deletes nothing', async () => {
+    service.apiReplies.push(problem(401, 'TOKEN_REVOKED'), problem(401, 'TOKEN_REVOKED'))
+
+    const { response } = await context.authorizedFetch(get())
+
+    expect(response.status).toBe(401)
+    expect(service.calls).toHaveLength(2)
+    expect(await storedSession()).toMatchObject({ status: 'needs-auth', uid: 'uid-1', refreshToken: 'r1' })
+  })
+
+  test('a second 400 goes to the caller unchanged, and the session lives on', async () => {
+    service.apiReplies.push(problem(400, 'BAD_REQUEST'), problem(400, 'BAD_REQUEST'))
+
+    const { response } = await context.authorizedFetch(get())
+
+    expect(await response.json()).toMatchObject({ code: 'BAD_REQUEST' })
+    expect((await storedSession()).status).toBe('active')
+  })
+})
+
+describe('the age of the token', () => {
+  test('under a minute left: the token is renewed before the request is sent', async () => {
+    await context.replaceSession(aSession({ fTokenExpiresAt: Date.now() + 59_000 }))
+
+    await context.authorizedFetch(get())
+
+    expect(service.calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer f1'])
+  })
+
+  test('under five minutes left: the token is renewed after the answer', async () => {
+    await context.replaceSession(aSession({ fTokenExpiresAt: Date.now() + 299_000 }))
+
+    const { afterwards } = await context.authorizedFetch(get())
+
+    expect(service.calls[0]!.headers.get('authorization')).toBe('Bearer f0')
+    await afterwards
+    expect((await storedSession()).fToken).toBe('f1')
+  })
+
+  test('no ID token stored: the client refreshes and stores the result', async () => {
+    await context.replaceSession(aSession({ fToken: null, aToken: null }))
+
+    await context.authorizedFetch(get())
+
+    expect(await storedSession()).toMatchObject({ fToken: 'f1', aToken: 'a1' })
+  })
+
+  test('is reckoned from its receipt, so a device a day fast or slow still keeps its session', async () => {
+    for (const off of [-86_400_000, 86_400_000]) {
+      vi.setSystemTime(Date.now() + off)
+      service.validTokens.clear()
+
+      const { response } = await context.authorizedFetch(get())
+
+      expect(response.status).toBe(200)
+      expect((await storedSession()).fTokenExpiresAt - Date.now()).toBeGreaterThan(3_590_000)
+      vi.useRealTimers()
+      await context.replaceSession(aSession())
+    }
+  })
+})
+
+describe('many at once', () => {
+  test('500 requests over five contexts with an expired token make one refresh, and no write twice', async () => {
+    service.validTokens.clear()
+    const contexts = [context, ...(await Promise.all([1, 2, 3, 4].map(anotherContext)))]
+
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, (_, n) => contexts[n % 5]!.authorizedFetch(post(`${n}`, { 'idempotency-key': `key-${n}` }))),
+    )
+
+    expect(answers.every(({ response }) => response.ok)).toBe(true)
+    expect(service.exchanges).toBe(1)
+    expect(new Set(service.written).size).toBe(500)
+    expect(service.written).toHaveLength(500)
+  })
+
+  test('one that was refused with newer tokens is not given them again', async () => {
+    let release = () => undefined as void
+    service.duringExchange = () => new Promise((done) => (release = done))
+    const first = context.refresh(aSession())
+    await vi.waitFor(() => expect(service.exchanges).toBe(1))
+
+    // Joins the refresh under way although it was refused with what that refresh is about to bring.
+    const second = context.refresh(aSession({ fToken: 'f1', aToken: 'a1' }))
+    release()
+    await first
+    await vi.waitFor(() => expect(service.exchanges).toBe(2))
+    release()
+
+    expect(await second).toMatchObject({ fToken: 'f2', aToken: 'a2' })
+  })
+})
+
+describe('a sign-out while something is under way', () => {
+  const signOut = () => context.replaceSession({ status: 'signed-out', epoch: 'epoch-2' })
+
+  test('an answer that comes after it is nobody’s', async () => {
+    service.duringCall = signOut
+
+    await expect(context.authorizedFetch(get())).rejects.toThrow('signed out')
+  })
+
+  test('a refresh that comes back after it writes nothing', async () => {
+    service.validTokens.clear()
+    service.duringExchange = signOut
+
+    await expect(context.authorizedFetch(get())).rejects.toThrow('signed out')
+    expect(await context.readStored()).toEqual({ status: 'signed-out', epoch: 'epoch-2' })
+  })
+
+  test('a refresh for the one who left never overwrites the one who came', async () => {
+    service.validTokens.clear()
+    const next = aSession({ epoch: 'epoch-2', uid: 'uid-2', fToken: 'f-two' })
+    service.duringExchange = () => context.replaceSession(next)
+
+    await expect(context.authorizedFetch(get())).rejects.toThrow('signed out')
+    expect(await context.readStored()).toEqual(next)
+  })
+
+  test('tokens that another context wrote during the exchange are kept', async () => {
+    service.validTokens.clear()
+    service.validTokens.add('f-other a-other')
+    service.duringExchange = async () => {
+      await context.changeSession(aSession(), { fToken: 'f-other', aToken: 'a-other' })
+    }
+
+    const { response } = await context.authorizedFetch(get())
+
+    expect(response.status).toBe(200)
+    expect((await storedSession()).fToken).toBe('f-other')
+  })
+})
+
+describe('a refresh that fails', () => {
+  const transient: [string, () => Response | Error][] = [
+    ['429', () => identityError('TOO_MANY_ATTEMPTS_TRY_LATER', 429)],
+    ['500', () => identityError('INTERNAL', 500)],
+    ['503', () => new Response('<h1>Unavailable</h1>', { status: 503 })],
+    ['a captive portal’s page', () => new Response('<html>Sign in to the hotel</html>', { headers: { 'content-type': 'text/html' } })],
+    ['a reset connection', () => new TypeError('fetch failed')],
+    ['400 with an unknown word', () => identityError('QUOTA_EXCEEDED')],
+    ['another user’s token', () => Response.json({ id_token: 'x', refresh_token: 'y', user_id: 'uid-9', expires_in: '3600' })],
+  ]
+
+  test.each(transient)('for a passing reason (%s) rejects the request and keeps the session', async (_, reply) => {
+    service.validTokens.clear()
+    service.exchangeReplies.push(reply() as Response)
+
+    await expect(context.authorizedFetch(get())).rejects.toThrow('could not be renewed')
+
+    expect(await storedSession()).toEqual(aSession({ fTokenExpiresAt: expect.any(Number) as number }))
+  })
+
+  test.each(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN', 'MISSING_REFRESH_TOKEN : really'])(
+    'with %s ends the session, but deletes nothing',
+    async (message) => {
+      service.validTokens.clear()
+      service.exchangeReplies.push(identityError(message))
+
+      await expect(context.authorizedFetch(get())).rejects.toThrow('has ended')
+
+      expect(await storedSession()).toMatchObject({ status: 'needs-auth', refreshToken: 'r0', currentUser: { name: 'Bo Builder' } })
+    },
+  )
+
+  test.each(['NO_MEMBER', 'ACCOUNT_DISABLED'])('because login says %s ends the session', async (code) => {
+    service.validTokens.clear()
+    service.loginReplies.push(problem(403, code))
+
+    await expect(context.authorizedFetch(get())).rejects.toThrow('has ended')
+    expect((await storedSession()).status).toBe('needs-auth')
+  })
+
+  test('because login is down keeps the session', async () => {
+    service.validTokens.clear()
+    service.loginReplies.push(new Response('', { status: 502 }))
+
+    await expect(context.authorizedFetch(get())).rejects.toThrow('could not be renewed')
+    expect((await storedSession()).status).toBe('active')
+  })
+
+  test('while the token still lives sends the request with it', async () => {
+    await context.replaceSession(aSession({ fTokenExpiresAt: Date.now() + 30_000 }))
+    service.exchangeReplies.push(identityError('BUSY', 503))
+
+    const { response } = await context.authorizedFetch(get())
+
+    expect(response.status).toBe(200)
+    expect(service.calls[0]!.headers.get('authorization')).toBe('Bearer f0')
+  })
+
+  test('is left alone for 30 s, then 60 s, up to 16 minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 })
+    service.validTokens.clear()
+    const gaps: number[] = []
+    let last = Date.now()
+    for (let exchanges = 1; exchanges <= 7; exchanges += 1) {
+      service.exchangeReplies.push(identityError('BUSY', 503))
+      for (let second = 0; service.exchanges < exchanges && second < 2_000; second += 10) {
+        await context.authorizedFetch(get()).catch(() => undefined)
+        if (service.exchanges < exchanges) vi.setSystemTime(Date.now() + 10_000)
+      }
+      gaps.push((Date.now() - last) / 1000)
+      last = Date.now()
+    }
+    vi.useRealTimers()
+
+    expect(gaps).toEqual([0, 30, 60, 120, 240, 480, 960])
+  })
+
+  test('because there is no network is tried again by the next request', async () => {
+    service.validTokens.clear()
+    service.exchangeReplies.push(new TypeError('fetch failed'))
+
+    await expect(context.authorizedFetch(get())).rejects.toThrow('could not be renewed')
+    const { response } = await context.authorizedFetch(get())
+
+    expect(response.status).toBe(200)
+  })
+})
