@@ -6,7 +6,9 @@ export const eventStatuses = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
 export const paradeOfHomes = 'PARADE_OF_HOMES'
 
 function text(max: number, min = 0) {
-  return z.string().check(z.trim(), z.minLength(min, `Write at least ${min} characters.`), z.maxLength(max, `Keep this to ${max} characters.`))
+  return z
+    .string()
+    .check(z.trim(), z.minLength(min, `Write at least ${min} characters.`), z.maxLength(max, `Keep this to ${max} characters.`))
 }
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30.'))
@@ -85,7 +87,14 @@ export const event = z.strictObject({ ...recordFields, status: z.enum(eventStatu
 export type Event = z.infer<typeof event>
 
 const input = instants(timestampInput)
-const required = { name: plainFields.name, type: plainFields.type, start_date: input.start_date, end_date: input.end_date, registration_start_date: input.registration_start_date, registration_end_date: input.registration_end_date }
+const required = {
+  name: plainFields.name,
+  type: plainFields.type,
+  start_date: input.start_date,
+  end_date: input.end_date,
+  registration_start_date: input.registration_start_date,
+  registration_end_date: input.registration_end_date,
+}
 const changeable = z.partial(z.strictObject({ ...plainFields, ...input }))
 
 /** What a new event needs; everything else has a default (see the server's events resource). */
@@ -102,35 +111,38 @@ export const eventActions = {
 } as const satisfies Record<string, { from: readonly Event['status'][]; to: Event['status'] }>
 export type EventAction = keyof typeof eventActions
 
-const dayMillis = 86_400_000
-
-/** Calendar dates are held at 12:00 UTC, so a day ends at most 12 h + 14 h later; the end of the day in the event's zone is not needed finer. */
-function endOfDay(date: Timestamp): number {
-  return toMillis(date) + dayMillis / 2
+/** The calendar day of an instant, as 2026-05-01. */
+function dayIn(timeZone: string, at: Timestamp): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(toMillis(at))
 }
 
-type EventDates = Pick<Event, keyof ReturnType<typeof instants>>
+type EventDate = keyof ReturnType<typeof instants>
+type EventDates = Pick<Event, EventDate | 'timezone'>
 
 /** The sentences, by field, for dates that are out of order; none when all is well (product rule: all optional but ordered). */
-export function eventDateProblems(dates: EventDates): Partial<Record<keyof EventDates, string>> {
-  const wrong: Partial<Record<keyof EventDates, string>> = {}
-  const at = (field: keyof EventDates) => {
+export function eventDateProblems(dates: EventDates): Partial<Record<EventDate, string>> {
+  const wrong: Partial<Record<EventDate, string>> = {}
+  const at = (field: EventDate) => {
     const value = dates[field]
     return value ? toMillis(value) : null
   }
-  const mustNotPrecede = (later: keyof EventDates, earlier: keyof EventDates, sentence: string, strictly = false) => {
+  const mustNotPrecede = (later: EventDate, earlier: EventDate, sentence: string, strictly = false) => {
     const [a, b] = [at(earlier), at(later)]
     if (a !== null && b !== null && (strictly ? b <= a : b < a)) wrong[later] ??= sentence
   }
   mustNotPrecede('registration_end_date', 'registration_start_date', 'Registration must close after it opens.', true)
-  if (toMillis(dates.registration_end_date) > endOfDay(dates.start_date)) {
+  // start_date is a calendar date, held at 12:00 UTC; registration closes at an instant, on a day of the event's zone.
+  if (dayIn(dates.timezone, dates.registration_end_date) > dayIn('UTC', dates.start_date)) {
     wrong.registration_end_date ??= 'Registration must close by the end of the day on which the event starts.'
   }
   mustNotPrecede('end_date', 'start_date', 'The event must not end before it starts.')
   mustNotPrecede('content_deadline', 'withdraw_deadline', 'The content deadline must not come before the withdrawal deadline.')
   mustNotPrecede('proof_due_date', 'content_deadline', 'Proofs must not be due before the content deadline.')
+  mustNotPrecede('proof_due_date', 'withdraw_deadline', 'Proofs must not be due before the withdrawal deadline.')
   mustNotPrecede('proof_due_date', 'proof_sent_date', 'Proofs must not be due before they are sent.')
   mustNotPrecede('start_date', 'proof_due_date', 'The event must start after the proofs are due.', true)
+  mustNotPrecede('start_date', 'content_deadline', 'The event must start after the content deadline.', true)
+  mustNotPrecede('start_date', 'withdraw_deadline', 'The event must start after the withdrawal deadline.', true)
   mustNotPrecede('ad_artwork_deadline', 'ad_reservation_deadline', 'Artwork must not be due before the reservation deadline.')
   return wrong
 }

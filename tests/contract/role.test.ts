@@ -5,6 +5,9 @@ test("the value 'member' gives member status", () => {
   expect(roleOf('member')).toBe('member')
 })
 
-test.each(['admin', '', 'Member', ' member', 'member ', 'builder', 'null', null, undefined])('any other value (%j) is treated as admin', (stored) => {
-  expect(roleOf(stored)).toBe('admin')
-})
+test.each(['admin', '', 'Member', ' member', 'member ', 'builder', 'null', null, undefined])(
+  'any other value (%j) is treated as admin',
+  (stored) => {
+    expect(roleOf(stored)).toBe('admin')
+  },
+)
