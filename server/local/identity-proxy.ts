@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { proxy } from 'hono/proxy'
+
+/** The two hosts of the identity service, as path prefixes on our own origin. */
+export const identityPrefixes = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'] as const
+
+const startsMs = 30_000
+const largestBody = 100 * 1024
+
+/**
+ * Passes what a signed-out or signed-in page asks of the identity service on to the emulator, and nothing that only an
+ * administrator may. A request waits while the emulator still starts.
+ */
+export function identityProxy(emulatorHost: string): Hono {
+  const app = new Hono()
+  for (const prefix of identityPrefixes) {
+    app.all(`${prefix}/*`, bodyLimit({ maxSize: largestBody }), async (c) => {
+      const { pathname, search } = new URL(c.req.url)
+      if (isForAdministrators(pathname, c.req.raw.headers)) return c.json(refusal(403, 'PERMISSION_DENIED'), 403)
+      try {
+        const answer = await proxy(`http://${emulatorHost}${pathname}${search}`, {
+          raw: c.req.raw,
+          headers: passedOn(c.req.raw.headers),
+          signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(startsMs)]),
+        })
+        // The emulator lets every site read its answers. Ours are for our own pages.
+        for (const name of [...answer.headers.keys()])
+          if (name.startsWith('access-control-') || name === 'x-powered-by') answer.headers.delete(name)
+        answer.headers.set('cache-control', 'no-store')
+        return answer
+      } catch {
+        return c.json(refusal(503, 'UNAVAILABLE'), 503)
+      }
+    })
+  }
+  return app
+}
+
+/** The page signs in with a key and a body; only administrators send credentials in a header, or name a project. */
+function isForAdministrators(pathname: string, headers: Headers): boolean {
+  return headers.has('authorization') || /\/projects\/|%/i.test(pathname) || isFromAnotherSite(headers)
+}
+
+function isFromAnotherSite(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  return site !== null && site !== 'same-origin'
+}
+
+const passedNames = ['content-type', 'accept', 'x-client-version', 'x-firebase-client', 'x-firebase-locale']
+
+function passedOn(headers: Headers): Record<string, string> {
+  return Object.fromEntries(passedNames.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
+}
+
+/** Shaped as the identity service words its own. */
+function refusal(code: number, message: string) {
+  return { error: { code, message, status: message, errors: [{ message, domain: 'global', reason: message.toLowerCase() }] } }
+}
