@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The Chromium of this machine: the one named by CHROMIUM_PATH, else where systems put it, else playwright's own download. */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) {
+    // Whoever names one wants that one: another in its place would be a surprise.
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`)
+    return named
+  }
+  return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path))
+}
+
+/** As root (containers) Chromium has no sandbox; the rest keeps it from calling home and from using up /dev/shm. */
+export const chromiumArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+]
