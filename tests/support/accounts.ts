@@ -1,0 +1,6 @@
+/** The demo accounts that every fresh data folder has. */
+export const admin = 'admin@parade.example'
+export const builder = 'builder@parade.example'
+export const remodeler = 'remodeler@parade.example'
+export const developer = 'developer@parade.example'
+export const demoPassword = 'parade-demo'

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromiumArguments, findChromium } from './chromium.ts'
+
+export const desktop = { width: 1280, height: 800 }
+export const phone = { width: 390, height: 844 }
+
+export function launchOptions() {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium: run `npm run journeys`, which installs one.')
+  return { executablePath, args: chromiumArguments, headless: true }
+}
+
+/** A browser whose profile outlives it, for cold starts; the folder goes with `forget`. */
+export async function launchWithProfile(folder = mkdtempSync(join(tmpdir(), 'portal-profile-')), options: BrowserContextOptions = {}) {
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions(), viewport: desktop, ...options })
+  return { context, folder, forget: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/**
+ * What must not happen on a page unnoticed: uncaught errors, console errors, and violations of the content security and
+ * trusted types policies, which Chromium reports there.
+ */
+export class Watch {
+  readonly found: string[] = []
+  #expected: RegExp[] = []
+
+  constructor(context: BrowserContext) {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#note(`${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => this.#note(`uncaught: ${error.error().stack ?? error.error().message}`))
+  }
+
+  /** A journey that breaks something on purpose says which complaints belong to it. */
+  expect(...patterns: RegExp[]) {
+    this.#expected.push(...patterns)
+  }
+
+  #note(complaint: string) {
+    if (!this.#expected.some((pattern) => pattern.test(complaint))) this.found.push(complaint)
+  }
+}
+
+export async function newContext(browser: Browser, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(20_000)
+  return { context, watch: new Watch(context) }
+}
+
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+}
