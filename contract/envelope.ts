@@ -35,7 +35,7 @@ export const listQuery = {
   ids: z.optional(z.string().check(z.maxLength(8_000))),
   sort: z.optional(z.string().check(z.maxLength(100))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
-  cursor: z.optional(z.string().check(z.maxLength(500))),
+  cursor: z.optional(z.string().check(z.maxLength(1_000))),
   since: z.optional(z.string().check(z.maxLength(500))),
 }
 

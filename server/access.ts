@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Role } from '#contract/role.ts'
+import type { Asker } from './authenticate.ts'
+
+/** Which rows of a table somebody may read, as a condition on that table's columns. */
+type RowRule = (asker: Asker) => RawBuilder<boolean>
+
+const all: RowRule = () => sql<boolean>`deleted_at is null`
+
+// A member without a company owns nothing: a comparison with null is never true.
+const ofOwnCompany: RowRule = ({ companyId }) => sql<boolean>`deleted_at is null and company_id = ${companyId}::uuid`
+
+const activeOrEntered: RowRule = ({ companyId }) => sql<boolean>`deleted_at is null and (status = 'ACTIVE' or exists (
+  select from entries where entries.event_id = events.id and entries.company_id = ${companyId}::uuid and entries.deleted_at is null))`
+
+/** Who may read what. The calls themselves are guarded by `who` in the endpoint table; a table without a line here is read by nobody. */
+export const readableRows = {
+  events: { admin: all, member: activeOrEntered },
+  entries: { admin: all, member: ofOwnCompany },
+  members: { admin: all, member: ofOwnCompany },
+  companies: { admin: all, member: ({ companyId }) => sql<boolean>`deleted_at is null and id = ${companyId}::uuid` },
+  event_types: { admin: all, member: all },
+} as const satisfies Record<string, Record<Role, RowRule>>
+
+/** The rows of a table that this asker may read. */
+export function readable(table: keyof typeof readableRows, asker: Asker): RawBuilder<boolean> {
+  return readableRows[table][asker.role](asker)
+}

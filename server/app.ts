@@ -1,0 +1,122 @@
+import { Hono } from 'hono'
+import packageJson from '../package.json' with { type: 'json' }
+import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoint.ts'
+import { apiBase } from '#contract/header.ts'
+import type { Accounts } from './accounts/accounts.ts'
+import { createAccountStates } from './accounts/account-states.ts'
+import { createAnswerMemory, type AnswerMemory } from './answer-memory.ts'
+import { createAuthenticate } from './authenticate.ts'
+import type { Connection, Database } from './db/database.ts'
+import { identifyDatabase } from './db/identity.ts'
+import { listenForNotices } from './db/notices.ts'
+import { sweepExpired } from './db/sweep.ts'
+import type { Env } from './env.ts'
+import type { Handlers } from './handler.ts'
+import type { VerifyIdToken } from './id-token.ts'
+import type { Log } from './log.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { collectionCountHandlers } from './resources/collection-count.ts'
+import { eventHandlers } from './resources/events.ts'
+import { healthHandlers } from './resources/health.ts'
+import { loginHandlers } from './resources/login.ts'
+import { mineHandlers } from './resources/mine.ts'
+import { openApiHandlers } from './resources/openapi.ts'
+import { resetPasswordLinkHandlers } from './resources/reset-password-link.ts'
+import { createRoutes, type AnyHandler } from './route.ts'
+import { securityHeaders } from './security-headers.ts'
+import { createSessionMemory } from './session-memory.ts'
+
+export interface AppDependencies {
+  /** Migrated. */
+  database: Database
+  /** Where to hear what others commit. Without it nothing is kept in memory and every call asks the database. */
+  databaseUrlForListen?: Connection
+  accounts: Accounts
+  verifyIdToken: VerifyIdToken
+  env: Pick<Env, 'publicOrigin'>
+  log: Log
+  now?: () => number
+}
+
+export interface App {
+  /** Answers everything under /api/v1, with problem+json for what is not there. */
+  fetch: Hono['fetch']
+  /** The same without a port, for tests. */
+  request: Hono['request']
+  /** What was known of an account is out of date, here and at other servers: it was disabled or revoked. */
+  forgetAccount: (uid: string) => void
+  /** Lets background work end and lets go of the listener. The database stays open: whoever opened it closes it. */
+  close: () => Promise<void>
+}
+
+const sweepEveryMs = 3_600_000
+
+/** The API over one database. Several may run over the same one. */
+export async function createApp({ database, databaseUrlForListen, accounts, verifyIdToken, env, log, now = Date.now }: AppDependencies): Promise<App> {
+  const identity = await identifyDatabase(database, now())
+  const isSafe = () => notices !== undefined && notices.isListening()
+  const sessions = createSessionMemory(now, isSafe)
+  const activeEvents = createAnswerMemory(isSafe)
+  const accountStates = createAccountStates(accounts, now, log)
+  const authenticate = createAuthenticate({ database, verifyIdToken, accountStates, sessions, now })
+  const background = new Set<Promise<void>>()
+
+  function forgetAccount(uid: string) {
+    accountStates.forget(uid)
+    sessions.forgetAccount(uid)
+  }
+
+  const notices =
+    databaseUrlForListen === undefined
+      ? undefined
+      : listenForNotices({
+          connection: databaseUrlForListen,
+          log,
+          onGap() {
+            sessions.forgetAll()
+            activeEvents.forget()
+          },
+          onNotice(notice) {
+            if (notice === 'events') activeEvents.forget()
+            else if (notice.startsWith('account:')) forgetAccount(notice.slice('account:'.length))
+          },
+        })
+
+  const handlers: Handlers = {
+    ...healthHandlers({ database, version: packageJson.version }),
+    ...openApiHandlers({ version: packageJson.version, origin: env.publicOrigin }),
+    ...loginHandlers({ loginLimit: createRateLimit(300, 60_000), forgetAccount }),
+    ...resetPasswordLinkHandlers({ accounts, authenticate, log, inBackground }),
+    ...eventHandlers({ identity, forgetLists: activeEvents.forget }),
+    ...mineHandlers(),
+    ...collectionCountHandlers(),
+  }
+  const memories: Partial<Record<EndpointName, AnswerMemory>> = { listActiveEvents: activeEvents }
+
+  function inBackground(work: Promise<void>) {
+    background.add(work)
+    void work.finally(() => background.delete(work))
+  }
+
+  const { route, missing } = createRoutes({ database, authenticate, log, now, headers: securityHeaders({ origin: env.publicOrigin }) })
+  const app = new Hono()
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    const path = apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    app.on(endpoint.method, path, route(name, endpoint, handlers[name] as AnyHandler, memories[name]))
+  }
+  app.notFound(missing)
+
+  const sweeping = setInterval(() => void sweepExpired(database, now()).catch((error: unknown) => log.error('sweep failed', error)), sweepEveryMs).unref()
+
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    forgetAccount,
+    async close() {
+      clearInterval(sweeping)
+      await Promise.allSettled(background)
+      if (notices) await notices.close()
+      log.flush()
+    },
+  }
+}

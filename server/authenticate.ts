@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto'
+import { header } from '#contract/header.ts'
+import type { Member } from '#contract/member.ts'
+import type { Role } from '#contract/role.ts'
+import type { AccountStates } from './accounts/account-states.ts'
+import type { Database } from './db/database.ts'
+import type { IdToken, VerifyIdToken } from './id-token.ts'
+import { Problem } from './problem.ts'
+import type { SessionMemory } from './session-memory.ts'
+
+/** Somebody with a good ID token. */
+export interface Account {
+  idToken: IdToken
+  idTokenHash: Buffer
+}
+
+/** A member with ID token and app token: who asks, on every call but a few. */
+export interface Asker extends Account {
+  memberId: string
+  role: Role
+  companyId: string | null
+  companyRole: Member['company_role']
+  /** When the first of the two tokens expires, in milliseconds since 1970. */
+  goodUntil: number
+}
+
+export interface Authenticate {
+  account: (headers: Headers) => Promise<Account>
+  asker: (headers: Headers) => Promise<Asker>
+}
+
+interface Dependencies {
+  database: Database
+  verifyIdToken: VerifyIdToken
+  accountStates: AccountStates
+  sessions: SessionMemory
+  now: () => number
+}
+
+/** What is stored of a token, and what it is remembered by. */
+export function tokenHash(token: string): Buffer {
+  return hash('sha256', token, 'buffer')
+}
+
+export function createAuthenticate({ database, verifyIdToken, accountStates, sessions, now }: Dependencies): Authenticate {
+  async function checkAccount(token: string): Promise<Account> {
+    const idToken = await verifyIdToken(token)
+    const state = await accountStates.of(idToken.uid)
+    if (state?.disabled) throw disabled()
+    if (state === null || (state && idToken.authTime < state.validSince)) throw ended()
+    return { idToken, idTokenHash: tokenHash(token) }
+  }
+
+  async function checkAsker(account: Account, appToken: string): Promise<Asker> {
+    const { uid } = account.idToken
+    const row = await database
+      .selectFrom('members')
+      .select(['id', 'portal_role', 'company_id', 'company_role', 'auth_state', 'is_archived'])
+      .select(({ exists, selectFrom }) => [
+        exists(selectFrom('refused_tokens').select('token_hash').where('token_hash', '=', account.idTokenHash)).as('refused'),
+        selectFrom('app_tokens')
+          .select('expires_at')
+          .where('token_hash', '=', tokenHash(appToken))
+          .where('uid', '=', uid)
+          .whereRef('member_id', '=', 'members.id')
+          .as('app_token_expires_at'),
+      ])
+      .where('auth_uid', '=', uid)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) throw new Problem('NO_MEMBER', 'No member of the association belongs to this account. Ask the staff to link it.')
+    if (row.refused) throw ended()
+    if (row.auth_state === 'DISABLED' || row.is_archived) throw disabled()
+    const appTokenEnd = row.app_token_expires_at?.getTime() ?? 0
+    if (appTokenEnd <= now()) throw new Problem('APP_TOKEN_INVALID', 'This app session has run out and must be refreshed.')
+    const goodUntil = Math.min(account.idToken.expiresAt * 1000, appTokenEnd)
+    return { ...account, memberId: row.id, role: row.portal_role, companyId: row.company_id, companyRole: row.company_role, goodUntil }
+  }
+
+  return {
+    async account(headers) {
+      const account = await checkAccount(idTokenIn(headers))
+      const refused = await database.selectFrom('refused_tokens').select('token_hash').where('token_hash', '=', account.idTokenHash).executeTakeFirst()
+      if (refused) throw ended()
+      return account
+    },
+    async asker(headers) {
+      const token = idTokenIn(headers)
+      const appToken = headers.get(header.appToken)
+      if (!appToken) throw new Problem('APP_TOKEN_INVALID', 'The app token is missing. Sign in again.')
+      return await sessions.recall(token, appToken, async () => await checkAsker(await checkAccount(token), appToken))
+    },
+  }
+}
+
+function idTokenIn(headers: Headers): string {
+  const token = /^Bearer +(\S+)$/i.exec(headers.get(header.authorization) ?? '')?.[1]
+  if (!token) throw new Problem('NO_TOKEN', 'Sign in to continue.')
+  return token
+}
+
+function disabled(): Problem {
+  return new Problem('ACCOUNT_DISABLED', 'This account is disabled. Ask the staff of the association.')
+}
+
+function ended(): Problem {
+  return new Problem('TOKEN_REVOKED', 'This sign-in was ended. Sign in again.')
+}

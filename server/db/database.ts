@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Pool, types, type PoolConfig } from 'pg'
+import type { Schema } from './schema.ts'
+
+/** A URL, or the settings of pg (a socket folder as `host`). */
+export type Connection = string | PoolConfig
+
+export type Database = Kysely<Schema>
+/** The database, or a transaction on it. */
+export type Queries = Database | Transaction<Schema>
+
+const timestamptz = 1184
+
+/** Opens a pool; nothing is sent until the first query. `destroy()` closes it. */
+export function openDatabase(connection: Connection, onIdleError: (error: Error) => void = () => {}): Database {
+  const pool = new Pool({
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'parade-portal',
+    types: { getTypeParser: (oid, format) => (oid === timestamptz && format !== 'binary' ? parseInstant : types.getTypeParser(oid, format)) },
+    ...poolConfig(connection),
+  })
+  // A pool without a listener ends the process when an idle connection breaks; it replaces the connection by itself.
+  pool.on('error', onIdleError)
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+export function poolConfig(connection: Connection): PoolConfig {
+  return typeof connection === 'string' ? { connectionString: connection } : connection
+}
+
+/** "2026-05-01 17:00:00.123+00": pg's own parser takes several times as long. */
+function parseInstant(text: string): Date {
+  const sign = text.at(-3)
+  return new Date(`${text.slice(0, 10)}T${text.slice(11)}${sign === '+' || sign === '-' ? ':00' : ''}`)
+}

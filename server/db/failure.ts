@@ -1,0 +1,33 @@
+/** Codes of PostgreSQL and of the socket that say "not now" rather than "not so". */
+const passing = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300', // too many connections
+  '55P03', // a lock was not had in time
+  '57014', // cancelled
+  '57P01', // shutting down
+  '57P02',
+  '57P03', // starting up
+  '40001', // lost against another transaction
+  '40P01',
+])
+
+const passingMessages = ['Connection terminated', 'timeout exceeded when trying to connect', 'Query read timeout']
+
+/** Whether the database could not be had, so that the same call may succeed in a moment. */
+export function isPassingFailure(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code !== undefined) return passing.has(code) || code.startsWith('08')
+  return error instanceof Error && passingMessages.some((message) => error.message.startsWith(message))
+}
+
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03'
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,17 @@
+import { recordId } from '#contract/envelope.ts'
+import { invalidFields } from '#server/problem.ts'
+
+const mostIds = 200
+
+/** The ids of an `ids` parameter, written with commas between. */
+export function readIds(text: string): string[] {
+  const ids = text.split(',').filter((id) => id !== '')
+  if (ids.length > mostIds) throw invalidFields({ ids: `Ask for at most ${mostIds} ids at once.` })
+  if (!ids.every((id) => recordId.safeParse(id).success)) throw invalidFields({ ids: 'Give record ids (UUIDs) with commas between.' })
+  return ids
+}
+
+/** The pattern for `ilike` that finds a text anywhere, with nothing in it read as a wildcard. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+}

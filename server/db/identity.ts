@@ -1,0 +1,44 @@
+import { hash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Tells whether a cursor was made from the history that this database has. */
+export interface DatabaseIdentity {
+  /** Named in every cursor made from now on. */
+  name: string
+  knows: (name: string) => Promise<boolean>
+}
+
+/**
+ * Each server gives the database a new name when it opens it, and the database keeps them all. A database restored from
+ * a copy lacks the names given after the copy, so it does not know the cursors made since. A name also holds what tells
+ * one cluster from another, where a restored dump counts transactions from a different start.
+ */
+export async function identifyDatabase(database: Database, now: number): Promise<DatabaseIdentity> {
+  const place = await placeOf(database)
+  const name = `${place}.${randomBytes(9).toString('base64url')}`
+  await database.insertInto('database_identity').values({ id: name, opened_at: new Date(now) }).execute()
+  const known = new Set([name])
+
+  return {
+    name,
+    async knows(other) {
+      if (known.has(other)) return true
+      if (!other.startsWith(`${place}.`)) return false
+      const row = await database.selectFrom('database_identity').select('id').where('id', '=', other).executeTakeFirst()
+      if (row) known.add(other)
+      return row !== undefined
+    },
+  }
+}
+
+/** The cluster, the database in it, and how often it was recovered to a point in time. */
+async function placeOf(database: Database): Promise<string> {
+  const { rows } = await sql<{ place: string }>`
+    select concat_ws('-',
+      (select system_identifier from pg_control_system()),
+      (select timeline_id from pg_control_checkpoint()),
+      (select oid from pg_database where datname = current_database())) as place`.execute(database)
+  // Shortened, since every cursor carries it.
+  return hash('sha256', rows[0]?.place ?? '', 'base64url').slice(0, 12)
+}

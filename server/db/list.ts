@@ -1,0 +1,150 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ListMeta } from '#contract/envelope.ts'
+import { invalidFields } from '#server/problem.ts'
+import { isTransactionId, readPageCursor, readSinceCursor, writeCursor, type PageCursor } from './cursor.ts'
+import type { Queries } from './database.ts'
+import type { DatabaseIdentity } from './identity.ts'
+import type { Schema } from './schema.ts'
+
+export interface ListSource {
+  table: keyof Schema
+  /** What may be sorted by, with the type that its text is cast to. None of them may be null. */
+  sortable: Record<string, 'text' | 'timestamptz'>
+  defaultSort: string
+  /** Rows that the asker may see and has asked for. */
+  shown: RawBuilder<boolean>
+  /** Rows that the asker may have been shown at some time: only their ids are told as deleted. */
+  everShown: RawBuilder<boolean>
+}
+
+export interface ListRequest {
+  sort?: string | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+  since?: string | undefined
+}
+
+export interface ListPage<Row> {
+  rows: Row[]
+  meta: Omit<ListMeta, 'server_time'>
+}
+
+interface ListRow {
+  id: string | null
+  changed_xid: string
+  list_xmin: string
+  list_total: number
+  list_shown: boolean
+}
+
+interface Key {
+  column: string
+  cast: 'text' | 'timestamptz' | 'xid8' | 'uuid'
+  descending: boolean
+}
+
+const defaultLimit = 50
+const deltaSort = 'changed_xid'
+
+/**
+ * One page of a whole list, or of what changed since a cursor. A cursor names the oldest transaction that was still
+ * running when its list was read: whatever commits later, however late, is that one or a younger one, so the next list
+ * has it. Rows may come twice, none is missed.
+ */
+export async function readList<Row>(queries: Queries, identity: DatabaseIdentity, source: ListSource, request: ListRequest): Promise<ListPage<Row>> {
+  const limit = request.limit ?? defaultLimit
+  const page = await openPage(identity, source, request)
+  const isDelta = page.from !== null
+  const keys = isDelta ? deltaKeys : [...sortKeys(source, page.sort), byId]
+  const wanted = isDelta ? sql<boolean>`${source.everShown} and changed_xid >= ${page.from}::xid8` : source.shown
+  const position = page.after.length === 0 ? sql<boolean>`true` : isAfter(keys, page.after)
+
+  // One statement, so that the cursor and the rows come from one snapshot.
+  const { rows } = await sql<ListRow & Row>`
+    select snapshot.*, page.* from (
+      select pg_snapshot_xmin(pg_current_snapshot())::text as list_xmin,
+        (select count(*)::int from ${sql.table(source.table)} where ${source.shown}) as list_total
+    ) as snapshot left join (
+      select *, (${source.shown}) as list_shown from ${sql.table(source.table)}
+      where ${wanted} and ${position} order by ${order(keys)} limit ${limit + 1}
+    ) as page on true order by ${order(keys)}`.execute(queries)
+
+  const found = rows.filter((row) => row.id !== null)
+  const onPage = found.slice(0, limit)
+  const last = onPage.at(-1)
+  const since = page.since ?? rows[0]!.list_xmin
+  return {
+    rows: onPage.filter((row) => row.list_shown),
+    meta: {
+      total: rows[0]!.list_total,
+      limit,
+      next_cursor: last && found.length > limit ? writeCursor({ ...page, database: identity.name, since, after: valuesOf(last, keys) }) : null,
+      since_cursor: writeCursor({ database: identity.name, xmin: since }),
+      deleted: onPage.filter((row) => !row.list_shown).map((row) => row.id!),
+      complete: !isDelta,
+    },
+  }
+}
+
+type Page = Omit<PageCursor, 'database' | 'since'> & { since: string | undefined }
+
+async function openPage(identity: DatabaseIdentity, source: ListSource, { sort = source.defaultSort, cursor, since }: ListRequest): Promise<Page> {
+  if (cursor !== undefined) {
+    const page = readPageCursor(cursor)
+    const isDelta = page !== undefined && page.from !== null
+    if (!page || (!isDelta && page.sort !== sort) || !(await identity.knows(page.database))) throw restart()
+    const keys = isDelta ? deltaKeys : [...sortKeys(source, sort), byId]
+    if (page.after.length !== keys.length || !keys.every(({ cast }, at) => isOfType[cast](page.after[at]!))) throw restart()
+    return page
+  }
+  const from = since === undefined ? undefined : readSinceCursor(since)
+  if (from && (await identity.knows(from.database))) return { sort: deltaSort, from: from.xmin, since: undefined, after: [] }
+  // No cursor, or one from another history: the whole list, which replaces what the asker holds.
+  return { sort, from: null, since: undefined, after: [] }
+}
+
+function restart() {
+  return invalidFields({ cursor: 'This page cannot be found any more. Read the list again from its first page.' })
+}
+
+/** A cursor that somebody has altered must not reach the database as an error. */
+const isOfType: Record<Key['cast'], (text: string) => boolean> = {
+  text: (text) => text.isWellFormed() && !text.includes('\0'),
+  timestamptz: (text) => /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(text) && !Number.isNaN(Date.parse(text)),
+  xid8: isTransactionId,
+  uuid: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text),
+}
+
+const byId: Key = { column: 'id', cast: 'uuid', descending: false }
+const deltaKeys: Key[] = [{ column: deltaSort, cast: 'xid8', descending: false }, byId]
+
+function sortKeys(source: ListSource, sort: string): Key[] {
+  return sort.split(',').map((name) => {
+    const column = name.replace(/^-/, '')
+    const cast = Object.hasOwn(source.sortable, column) ? source.sortable[column] : undefined
+    if (!cast) throw invalidFields({ sort: `Sort by one of: ${Object.keys(source.sortable).join(', ')}; with - before it for the other way round.` })
+    return { column, cast, descending: name.startsWith('-') }
+  })
+}
+
+function order(keys: readonly Key[]): RawBuilder<unknown> {
+  return sql.join(keys.map(({ column, descending }) => sql`${sql.ref(column)} ${sql.raw(descending ? 'desc' : 'asc')}`))
+}
+
+/** Further on in the order than these values: beyond in the first column, or level there and beyond in the next, and so on. */
+function isAfter(keys: readonly Key[], values: readonly string[]): RawBuilder<boolean> {
+  const value = (at: number) => sql`${values[at]}::${sql.raw(keys[at]!.cast)}`
+  const branches = keys.map((key, at) => {
+    const level = keys.slice(0, at).map((before, index) => sql`${sql.ref(before.column)} = ${value(index)}`)
+    const beyond = sql`${sql.ref(key.column)} ${sql.raw(key.descending ? '<' : '>')} ${value(at)}`
+    return sql`(${sql.join([...level, beyond], sql` and `)})`
+  })
+  return sql<boolean>`(${sql.join(branches, sql` or `)})`
+}
+
+function valuesOf(row: object, keys: readonly Key[]): string[] {
+  return keys.map(({ column }) => {
+    const value = (row as Record<string, unknown>)[column]
+    return value instanceof Date ? value.toISOString() : String(value)
+  })
+}

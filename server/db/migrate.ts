@@ -1,0 +1,12 @@
+import { Migrator } from 'kysely/migration'
+import type { Database } from './database.ts'
+import { foundation } from './migrations/001-foundation.ts'
+
+const migrations = { '001-foundation': foundation }
+
+/** Brings the database to the newest schema. Several servers may do so at once: the first does it, the others wait. */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

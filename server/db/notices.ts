@@ -1,0 +1,84 @@
+import { Client } from 'pg'
+import type { Log } from '../log.ts'
+import { poolConfig, type Connection } from './database.ts'
+
+export interface Notices {
+  /** False from the start, and whenever commits of others may go unheard. */
+  isListening: () => boolean
+  close: () => Promise<void>
+}
+
+interface NoticesOptions {
+  connection: Connection
+  onNotice: (notice: string) => void
+  /** Commits may have gone unheard: forget everything. */
+  onGap: () => void
+  log: Log
+}
+
+export const noticeChannel = 'parade'
+const heartbeatMs = 10_000
+const heartbeatPatienceMs = 5_000
+const reconnectMs = 1_000
+
+/** Hears what other servers (and this one) have committed, on a connection of its own that is made again when lost. */
+export function listenForNotices({ connection, onNotice, onGap, log }: NoticesOptions): Notices {
+  let client: Client | undefined
+  let listening = false
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function connect() {
+    const mine = new Client({ ...poolConfig(connection), application_name: 'parade-portal-listener', keepAlive: true, query_timeout: heartbeatPatienceMs })
+    client = mine
+    mine.on('error', (error) => lose(mine, error))
+    mine.on('end', () => lose(mine))
+    mine.on('notification', ({ payload }) => onNotice(payload ?? ''))
+    try {
+      await mine.connect()
+      await mine.query(`listen ${noticeChannel}`)
+      if (client !== mine) return
+      onGap()
+      listening = true
+      beat(mine)
+    } catch (error) {
+      lose(mine, error)
+    }
+  }
+
+  /** A connection can be dead without a word; what is in memory must not outlive it by more than one beat. */
+  function beat(mine: Client) {
+    timer = setTimeout(() => {
+      mine.query('select 1').then(
+        () => client === mine && beat(mine),
+        (error: unknown) => lose(mine, error),
+      )
+    }, heartbeatMs).unref()
+  }
+
+  function lose(lost: Client, error?: unknown) {
+    if (client !== lost) return
+    client = undefined
+    listening = false
+    clearTimeout(timer)
+    onGap()
+    void lost.end().catch(() => {})
+    if (closed) return
+    log.warn('listener lost', { error: error instanceof Error ? error.message : undefined })
+    timer = setTimeout(() => void connect(), reconnectMs).unref()
+  }
+
+  void connect()
+
+  return {
+    isListening: () => listening,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      const last = client
+      client = undefined
+      listening = false
+      await last?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+
+type Issue = z.core.$ZodIssue
+
+const typeSentences: Record<string, string> = {
+  string: 'Give a text.',
+  number: 'Give a number.',
+  int: 'Give a whole number.',
+  boolean: 'Give true or false.',
+  array: 'Give a list.',
+  object: 'Give an object.',
+  date: 'Give a date.',
+}
+
+/** One sentence for each field, by its path: the schema's own where it has one, else one that says what to give. */
+export function fieldSentences(issues: readonly Issue[]): Record<string, string> {
+  const sentences = new Map<string, string>()
+  for (const issue of issues) {
+    const path = issue.path.map(String)
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
+    for (const name of names) {
+      const field = name.join('.') || 'body'
+      if (!sentences.has(field)) sentences.set(field, sentenceFor(issue))
+    }
+  }
+  return Object.fromEntries(sentences)
+}
+
+function sentenceFor(issue: Issue): string {
+  // zod/mini says only this where the schema brings no sentence of its own.
+  if (issue.message !== 'Invalid input') return issue.message
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'This is not a field here.'
+    case 'invalid_type':
+      return issue.input === undefined ? 'This is needed.' : (typeSentences[issue.expected] ?? 'This is not of the right kind.')
+    case 'invalid_value':
+      return `Give one of: ${issue.values.map(String).join(', ')}.`
+    case 'too_small':
+      return `Give at least ${issue.minimum}.`
+    case 'too_big':
+      return `Give at most ${issue.maximum}.`
+    case 'invalid_union':
+      return unionSentence(issue.errors)
+    default:
+      return 'This is not in the right form.'
+  }
+}
+
+/** Of the branches of a union, the first that says something of its own. */
+function unionSentence(branches: readonly (readonly Issue[])[]): string {
+  const spoken = branches.flat().find((issue) => issue.message !== 'Invalid input')
+  return spoken?.message ?? 'This is not in the right form.'
+}

@@ -1,0 +1,56 @@
+import type { Answer, Endpoint, EndpointName, endpoints, Who } from '#contract/endpoint.ts'
+import type { ListMeta } from '#contract/envelope.ts'
+import type * as z from 'zod/mini'
+import type { Account, Asker } from './authenticate.ts'
+import type { Queries } from './db/database.ts'
+
+type Table = typeof endpoints
+type Read<E, K extends keyof Endpoint> = E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined
+type AskedBy<W extends Who> = W extends 'anyone' ? undefined : W extends 'account' ? Account : Asker
+
+/** A call that has passed every check that the table names. */
+export interface Call<N extends EndpointName> {
+  params: Read<Table[N], 'params'>
+  query: Read<Table[N], 'query'>
+  body: Read<Table[N], 'body'>
+  asker: AskedBy<Table[N]['who']>
+  /** For a write, the transaction that also keeps the idempotency key: use nothing else. */
+  queries: Queries
+  /** The version that the caller changes, of a conditional call. */
+  ifVersion: Table[N] extends { conditional: true } ? number : undefined
+  /** By the server's clock, in milliseconds since 1970. */
+  now: number
+  /** The caller's address. */
+  ip: string
+  headers: Headers
+  /** Runs when the write is kept, before the answer. */
+  afterCommit: (act: () => void) => void
+}
+
+type Data<A> = A extends { data: infer D } ? D : never
+
+export interface DataReply<D = unknown> {
+  data: D
+  /** For lists. */
+  meta?: Omit<ListMeta, 'server_time'>
+  /** The record's, for the ETag. */
+  version?: number
+  status?: 200 | 201 | 202
+}
+
+/** An answer outside the envelope; undefined is 204. */
+export interface BareReply<B = unknown> {
+  bare: B
+  status?: number
+}
+
+export type Reply<N extends EndpointName> = Table[N] extends { answer: z.ZodMiniType }
+  ? Answer<N> extends { data: unknown }
+    ? DataReply<Data<Answer<N>>>
+    : BareReply<Answer<N>>
+  : BareReply
+
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<N>>
+
+/** One handler for every endpoint of the table: a missing or surplus one does not compile. */
+export type Handlers = { [N in EndpointName]: Handler<N> }

@@ -1,0 +1,48 @@
+export type LogFields = Record<string, string | number | boolean | null | undefined>
+
+/** One line of JSON for each thing that happened. Never give it a token, a query string or a body. */
+export interface Log {
+  info: (event: string, fields?: LogFields) => void
+  warn: (event: string, fields?: LogFields) => void
+  error: (event: string, error: unknown, fields?: LogFields) => void
+  /** Writes what is still held back. */
+  flush: () => void
+}
+
+const holdMs = 100
+const holdLines = 500
+
+/** Lines are held back a moment and written together: a write for each request would cost as much as the request. */
+export function createLog(write: (lines: string) => void = (lines) => process.stdout.write(lines), now: () => number = Date.now): Log {
+  let lines: string[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    if (lines.length === 0) return
+    write(`${lines.join('\n')}\n`)
+    lines = []
+  }
+
+  function add(level: string, event: string, fields: LogFields) {
+    lines.push(JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...fields }))
+    if (lines.length >= holdLines) flush()
+    else timer ??= setTimeout(flush, holdMs).unref()
+  }
+
+  return {
+    info: (event, fields = {}) => add('info', event, fields),
+    warn: (event, fields = {}) => add('warn', event, fields),
+    error: (event, error, fields = {}) => add('error', event, { ...fields, ...describe(error) }),
+    flush,
+  }
+}
+
+function describe(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { message: 'Something that is no Error was thrown.' }
+  // What PostgreSQL adds to an error under `detail` quotes rows, so it stays out; `code` says enough.
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const cause = error.cause instanceof Error ? error.cause.message : undefined
+  return { error: error.name, code, message: error.message, cause, stack: error.stack }
+}

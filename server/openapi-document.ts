@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoints, type Endpoint } from '#contract/endpoint.ts'
+import { apiBase } from '#contract/header.ts'
+import { problemBody, problems, type ProblemCode } from '#contract/problem.ts'
+
+/** The endpoint table as OpenAPI 3.1, whose schemas are JSON Schema as zod writes it. */
+export function openApiDocument({ version, origin }: { version: string; origin: string }) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = (paths[endpoint.path] ??= {})
+    path[endpoint.method.toLowerCase()] = operation(name, endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Parade Portal', version, description: 'Members and events of a home-builders association: its Parades of Homes.' },
+    servers: [{ url: `${origin}${apiBase}` }],
+    paths,
+    components: {
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "The identity service's ID token" },
+        appToken: { type: 'apiKey', in: 'header', name: 'X-App-Token', description: 'What POST /login answers as aToken' },
+      },
+      schemas: { Problem: schemaOf(problemBody, 'output') },
+    },
+  }
+}
+
+function operation(name: string, endpoint: Endpoint) {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    security: security(endpoint),
+    parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query), ...headerParameters(name, endpoint)],
+    ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+    responses: { ...successes(name, endpoint), ...refusals(endpoint) },
+    ...(typeof endpoint.who !== 'string' && { 'x-roles': endpoint.who }),
+  }
+}
+
+function security({ who }: Endpoint) {
+  if (who === 'anyone') return []
+  return [who === 'account' ? { idToken: [] } : { idToken: [], appToken: [] }]
+}
+
+function parametersIn(place: 'path' | 'query', schema: Endpoint['params']) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }))
+}
+
+function headerParameters(name: string, { who, method, conditional }: Endpoint) {
+  const text = { type: 'string' }
+  const isRecordWrite = method !== 'GET' && typeof who !== 'string' && name !== 'logout'
+  return [
+    ...(who === 'anyone' ? [] : [{ name: 'X-Web-Origin', in: 'header', required: true, schema: { const: 'true' } }]),
+    ...(isRecordWrite ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { ...text, pattern: '^[\\x21-\\x7e]{1,200}$' } }] : []),
+    ...(conditional ? [{ name: 'If-Match', in: 'header', required: true, schema: { ...text, pattern: '^"\\d+"$' } }] : []),
+    ...(method === 'GET' ? [{ name: 'If-None-Match', in: 'header', required: false, schema: text }] : []),
+  ]
+}
+
+function successes(name: string, { answer }: Endpoint) {
+  if (name === 'openapi') return { 200: { description: 'This document', content: { 'application/json': { schema: { type: 'object' } } } } }
+  if (!answer) return { 204: { description: 'Done' } }
+  const body = { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output') } } }
+  return { 200: body, ...(name === 'createEvent' && { 201: body }), ...(name === 'resetPasswordLink' && { 202: body }), ...(name === 'health' && { 503: body }) }
+}
+
+function refusals(endpoint: Endpoint) {
+  const codes: ProblemCode[] = ['FIELDS_INVALID', 'INTERNAL']
+  if (endpoint.who !== 'anyone') codes.push('BAD_REQUEST', 'NO_TOKEN', 'FORBIDDEN', 'UNAVAILABLE')
+  if (endpoint.body) codes.push('BAD_REQUEST', 'TOO_LARGE')
+  if (endpoint.params) codes.push('NOT_FOUND')
+  if (endpoint.conditional) codes.push('VERSION_STALE', 'IF_MATCH_REQUIRED')
+  if (endpoint.method !== 'GET') codes.push('WRONG_STATE', 'TOO_MANY_REQUESTS')
+  const refusal = { description: 'Refused', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }
+  return Object.fromEntries(codes.map((code) => [problems[code].status, { ...refusal, description: problems[code].title }]))
+}
+
+interface JsonSchema {
+  properties?: Record<string, unknown>
+  required?: string[]
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, '~standard': _standard, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & Record<string, unknown>
+  return rest
+}

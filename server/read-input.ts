@@ -1,0 +1,83 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { fieldSentences } from './field-sentences.ts'
+import { invalidFields, Problem } from './problem.ts'
+
+export interface Input {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+const mostBodyBytes = 1_000_000
+
+/** Checks path, query and body by the endpoint's schemas; what a schema does not name is refused. */
+export async function readInput(endpoint: Endpoint, request: Request, params: Record<string, string>, search: string): Promise<Input> {
+  return {
+    params: check(endpoint.params, params),
+    query: check(endpoint.query, readQuery(search)),
+    body: endpoint.body && check(endpoint.body, parseJson(await readText(request))),
+  }
+}
+
+function check(schema: Endpoint['body'], value: unknown): unknown {
+  if (!schema) {
+    const stray = Object.keys(value as object)
+    if (stray.length > 0) throw invalidFields(Object.fromEntries(stray.map((name) => [name, 'This is not a field here.'])))
+    return undefined
+  }
+  const result = schema.safeParse(value)
+  if (!result.success) throw invalidFields(fieldSentences(result.error.issues))
+  const unstorable = pathOfUnstorableText(result.data)
+  if (unstorable !== undefined) throw invalidFields({ [unstorable]: 'This holds a character that cannot be stored.' })
+  return result.data
+}
+
+function readQuery(search: string): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (Object.hasOwn(query, name)) throw invalidFields({ [name]: 'Give this once.' })
+    // Not by assignment: a parameter may be named __proto__.
+    Object.defineProperty(query, name, { value, enumerable: true })
+  }
+  return query
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Problem('BAD_REQUEST', 'The body must be JSON.', { cause })
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length')) > mostBodyBytes) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > mostBodyBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch (cause) {
+    throw new Problem('BAD_REQUEST', 'The body must be UTF-8.', { cause })
+  }
+}
+
+function tooLarge(): Problem {
+  return new Problem('TOO_LARGE', 'This is too large to send in one piece. Keep it under 1 MB.')
+}
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. Only schema-checked values come here, so they are not deep. */
+function pathOfUnstorableText(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, inner] of Object.entries(value)) {
+    const found = pathOfUnstorableText(inner, path ? `${path}.${name}` : name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import type { RememberedAnswer } from './answer-memory.ts'
+import type { BareReply, DataReply } from './handler.ts'
+
+export type AnyReply = DataReply | BareReply
+
+export interface Sealed {
+  status: number
+  etag: string | undefined
+  /** Undefined: no body. */
+  text: string | undefined
+  /** What the idempotency key keeps. */
+  reply: AnyReply
+  remembered: RememberedAnswer | undefined
+}
+
+/** The server was about to send what the contract does not allow. */
+export class AnswerMismatch extends Error {
+  override name = 'AnswerMismatch'
+}
+
+/** Checks a reply by the endpoint's schema and writes it out. Throws AnswerMismatch. */
+export function seal(endpoint: Endpoint, reply: AnyReply, now: number): Sealed {
+  if ('bare' in reply) {
+    const text = reply.bare === undefined ? undefined : JSON.stringify(checked(endpoint, reply.bare))
+    return { status: reply.status ?? (text === undefined ? 204 : 200), etag: undefined, text, reply, remembered: undefined }
+  }
+  const { data, meta, version, status = 200 } = reply
+  const answer = checked(endpoint, { data, meta: { ...meta, server_time: fromMillis(now) } }) as { data: unknown; meta: Record<string, unknown> }
+  const dataText = JSON.stringify(answer.data)
+  const { server_time: time, ...rest } = answer.meta
+  const metaText = JSON.stringify(rest)
+  const etag = version === undefined ? meta && `"${hash('sha1', dataText, 'base64url')}"` : `"${version}"`
+  const beforeTime = `{"data":${dataText},"meta":${metaText.slice(0, -1)}${metaText === '{}' ? '' : ','}"server_time":`
+  const afterTime = '}}'
+  return {
+    status,
+    etag,
+    text: beforeTime + JSON.stringify(time) + afterTime,
+    reply,
+    remembered: etag === undefined ? undefined : { etag, beforeTime, afterTime },
+  }
+}
+
+function checked(endpoint: Endpoint, answer: unknown): unknown {
+  if (!endpoint.answer) return answer
+  const result = endpoint.answer.safeParse(answer)
+  if (result.success) return result.data
+  // Paths only: the values may be private.
+  throw new AnswerMismatch(result.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`).join(', '))
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { fromMillis } from '#contract/timestamp.ts'
+import { recordDeed } from '#server/audit.ts'
+import { tokenHash, type Account } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import { noticeChannel } from '#server/db/notices.ts'
+import type { Handlers } from '#server/handler.ts'
+import { Problem } from '#server/problem.ts'
+import type { RateLimit } from '#server/rate-limit.ts'
+
+interface Dependencies {
+  loginLimit: RateLimit
+  forgetAccount: (uid: string) => void
+}
+
+export const appTokenLifetimeMs = 3_600_000
+
+export function loginHandlers({ loginLimit, forgetAccount }: Dependencies): Pick<Handlers, 'login' | 'logout'> {
+  return {
+    async login({ asker, queries, now, ip }) {
+      loginLimit.spend(ip, now)
+      const member = await memberBehind(asker, queries)
+      const appToken = randomBytes(32).toString('base64url')
+      const { uid, authTime } = asker.idToken
+      const expiresAt = now + appTokenLifetimeMs
+      await queries
+        .insertInto('app_tokens')
+        .values({ token_hash: tokenHash(appToken), uid, member_id: member.id, auth_time: authTime, expires_at: new Date(expiresAt) })
+        .execute()
+
+      // Every token refresh comes here too; only a new sign-in is worth writing down.
+      const signedInAt = new Date(authTime * 1000)
+      if (!member.last_sign_in_at || member.last_sign_in_at < signedInAt) {
+        await queries.updateTable('members').set({ last_sign_in_at: signedInAt, auth_state: 'ACTIVE', auth_uid: uid }).where('id', '=', member.id).execute()
+        await recordDeed(queries, { actorId: member.id, action: 'login', entity: 'members', entityId: member.id, now })
+      }
+      const { id, first, last, email, company_id, company_role, portal_role } = member
+      return {
+        data: {
+          aToken: appToken,
+          role: portal_role,
+          currentUser: { id, name: `${first} ${last}`.trim(), email, company_id, company_role },
+          expires_at: fromMillis(expiresAt),
+        },
+      }
+    },
+
+    async logout({ asker, queries, now, afterCommit }) {
+      const { uid, authTime, expiresAt } = asker.idToken
+      await queries.deleteFrom('app_tokens').where('uid', '=', uid).where('auth_time', '=', authTime).execute()
+      await queries
+        .insertInto('refused_tokens')
+        .values({ token_hash: asker.idTokenHash, expires_at: new Date(expiresAt * 1000) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await recordDeed(queries, { actorId: asker.memberId, action: 'logout', entity: 'members', entityId: asker.memberId, now })
+      await sql`select pg_notify(${noticeChannel}, ${`account:${uid}`})`.execute(queries)
+      afterCommit(() => forgetAccount(uid))
+      return { bare: undefined }
+    },
+  }
+}
+
+async function memberBehind({ idToken }: Account, queries: Queries) {
+  const { uid, email, emailVerified } = idToken
+  const member = await queries
+    .selectFrom('members')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('auth_uid', '=', uid),
+        // An invited member's first sign-in. An address that nobody has proven to own would let anybody in.
+        ...(email && emailVerified ? [and([eb('auth_uid', 'is', null), eb(sql`lower(email)`, '=', email.toLowerCase())])] : []),
+      ]),
+    )
+    .orderBy(sql`auth_uid is null`)
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!member) throw new Problem('NO_MEMBER', 'No member of the association belongs to this account. Ask the staff to link it.')
+  if (member.auth_state === 'DISABLED' || member.is_archived) {
+    throw new Problem('ACCOUNT_DISABLED', 'This account is disabled. Ask the staff of the association.')
+  }
+  return member
+}

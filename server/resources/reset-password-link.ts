@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { header } from '#contract/header.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
+import { recordDeed } from '#server/audit.ts'
+import type { Asker, Authenticate } from '#server/authenticate.ts'
+import type { Handlers } from '#server/handler.ts'
+import type { Log } from '#server/log.ts'
+import { Problem } from '#server/problem.ts'
+import { createRateLimit } from '#server/rate-limit.ts'
+
+interface Dependencies {
+  accounts: Accounts
+  authenticate: Authenticate
+  /** Work that outlives its request; waited for at shutdown. */
+  inBackground: (work: Promise<void>) => void
+  log: Log
+}
+
+const quarterHourMs = 900_000
+/** Firebase's own: a reset link works for an hour. */
+const linkLifetimeMs = 3_600_000
+
+export function resetPasswordLinkHandlers({ accounts, authenticate, inBackground, log }: Dependencies): Pick<Handlers, 'resetPasswordLink'> {
+  const byAddress = createRateLimit(3, quarterHourMs)
+  const byIp = createRateLimit(30, quarterHourMs)
+
+  return {
+    async resetPasswordLink({ body: { email }, headers, queries, ip, now }) {
+      const admin = await adminBehind(headers, authenticate)
+      if (admin) {
+        const link = await accounts.resetLink(email)
+        if (!link) throw new Problem('NOT_FOUND', 'No account has this e-mail address.')
+        const member = await queries.selectFrom('members').select('id').where(sql`lower(email)`, '=', email).executeTakeFirst()
+        await recordDeed(queries, { actorId: admin.memberId, action: 'reset_link', entity: 'members', entityId: member?.id ?? admin.memberId, now })
+        return { data: { sent: false, link, expires_at: fromMillis(now + linkLifetimeMs) } }
+      }
+      byIp.spend(ip, now)
+      byAddress.spend(email, now)
+      // Not waited for: how long it takes would tell whether the address exists.
+      inBackground(accounts.sendResetMail(email).catch((error: unknown) => log.error('reset mail not sent', error)))
+      return { data: { sent: true }, status: 202 }
+    },
+  }
+}
+
+/** Anybody may call, also with tokens that are no good any more: who has forgotten the password must not be sent away for that. */
+async function adminBehind(headers: Headers, authenticate: Authenticate): Promise<Asker | undefined> {
+  if (!headers.has(header.authorization) || !headers.has(header.appToken) || headers.get(header.webOrigin) !== 'true') return undefined
+  try {
+    const asker = await authenticate.asker(headers)
+    return asker.role === 'admin' ? asker : undefined
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) return undefined
+    throw error
+  }
+}
