@@ -1,5 +1,5 @@
-import { refresh } from '../network/refresh.ts'
-import { readSession } from '../storage/session-store.ts'
+import { refresh } from '#app/network/refresh.ts'
+import { readSession } from '#app/storage/session-store.ts'
 
 const freshForMs = 5 * 60_000
 const tokenLivesMs = 60 * 60_000

@@ -1,6 +1,6 @@
-import { hearSessionNews, tellSessionNews } from '../network/session-channel.ts'
-import { currentSession, forgetSession, rememberSession } from '../storage/current-session.ts'
-import { readStored } from '../storage/session-store.ts'
+import { hearSessionNews, tellSessionNews } from '#app/network/session-channel.ts'
+import { currentSession, forgetSession, rememberSession } from '#app/storage/current-session.ts'
+import { readStored } from '#app/storage/session-store.ts'
 
 export type SessionStatus = 'active' | 'needs-auth' | 'signed-out'
 

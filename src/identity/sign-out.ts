@@ -1,9 +1,9 @@
 import { apiBase, header } from '#contract/header.ts'
-import { tellSessionNews } from '../network/session-channel.ts'
-import { expireEveryCookie } from '../storage/cookies.ts'
-import { currentSession, forgetSession, onSessionChange } from '../storage/current-session.ts'
-import { readSession, readStored, replaceSession, type SessionRecord } from '../storage/session-store.ts'
-import { isServerData } from '../storage/database-names.ts'
+import { tellSessionNews } from '#app/network/session-channel.ts'
+import { expireEveryCookie } from '#app/storage/cookies.ts'
+import { currentSession, forgetSession, onSessionChange } from '#app/storage/current-session.ts'
+import { readSession, readStored, replaceSession, type SessionRecord } from '#app/storage/session-store.ts'
+import { isServerData } from '#app/storage/database-names.ts'
 import { wipeDatabases } from './wipe.ts'
 
 const verifyAfterMs = 2_000

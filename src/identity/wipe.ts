@@ -1,5 +1,5 @@
-import { whileNobodyWrites } from '../network/session-lock.ts'
-import { dataPrefix, isWipedAtSignOut } from '../storage/database-names.ts'
+import { whileNobodyWrites } from '#app/network/session-lock.ts'
+import { dataPrefix, isWipedAtSignOut } from '#app/storage/database-names.ts'
 
 /** Deletes one user's copy of the server's rows. */
 export function wipeDataOf(userId: string): Promise<void> {

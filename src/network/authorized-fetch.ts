@@ -1,5 +1,5 @@
 import { header } from '#contract/header.ts'
-import { readSession, type SessionRecord } from '../storage/session-store.ts'
+import { readSession, type SessionRecord } from '#app/storage/session-store.ts'
 import { needAuth, refresh } from './refresh.ts'
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
 

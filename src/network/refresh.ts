@@ -1,4 +1,4 @@
-import { changeSession, readSession, type SessionRecord } from '../storage/session-store.ts'
+import { changeSession, readSession, type SessionRecord } from '#app/storage/session-store.ts'
 import { tellSessionNews } from './session-channel.ts'
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
 import { withRefreshLock } from './session-lock.ts'

@@ -68,7 +68,7 @@ export async function exchangeForAppToken(fToken: string, oldAppToken: string | 
     const { aToken } = (answer['data'] ?? {}) as { aToken?: unknown }
     if (typeof aToken === 'string') return aToken
   }
-  const code = String(answer['code'] ?? '')
-  if (terminalAtLogin.has(code)) throw new SessionDied(code)
+  const { code } = answer
+  if (typeof code === 'string' && terminalAtLogin.has(code)) throw new SessionDied(code)
   throw new RefreshUnavailable()
 }

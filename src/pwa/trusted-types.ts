@@ -15,7 +15,8 @@ export function installTrustedTypes(): void {
       return html
     },
     createScriptURL(url) {
-      if (new URL(url, location.origin).href !== new URL(workerUrl, location.origin).href) throw new TypeError('No other script may be loaded.')
+      if (new URL(url, location.origin).href !== new URL(workerUrl, location.origin).href)
+        throw new TypeError('No other script may be loaded.')
       return url
     },
   })

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/member.ts'
-import { hearSessionNews } from '../network/session-channel.ts'
+import { hearSessionNews } from '#app/network/session-channel.ts'
 import type { SessionRecord } from './session-store.ts'
 
 /** Who is signed in, read from local storage before anything else (spec 4). `role` is as stored: read it with roleOf. */
@@ -9,14 +9,15 @@ export interface CurrentSession {
   currentUser: CurrentUser
 }
 
-let known: { text: string | null; session: CurrentSession | null } | undefined
+let known: { text: string; session: CurrentSession | null } = { text: '', session: null }
 
 /** The same object for as long as nothing changes, so that screens may compare it. */
 export function currentSession(): CurrentSession | null {
-  const [epoch, role, currentUser] = [localStorage.getItem('epoch'), localStorage.getItem('role'), localStorage.getItem('currentUser')]
-  const text = epoch && role && currentUser && `${epoch}\n${role}\n${currentUser}`
-  if (known?.text !== text) known = { text, session: text ? parsed(epoch!, role!, currentUser!) : null }
-  return known!.session
+  const [epoch, role, user] = [localStorage.getItem('epoch'), localStorage.getItem('role'), localStorage.getItem('currentUser')]
+  if (!epoch || !role || !user) return null
+  const text = JSON.stringify([epoch, role, user])
+  if (known.text !== text) known = { text, session: parsed(epoch, role, user) }
+  return known.session
 }
 
 function parsed(epoch: string, role: string, user: string): CurrentSession | null {

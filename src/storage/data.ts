@@ -5,8 +5,8 @@ import type { Event } from '#contract/event.ts'
 import { readStored } from './session-store.ts'
 import { currentSession, onSessionChange } from './current-session.ts'
 import { dataPrefix } from './database-names.ts'
-import { SessionReplaced } from '../network/session-errors.ts'
-import { whileNotWiped } from '../network/session-lock.ts'
+import { SessionReplaced } from '#app/network/session-errors.ts'
+import { whileNotWiped } from '#app/network/session-lock.ts'
 
 /** When a resource was last fetched (milliseconds by the server's clock), and where its next delta begins. */
 export interface Fetch {
@@ -33,18 +33,21 @@ let opened: { uid: string; database: Data } | undefined
 export function data(): Data {
   const uid = currentSession()?.currentUser.id
   if (!uid) throw new SessionReplaced()
-  if (opened?.uid !== uid) {
-    closeData()
-    opened = { uid, database: openData(uid) }
-  }
-  return opened!.database
+  if (opened?.uid === uid) return opened.database
+  closeData()
+  opened = { uid, database: openData(uid) }
+  return opened.database
 }
 
 function openData(uid: string): Data {
   const database = new Dexie(dataPrefix + uid) as Data
   database.version(schemaVersion).stores(tables)
   // Another tab deletes it at sign-out: let go at once, and never open it again by itself.
-  database.on('versionchange', () => database.close({ disableAutoOpen: true }))
+  database.on('versionchange', () => {
+    database.close({ disableAutoOpen: true })
+    // Keeps Dexie's own listener, which would allow opening again, from running after this one.
+    return false
+  })
   return database
 }
 

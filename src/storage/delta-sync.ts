@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import type { ListMeta } from '#contract/envelope.ts'
 import { toMillis } from '#contract/timestamp.ts'
-import { SessionReplaced } from '../network/session-errors.ts'
+import { SessionReplaced } from '#app/network/session-errors.ts'
 import { currentSession } from './current-session.ts'
 import { data, writeData, type Data } from './data.ts'
 
@@ -37,7 +37,7 @@ export function syncDelta<R extends Row>({ resource, table, fetchPage }: Delta<R
     const since = (await data().fetches.get(resource))?.cursor
     const first = await fetchPage(since ? { since } : {})
     const rows = [...first.data]
-    for (let cursor = first.meta.next_cursor; cursor; ) {
+    for (let cursor = first.meta.next_cursor; cursor;) {
       const page = await fetchPage({ ...(since && !first.meta.complete ? { since } : {}), cursor })
       rows.push(...page.data)
       cursor = page.meta.next_cursor

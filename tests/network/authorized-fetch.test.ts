@@ -13,7 +13,8 @@ beforeEach(async () => {
 })
 
 const get = () => new Request(`${origin}/api/v1/events`)
-const post = (body: string, headers: Record<string, string> = {}) => new Request(`${origin}/api/v1/events`, { method: 'POST', body, headers })
+const post = (body: string, headers: Record<string, string> = {}) =>
+  new Request(`${origin}/api/v1/events`, { method: 'POST', body, headers })
 
 async function storedSession() {
   return (await context.readStored()) as ReturnType<typeof aSession>
@@ -152,6 +153,8 @@ describe('the age of the token', () => {
 describe('many at once', () => {
   test('500 requests over five contexts with an expired token make one refresh, and no write twice', async () => {
     service.validTokens.clear()
+    // Long enough for every context to be refused before the first is answered.
+    service.duringExchange = () => new Promise((done) => setTimeout(done, 100))
     const contexts = [context, ...(await Promise.all([1, 2, 3, 4].map(anotherContext)))]
 
     const answers = await Promise.all(
@@ -234,7 +237,7 @@ describe('a refresh that fails', () => {
 
   test.each(transient)('for a passing reason (%s) rejects the request and keeps the session', async (_, reply) => {
     service.validTokens.clear()
-    service.exchangeReplies.push(reply() as Response)
+    service.exchangeReplies.push(reply())
 
     await expect(context.authorizedFetch(get())).rejects.toThrow('could not be renewed')
 

@@ -98,7 +98,13 @@ export function aSession(over: Partial<SessionRecord> = {}): SessionRecord {
     refreshToken: 'r0',
     aToken: 'a0',
     role: 'member',
-    currentUser: { id: '0190aaaa-0000-7000-8000-000000000001', name: 'Bo Builder', email: 'bo@builder.example', company_id: null, company_role: null },
+    currentUser: {
+      id: '0190aaaa-0000-7000-8000-000000000001',
+      name: 'Bo Builder',
+      email: 'bo@builder.example',
+      company_id: null,
+      company_role: null,
+    },
     refreshUrl: `${origin}/securetoken.googleapis.com/v1/token?key=demo`,
     ...over,
   }

@@ -1,0 +1,83 @@
+interface Guard {
+  name: string
+  file: string
+  code: string
+  /** What the code would be without it. */
+  without: string
+}
+
+/** What keeps a session whole. Each must have a test that goes red without it: tests/faults/guards.test.ts takes them out one by one. */
+export const guards: readonly Guard[] = [
+  {
+    name: 'lock: one refresh at a time over all contexts',
+    file: 'network/session-lock.ts',
+    code: 'return bounded(refreshLock, refreshLockBoundMs, work)',
+    without: 'return work()',
+  },
+  {
+    name: 're-read: who comes second uses the tokens that are there',
+    file: 'network/refresh.ts',
+    code: 'if (renewedByAnother) return session',
+    without: '',
+  },
+  {
+    name: 'not the same tokens again: a shared refresh may bring the refused ones',
+    file: 'network/refresh.ts',
+    code: 'return hasTokensOf(session, sent) ? refresh(sent) : session',
+    without: 'return session',
+  },
+  {
+    name: 'epoch: a request never goes out under another sign-in',
+    file: 'network/authorized-fetch.ts',
+    code: 'if (madeFor !== null && madeFor !== session.epoch) throw new SessionReplaced()',
+    without: '',
+  },
+  {
+    name: 'epoch: an answer after the sign-out is nobody’s',
+    file: 'network/authorized-fetch.ts',
+    code: 'if (now?.epoch !== sent.epoch) throw new SessionReplaced()',
+    without: '',
+  },
+  {
+    name: 'epoch: a background write checks whose session it is',
+    file: 'storage/data.ts',
+    code: "if (stored?.status === 'signed-out' || stored?.epoch !== epoch || currentSession()?.epoch !== epoch) throw new SessionReplaced()",
+    without: '',
+  },
+  {
+    name: 'compare-and-set: a write on an older reading is refused',
+    file: 'storage/session-store.ts',
+    code: "if (!stored || stored.status === 'signed-out' || stored.epoch !== base.epoch || stored.gen !== base.gen) return stored",
+    without: "if (!stored || stored.status === 'signed-out') return stored",
+  },
+  {
+    name: 'compare-and-set: a tombstone stays one',
+    file: 'storage/session-store.ts',
+    code: "if (!stored || stored.status === 'signed-out' || stored.epoch !== base.epoch || stored.gen !== base.gen) return stored",
+    without: "if (!stored) return stored\n        if (stored.status === 'signed-out') return { ...change } as never",
+  },
+  {
+    name: 'body: read once, sent whole each time',
+    file: 'network/authorized-fetch.ts',
+    code: 'body: body?.byteLength ? body : null,',
+    without: 'body: request.bodyUsed ? null : body,',
+  },
+  {
+    name: 'wipe lock: a sign-out waits for a write under way',
+    file: 'network/session-lock.ts',
+    code: 'return bounded(dataLock, wipeLockBoundMs, work)',
+    without: 'return work()',
+  },
+  {
+    name: 'closed for good: a deleted database is not opened again',
+    file: 'storage/data.ts',
+    code: 'return false',
+    without: 'return true',
+  },
+  {
+    name: 'terminal and transient: a busy identity service ends no session',
+    file: 'network/token-exchange.ts',
+    code: 'if (terminal.has(code)) throw new SessionDied(code)',
+    without: 'throw new SessionDied(code)',
+  },
+]

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { leaveWhenSignedOut, signOut, sweepAfterSignOut } from '#app/identity/sign-out.ts'
+import { rememberSession } from '#app/storage/current-session.ts'
+import { writeData } from '#app/storage/data.ts'
+import { readStored, replaceSession } from '#app/storage/session-store.ts'
+import type { Event } from '#contract/event.ts'
+
+let page: ReturnType<typeof aPage>
+let fetched: Request[]
+
+beforeEach(async () => {
+  page = aPage()
+  fetched = []
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    fetched.push(new Request(new URL(input, page.location.origin), init))
+    return new Response(null, { status: 204 })
+  })
+  await replaceSession(aSession())
+  rememberSession(aSession())
+  await writeData('epoch-1', (database) => database.events.put({ id: 'private' } as Event))
+})
+
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
+
+test('a sign-out leaves no rows, no tokens and no storage, and goes to the sign-in page', async () => {
+  sessionStorage.setItem('anything', 'x')
+  indexedDB.open('firebaseLocalStorageDb').onsuccess = ({ target }) => (target as IDBOpenDBRequest).result.close()
+
+  await signOut()
+
+  expect(await databases()).toEqual(['poh-session'])
+  expect(await readStored()).toEqual({ status: 'signed-out', epoch: expect.any(String) as string })
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  expect(page.location.replace).toHaveBeenCalledWith('/')
+})
+
+test('the server is told with the tokens of the session that ends, by a request that outlives the page', async () => {
+  await signOut()
+
+  const [logout] = fetched
+  expect(logout?.url).toBe('https://portal.example/api/v1/login/logout')
+  expect([logout?.headers.get('authorization'), logout?.headers.get('x-app-token'), logout?.keepalive]).toEqual(['Bearer f0', 'a0', true])
+})
+
+test('it works without a network', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+
+  await signOut()
+
+  expect(await databases()).toEqual(['poh-session'])
+})
+
+test('a sweep at the next start takes what a sleeping tab wrote back', async () => {
+  await signOut()
+  await new Promise((done) => {
+    indexedDB.open('poh-data:late').onsuccess = ({ target }) => {
+      ;(target as IDBOpenDBRequest).result.close()
+      done(undefined)
+    }
+  })
+
+  await sweepAfterSignOut()
+
+  expect(await databases()).not.toContain('poh-data:late')
+})
+
+test('a sweep touches nothing of somebody who is signed in', async () => {
+  await sweepAfterSignOut()
+
+  expect(await databases()).toContain(`poh-data:${aSession().currentUser.id}`)
+})
+
+test('a page that comes back from the back/forward cache after a sign-out shows nothing', () => {
+  leaveWhenSignedOut()
+  const [, onShow] = page.addEventListener.mock.calls.find(([type]) => type === 'pageshow') ?? []
+  localStorage.clear()
+
+  onShow?.({ persisted: true })
+
+  expect(page.location.replace).toHaveBeenCalledWith('/')
+})

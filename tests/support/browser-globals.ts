@@ -1,0 +1,44 @@
+import { vi } from 'vitest'
+
+class MemoryStorage {
+  readonly #items = new Map<string, string>()
+
+  get length(): number {
+    return this.#items.size
+  }
+
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null
+  }
+
+  setItem(key: string, value: string): void {
+    this.#items.set(key, value)
+  }
+
+  removeItem(key: string): void {
+    this.#items.delete(key)
+  }
+
+  clear(): void {
+    this.#items.clear()
+  }
+}
+
+/** What Node lacks of a page: the two storages, a location, cookies. Answers what a test looks at. */
+export function aPage() {
+  const page = {
+    localStorage: new MemoryStorage(),
+    sessionStorage: new MemoryStorage(),
+    location: {
+      origin: 'https://portal.example',
+      hostname: 'portal.example',
+      pathname: '/member/dashboard',
+      replace: vi.fn<(path: string) => void>(),
+    },
+    document: { cookie: '', hidden: false, addEventListener: () => undefined },
+    addEventListener: vi.fn<(type: string, listener: (event: { persisted: boolean }) => void) => void>(),
+  }
+  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value)
+  vi.stubGlobal('self', globalThis)
+  return page
+}

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import { isApiCall } from '#sw/api-route.ts'
+import { notPages } from '#sw/navigation.ts'
+import { origin } from '#tests/support/origin-double.ts'
+
+vi.stubGlobal('self', globalThis)
+
+function asked(path: string, init: RequestInit = {}, sameOrigin = true): boolean {
+  const request = new Request(origin + path, init)
+  return isApiCall({ request, url: new URL(request.url), sameOrigin })
+}
+
+test('the worker dresses a bare call of the API, of every method', () => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) expect(asked('/api/v1/events', { method })).toBe(true)
+})
+
+test.each<[string, string, RequestInit, boolean]>([
+  ['a call that brings its headers', '/api/v1/login', { headers: { 'x-web-origin': 'true' } }, true],
+  [
+    'a file on its way up',
+    '/api/v1/files/upload',
+    { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: 'x' },
+    true,
+  ],
+  ['a range', '/api/v1/files/download', { headers: { range: 'bytes=0-1' } }, true],
+  ['the identity service', '/securetoken.googleapis.com/v1/token', {}, true],
+  ['another origin with the same path', '/api/v1/events', {}, false],
+  ['a page', '/member/dashboard', {}, true],
+])('the worker leaves alone %s', (_, path, init, sameOrigin) => {
+  expect(asked(path, init, sameOrigin)).toBe(false)
+})
+
+test.each(['/', '/member/dashboard', '/admin/neighborhoods/neighborhoodentry', '/reset-password'])('%s is the one document', (path) => {
+  expect(notPages.some((pattern) => pattern.test(path))).toBe(false)
+})
+
+test.each(['/api/v1/health', '/securetoken.googleapis.com/v1/token', '/recover', '/version.json', '/assets/a-1.js'])(
+  '%s is not',
+  (path) => {
+    expect(notPages.some((pattern) => pattern.test(path))).toBe(true)
+  },
+)
