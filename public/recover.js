@@ -6,6 +6,13 @@ button.addEventListener('click', async () => {
   button.disabled = true
   outcome.textContent = 'Repairing …'
   try {
+    // Without a network the files could not be fetched again, and the app would be gone until there is one.
+    const reached = await fetch('/version.json', { cache: 'no-store' }).catch(() => undefined)
+    if (!reached?.ok) {
+      button.disabled = false
+      outcome.textContent = 'The server cannot be reached. Connect to the internet, then press Repair again.'
+      return
+    }
     const registrations = await navigator.serviceWorker.getRegistrations()
     await Promise.all(registrations.map((registration) => registration.unregister()))
     await Promise.all((await caches.keys()).map((name) => caches.delete(name)))

@@ -4,13 +4,14 @@ import { observeIdentity } from '#app/identity/observe-identity.ts'
 import { reconcileSession } from '#app/identity/session-status.ts'
 import { watchInstall } from './install.ts'
 import { installTrustedTypes } from './trusted-types.ts'
-import { registerWorker, swapAtBoot } from './update.ts'
+import { registerWorker, reloadOnMissingPart, swapAtBoot } from './update.ts'
 
 /** First of all: what must be in place before anything is rendered. True when the page is about to reload into a new build. */
 export async function boot(): Promise<boolean> {
   installTrustedTypes()
   leaveWhenSignedOut()
   watchInstall()
+  reloadOnMissingPart()
   return swapAtBoot()
 }
 

@@ -1,6 +1,7 @@
 import type { Workbox } from 'workbox-window'
 
 const swapBoundMs = 2_000
+const reloadAgainAfterMs = 60_000
 const askEveryMs = 60 * 60_000
 
 const listeners = new Set<() => void>()
@@ -61,6 +62,17 @@ export async function registerWorker(): Promise<void> {
 function announceUpdate(): void {
   ready = true
   for (const listener of listeners) listener()
+}
+
+/** A part of an old build that is neither on the device nor on the server any more: the new build has all of its own. Not twice in a row. */
+export function reloadOnMissingPart(): void {
+  const key = 'reloaded_for_missing_part'
+  addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < reloadAgainAfterMs) return
+    sessionStorage.setItem(key, String(Date.now()))
+    event.preventDefault()
+    location.reload()
+  })
 }
 
 /** True once another window took a new build: the next change of page should load the document anew. */
