@@ -10,6 +10,8 @@ export interface AccountStates {
 interface Known {
   state: AccountState | null | undefined
   askAgainAt: number
+  /** The service did not answer when asked last. */
+  isSilent: boolean
 }
 
 const freshMs = 30_000
@@ -30,10 +32,10 @@ export function createAccountStates(accounts: Pick<Accounts, 'state'>, now: () =
     const forgottenBefore = forgotten
     let answer: Known
     try {
-      answer = { state: await withPatience(accounts.state(uid)), askAgainAt: now() + freshMs }
+      answer = { state: await withPatience(accounts.state(uid)), askAgainAt: now() + freshMs, isSilent: false }
     } catch (error) {
       log.warn('identity service silent', { message: error instanceof Error ? error.message : undefined })
-      answer = { state: before?.state, askAgainAt: now() + retryMs }
+      answer = { state: before?.state, askAgainAt: now() + retryMs, isSilent: true }
     }
     // Something was forgotten while asking: this answer may be from before the change, so it serves only those who wait.
     if (forgottenBefore === forgotten) {
@@ -53,7 +55,8 @@ export function createAccountStates(accounts: Pick<Accounts, 'state'>, now: () =
         answer = ask(uid, last)
         asking.set(uid, answer)
       }
-      return await answer
+      // While the service is silent nobody waits for it again.
+      return last?.isSilent ? last.state : await answer
     },
     forget(uid) {
       forgotten += 1

@@ -4,13 +4,6 @@ export interface AccountState {
   validSince: number
 }
 
-export interface NewAccount {
-  uid: string
-  email: string
-  displayName: string
-  password: string
-}
-
 /** What the server asks of the identity service. Every call may throw when the service does not answer. */
 export interface Accounts {
   /** Null: there is no such account. */
@@ -19,8 +12,6 @@ export interface Accounts {
   resetLink: (email: string) => Promise<string | null>
   /** Does nothing when no account has the address. */
   sendResetMail: (email: string) => Promise<void>
-  /** Creates those that do not exist yet. */
-  createAccounts: (accounts: readonly NewAccount[]) => Promise<void>
   setDisabled: (uid: string, disabled: boolean) => Promise<void>
   revokeSessions: (uid: string) => Promise<void>
 }

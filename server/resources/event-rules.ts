@@ -20,6 +20,14 @@ const noMilestones = {
   banner_deadline: null,
 } as const
 
+const dateFields = [
+  'start_date',
+  'end_date',
+  'registration_start_date',
+  'registration_end_date',
+  ...(Object.keys(noMilestones) as (keyof typeof noMilestones)[]),
+] as const
+
 /** What a new event is where its maker has not said otherwise. */
 export function newEventFrom({ id: _id, ...fields }: NewEvent, slug: string): EventFields {
   return {
@@ -48,9 +56,18 @@ export function createdDigest(body: NewEvent): string {
   return hash('sha256', JSON.stringify(body), 'base64')
 }
 
-export function checkDates(fields: EventFields) {
-  const problems = eventDateProblems(fields)
+/** The dates as they are kept; throws a sentence for each that cannot be. */
+export function settleDates<F extends EventFields>(fields: F): F {
+  const implausible = dateFields.filter((name) => !isPlausible(fields[name])).map((name) => [name, 'Give a date from 1900 to 2199.'])
+  if (implausible.length > 0) throw invalidFields(Object.fromEntries(implausible))
+  const kept = withCalendarDates(fields)
+  const problems = eventDateProblems(kept)
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
+  return kept
+}
+
+function isPlausible(at: Timestamp | null): boolean {
+  return at === null || (toMillis(at) >= Date.UTC(1900) && toMillis(at) < Date.UTC(2200))
 }
 
 export async function checkType(queries: Queries, code: string) {
@@ -102,7 +119,7 @@ function slugOf(name: string): string {
 }
 
 /** Calendar dates are held at 12:00 UTC, so that they name one day in UTC and anywhere in the United States. */
-export function withCalendarDates<F extends EventFields>(fields: F): F {
+function withCalendarDates<F extends EventFields>(fields: F): F {
   return { ...fields, start_date: noonOf(fields.start_date, fields.timezone), end_date: noonOf(fields.end_date, fields.timezone) }
 }
 

@@ -8,7 +8,7 @@ import type { DatabaseIdentity } from '#server/db/identity.ts'
 import { readList, type ListSource } from '#server/db/list.ts'
 import type { Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
-import { checkDates, checkType, createdDigest, freeSlug, given, newEventFrom, refuseTakenSlug, withCalendarDates } from './event-rules.ts'
+import { checkType, createdDigest, freeSlug, given, newEventFrom, refuseTakenSlug, settleDates } from './event-rules.ts'
 import { columnsOf, present, type EventRow } from './event-row.ts'
 
 const sortable = { start_date: 'timestamptz', end_date: 'timestamptz', name: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' } as const
@@ -57,8 +57,7 @@ export function eventHandlers({ identity, forgetLists }: Dependencies): EventHan
       if (existing) return sentAgain(existing, digest)
 
       await checkType(queries, body.type)
-      const fields = withCalendarDates(newEventFrom(body, await freeSlug(queries, body.slug, body.name)))
-      checkDates(fields)
+      const fields = settleDates(newEventFrom(body, await freeSlug(queries, body.slug, body.name)))
       const at = new Date(now)
       const row = await queries
         .insertInto('events')
@@ -87,13 +86,12 @@ export function eventHandlers({ identity, forgetLists }: Dependencies): EventHan
       const row = await lockEvent(queries, id)
       refuseStale(row, ifVersion)
       const before = present(row)
-      const after = withCalendarDates({ ...before, ...given(body) })
+      const after = settleDates({ ...before, ...given(body) })
       const diff = changesBetween(before, after)
       if (diff.length === 0) return { data: before, version: row.version }
 
       if (after.type !== before.type) await checkType(queries, after.type)
       if (after.slug !== before.slug) await refuseTakenSlug(queries, after.slug)
-      checkDates(after)
       const saved = await save(queries, row, columnsOf(after), asker.memberId, now)
       await recordDeed(queries, { actorId: asker.memberId, action: 'update', entity: 'events', entityId: id, diff, now })
       afterCommit(forgetLists)

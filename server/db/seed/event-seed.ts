@@ -1,0 +1,133 @@
+import { paradeOfHomes, type Event } from '#contract/event.ts'
+import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
+import type { EventDetails } from '../schema.ts'
+import { seedRecord } from './seed-id.ts'
+
+const remodelersShowcase = 'REMODELERS_SHOWCASE'
+
+export function eventTypeRows(now: number) {
+  const names = [
+    [paradeOfHomes, 'Parade of Homes'],
+    [remodelersShowcase, 'Remodelers Showcase'],
+    ['ARTISAN_HOME_TOUR', 'Artisan Home Tour'],
+    ['HOME_AND_GARDEN_SHOW', 'Home & Garden Show'],
+  ] as const
+  return names.map(([code, name], n) => ({ ...seedRecord('event_type', n + 1, now), code, name, position: n + 1, is_active: true }))
+}
+
+interface Plan {
+  name: (year: number, season: string) => string
+  type: string
+  status: Event['status']
+  /** All in days from now. */
+  starts: number
+  lastsDays: number
+  registrationOpens: number
+  registrationCloses: number
+}
+
+const plans: Plan[] = [
+  {
+    name: (year, season) => `${season} Parade of Homes ${year}`,
+    type: paradeOfHomes,
+    status: 'ACTIVE',
+    starts: 75,
+    lastsDays: 23,
+    registrationOpens: -20,
+    registrationCloses: 25,
+  },
+  {
+    name: (year, season) => `${season} Remodelers Showcase ${year}`,
+    type: remodelersShowcase,
+    status: 'ACTIVE',
+    starts: 160,
+    lastsDays: 2,
+    registrationOpens: 45,
+    registrationCloses: 100,
+  },
+  {
+    name: (year, season) => `${season} Parade of Homes ${year}`,
+    type: paradeOfHomes,
+    status: 'ARCHIVED',
+    starts: -200,
+    lastsDays: 23,
+    registrationOpens: -300,
+    registrationCloses: -250,
+  },
+  {
+    name: (year, season) => `${season} Remodelers Showcase ${year}`,
+    type: remodelersShowcase,
+    status: 'ARCHIVED',
+    starts: -330,
+    lastsDays: 2,
+    registrationOpens: -430,
+    registrationCloses: -380,
+  },
+]
+
+export function eventRows(now: number) {
+  return plans.map((plan, n) => {
+    const { type, status, starts, lastsDays, registrationOpens, registrationCloses } = plan
+    const start = noonIn(now, starts)
+    const name = plan.name(start.getUTCFullYear(), seasonOf(start))
+    return {
+      ...seedRecord('event', n + 1, now),
+      name,
+      slug: name.toLowerCase().replaceAll(' ', '-'),
+      type,
+      status,
+      start_date: start,
+      end_date: noonIn(now, starts + lastsDays),
+      registration_start_date: inDays(now, registrationOpens),
+      registration_end_date: inDays(now, registrationCloses),
+      details: JSON.stringify(detailsOf(plan, now)),
+      created_digest: null,
+    }
+  })
+}
+
+function detailsOf({ type, starts, lastsDays, registrationCloses }: Plan, now: number): EventDetails {
+  const on = (days: number): Timestamp => fromMillis(inDays(now, days).getTime())
+  const isParade = type === paradeOfHomes
+  return {
+    timezone: 'America/Chicago',
+    open_hours: [4, 5, 6, 0].map((dow) => ({ dow, opens: '12:00', closes: '18:00' })),
+    sign_pickup: { from: on(starts - 14), to: on(starts - 10), place: 'Association office, dock 2' },
+    fee_tiers: [
+      { code: 'MEMBER', label: 'First entry', amount: isParade ? 1450 : 650, applies_to: 'ALL' },
+      { code: 'ADDITIONAL', label: 'Each further entry', amount: isParade ? 1150 : 450, applies_to: 'ALL' },
+    ],
+    limits: { entries_per_company: isParade ? 8 : 3, max_photos: 25, max_words: 300, max_features: 10 },
+    lock_policy: 'LOCK_ON_APPROVAL',
+    agreement: { version: 1, body: 'The home is open and staffed at all published hours. Prices and plans are accurate on the day of submission.' },
+    min_liability: 1_000_000,
+    contact: { name: 'Parade office', email: 'parade@parade.example', phone: '(555) 010-0142' },
+    early_bird_date: on(registrationCloses - 15),
+    late_fee_date: on(registrationCloses - 3),
+    withdraw_deadline: on(registrationCloses + 5),
+    content_deadline: on(registrationCloses + 15),
+    proof_sent_date: on(registrationCloses + 18),
+    proof_due_date: on(registrationCloses + 25),
+    ad_reservation_deadline: on(registrationCloses + 5),
+    ad_artwork_deadline: on(registrationCloses + 12),
+    sign_return_due: on(starts + lastsDays + 7),
+    public_at: on(starts - 10),
+    banner_deadline: on(registrationCloses - 5),
+  }
+}
+
+const dayMillis = 86_400_000
+
+/** To the whole minute, as a person would have set it. */
+function inDays(now: number, days: number): Date {
+  return new Date(Math.floor((now + days * dayMillis) / 60_000) * 60_000)
+}
+
+/** A calendar date, held at 12:00 UTC. */
+function noonIn(now: number, days: number): Date {
+  return new Date((Math.floor(now / dayMillis) + days) * dayMillis + dayMillis / 2)
+}
+
+function seasonOf(date: Date): string {
+  return ['Winter', 'Spring', 'Summer', 'Fall'][Math.floor(((date.getUTCMonth() + 1) % 12) / 3)] ?? 'Spring'
+}

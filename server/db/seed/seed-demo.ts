@@ -1,0 +1,51 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Schema } from '../schema.ts'
+import { companyRow, demoCompanies } from './company-seed.ts'
+import { entryRow } from './entry-seed.ts'
+import { eventRows, eventTypeRows } from './event-seed.ts'
+import { memberRows } from './member-seed.ts'
+
+const demoEntries = 120
+const rowsAtOnce = 500
+
+/** Fills an empty database with the demo: dates lie around `now`, everything else is the same every time. */
+export async function seedDemo(database: Database, now: number): Promise<void> {
+  await seed(database, now, demoCompanies, demoEntries)
+}
+
+/** The demo with as many entries as asked for, and companies to match. */
+export async function seedSize(database: Database, { entries, now }: { entries: number; now: number }): Promise<void> {
+  await seed(database, now, Math.max(demoCompanies, Math.ceil(entries / 20)), entries)
+}
+
+export async function isEmpty(database: Database): Promise<boolean> {
+  const { found } = await database
+    .selectNoFrom(({ exists, or, selectFrom }) =>
+      or([exists(selectFrom('members').select('id')), exists(selectFrom('events').select('id')), exists(selectFrom('companies').select('id'))]).as('found'),
+    )
+    .executeTakeFirstOrThrow()
+  return !found
+}
+
+async function seed(database: Database, now: number, companies: number, entries: number) {
+  await database.transaction().execute(async (queries) => {
+    await insertAll(queries, 'event_types', eventTypeRows(now))
+    await insertAll(queries, 'events', eventRows(now))
+    await insertEach(queries, 'companies', companies, (n) => companyRow(n, now))
+    await insertAll(queries, 'members', memberRows(now))
+    await insertEach(queries, 'entries', entries, (n) => entryRow(n, companies, now))
+  })
+}
+
+async function insertAll<T extends keyof Schema>(queries: Transaction<Schema>, table: T, rows: readonly Insertable<Schema[T]>[]) {
+  await queries.insertInto(table).values(rows).execute()
+}
+
+/** Rows 1 to `count`, a few hundred to a statement. */
+async function insertEach<T extends keyof Schema>(queries: Transaction<Schema>, table: T, count: number, row: (n: number) => Insertable<Schema[T]>) {
+  for (let first = 1; first <= count; first += rowsAtOnce) {
+    const size = Math.min(rowsAtOnce, count - first + 1)
+    await insertAll(queries, table, Array.from({ length: size }, (_, index) => row(first + index)))
+  }
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { readEnv, SettingError, type Env } from '#server/env.ts'
+import { startPostgres } from '#server/local/postgres.ts'
+import { openDatabase } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { isEmpty, seedDemo, seedSize } from './seed-demo.ts'
+
+/** `npm run seed -- --entries 10000`: fills an empty data folder (or the database at DATABASE_URL). */
+try {
+  const entries = readEntries()
+  const env = readEnv(process.env)
+  const { connection, stop } = await connect(env)
+  const database = openDatabase(connection)
+  try {
+    await migrate(database)
+    if (!(await isEmpty(database))) throw new SettingError('There are records already. Seed an empty folder: set DATA_DIR to a new one.')
+    await (entries === undefined ? seedDemo(database, Date.now()) : seedSize(database, { entries, now: Date.now() }))
+    console.log(`Filled with ${entries ?? 'the demo'} entries.`)
+  } finally {
+    await database.destroy()
+    await stop()
+  }
+} catch (error) {
+  console.error(error instanceof SettingError ? error.message : error)
+  process.exitCode = 1
+}
+
+function readEntries(): number | undefined {
+  const { values } = parseArgs({ options: { entries: { type: 'string' } } })
+  if (values.entries === undefined) return undefined
+  const entries = Number(values.entries)
+  if (!/^\d{1,6}$/.test(values.entries) || entries > 250_000) throw new SettingError('--entries must be a number from 0 to 250000.')
+  return entries
+}
+
+async function connect({ databaseUrl, dataDir }: Env) {
+  if (databaseUrl !== undefined) return { connection: databaseUrl, stop: async () => {} }
+  return await startPostgres(dataDir)
+}
