@@ -1,0 +1,152 @@
+import type { Event, NewEvent } from '#contract/event.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { columnsOf } from '#server/resources/event-row.ts'
+import type { Insertable } from 'kysely'
+
+/** When the tests' server lives: a Wednesday morning in Chicago. */
+export const testNow = Date.parse('2026-04-01T15:00:00Z')
+
+let lastId = 0
+
+/** Ids in the order in which they are asked for. */
+export function anId(): string {
+  lastId += 1
+  return `01960000-0000-7000-8000-${lastId.toString(16).padStart(12, '0')}`
+}
+
+const at = (iso: string) => fromMillis(Date.parse(iso))
+
+export function anEvent(changes: Partial<Event> = {}): Event {
+  const id = changes.id ?? anId()
+  return {
+    id,
+    version: 1,
+    created_at: at('2026-01-01T12:00:00Z'),
+    updated_at: at('2026-01-01T12:00:00Z'),
+    status: 'ACTIVE',
+    name: 'Spring Parade of Homes 2026',
+    slug: `spring-parade-${id}`,
+    type: 'PARADE_OF_HOMES',
+    timezone: 'America/Chicago',
+    open_hours: [],
+    sign_pickup: null,
+    fee_tiers: [],
+    limits: { entries_per_company: null, max_photos: 25, max_words: 300, max_features: 10 },
+    lock_policy: 'LOCK_ON_APPROVAL',
+    agreement: { version: 1, body: 'Be there when the home is open.' },
+    min_liability: 1_000_000,
+    contact: { name: 'Parade office', email: 'office@parade.test', phone: '' },
+    start_date: at('2026-06-05T12:00:00Z'),
+    end_date: at('2026-06-28T12:00:00Z'),
+    registration_start_date: at('2026-03-01T15:00:00Z'),
+    registration_end_date: at('2026-04-30T22:00:00Z'),
+    early_bird_date: null,
+    late_fee_date: null,
+    withdraw_deadline: null,
+    content_deadline: null,
+    proof_sent_date: null,
+    proof_due_date: null,
+    ad_reservation_deadline: null,
+    ad_artwork_deadline: null,
+    sign_return_due: null,
+    public_at: null,
+    banner_deadline: null,
+    ...changes,
+  }
+}
+
+/** The least that a new event may be created from. */
+export function aNewEvent(changes: Partial<NewEvent> = {}): NewEvent {
+  const { name, type, start_date, end_date, registration_start_date, registration_end_date } = anEvent()
+  return { id: anId(), name, type, start_date, end_date, registration_start_date, registration_end_date, ...changes }
+}
+
+type Row<T extends keyof Schema> = Insertable<Schema[T]>
+
+const record = () => ({
+  created_at: new Date('2026-01-01T12:00:00Z'),
+  created_by: null,
+  updated_at: new Date('2026-01-01T12:00:00Z'),
+  updated_by: null,
+  deleted_at: null,
+})
+
+export function aCompany(changes: Partial<Row<'companies'>> = {}): Row<'companies'> {
+  const id = changes.id ?? anId()
+  return {
+    ...record(),
+    id,
+    name: 'Prairie Oak Builders',
+    legal_name: 'Prairie Oak Builders, LLC',
+    slug: `prairie-oak-${id}`,
+    member_number: `M-${id}`,
+    membership_type: 'BUILDER',
+    standing: 'GOOD',
+    joined_at: null,
+    dues_through: null,
+    address: '1 Builders Way',
+    phone: '',
+    email: '',
+    website: '',
+    ...changes,
+  }
+}
+
+export function aMember(changes: Partial<Row<'members'>> = {}): Row<'members'> & { auth_uid: string } {
+  const id = changes.id ?? anId()
+  return {
+    ...record(),
+    id,
+    first: 'Ben',
+    last: 'Alvarez',
+    email: `ben-${id}@company.test`,
+    phone: '',
+    title: 'Owner',
+    company_id: null,
+    company_role: null,
+    portal_role: 'member',
+    auth_state: 'ACTIVE',
+    last_sign_in_at: null,
+    ...changes,
+    auth_uid: changes.auth_uid ?? `uid-${id}`,
+  }
+}
+
+export function anAdmin(changes: Partial<Row<'members'>> = {}) {
+  return aMember({ first: 'Ada', last: 'Quist', portal_role: 'admin', ...changes })
+}
+
+export function anEntry(changes: Pick<Row<'entries'>, 'event_id' | 'company_id'> & Partial<Row<'entries'>>): Row<'entries'> {
+  return {
+    ...record(),
+    id: anId(),
+    kind: 'NEW_HOME',
+    status: 'DRAFT',
+    number: null,
+    title: 'The Alder',
+    city: null,
+    region: null,
+    price: null,
+    submitted_at: null,
+    details: '{}',
+    ...changes,
+  }
+}
+
+/** An event type by its code; tests on events need at least PARADE_OF_HOMES. */
+export function anEventType(code = 'PARADE_OF_HOMES'): Row<'event_types'> {
+  return { ...record(), id: anId(), code, name: code, position: 1, is_active: true }
+}
+
+export async function insert<T extends keyof Schema>(database: Database, table: T, ...rows: Row<T>[]): Promise<void> {
+  await database.insertInto(table).values(rows).execute()
+}
+
+export async function insertEvents(database: Database, ...events: Event[]): Promise<void> {
+  for (const event of events) {
+    const { id, version, status } = event
+    await insert(database, 'events', { ...record(), ...columnsOf(event), id, version, status, created_digest: null })
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { PoolConfig } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { startPostgres } from '#server/local/postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's PostgreSQL; `database` names a migrated template. */
+    postgres: PoolConfig
+  }
+}
+
+const template = 'parade_template'
+
+/** One real PostgreSQL for the run, with one migrated database that each test server copies. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'parade-tests-'))
+  const { connection, stop } = await startPostgres(folder, { durable: false })
+  const maintenance = openDatabase({ ...connection, max: 1 })
+  await sql`create database ${sql.id(template)}`.execute(maintenance)
+  await maintenance.destroy()
+  const database = openDatabase({ ...connection, database: template })
+  await migrate(database)
+  await database.destroy()
+  project.provide('postgres', { ...connection, database: template })
+
+  return async () => {
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { inject, onTestFinished } from 'vitest'
+import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoint.ts'
+import { apiBase, header } from '#contract/header.ts'
+import { createApp, type App } from '#server/app.ts'
+import { openDatabase, type Connection, type Database } from '#server/db/database.ts'
+import { createIdTokenCheck } from '#server/id-token.ts'
+import { createLog } from '#server/log.ts'
+import { anEventType, insert, testNow } from './builders.ts'
+import { testAccounts, type TestAccounts } from './server-accounts.ts'
+import { idToken, publicKeys, testProject } from './server-tokens.ts'
+
+export interface TestServer {
+  app: App
+  database: Database
+  connection: Connection
+  accounts: TestAccounts
+  clock: { now: number }
+  /** Everything logged so far. */
+  logged: () => string
+  /** Signs a member of the database in and answers the headers of a call. */
+  signIn: (member: { auth_uid: string }) => Promise<Record<string, string>>
+  /** Another server over the same database. */
+  another: (options?: ServerOptions) => Promise<TestServer>
+}
+
+interface ServerOptions {
+  now?: number
+  /** Keep answers and tokens in memory, as a server does in production. Without it every call asks the database. */
+  listen?: boolean
+}
+
+let databases = 0
+
+/** The real server on a database of its own, gone when the test ends. */
+export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
+  const connection = await copyTemplate()
+  const server = await serve(connection, options)
+  await insert(server.database, 'event_types', anEventType(), anEventType('REMODELERS_SHOWCASE'))
+  return server
+}
+
+async function serve(connection: Connection, { now = testNow, listen = false }: ServerOptions): Promise<TestServer> {
+  const database = openDatabase(connection)
+  const accounts = testAccounts()
+  const clock = { now }
+  let lines = ''
+  const log = createLog((text) => (lines += text), () => clock.now)
+  const app = await createApp({
+    database,
+    ...(listen && { databaseUrlForListen: connection }),
+    accounts,
+    verifyIdToken: createIdTokenCheck({ projectId: testProject, emulator: false, now: () => clock.now, keys: publicKeys }),
+    env: { publicOrigin: 'https://parade.test' },
+    log,
+    now: () => clock.now,
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await database.destroy()
+  })
+  return {
+    app,
+    database,
+    connection,
+    accounts,
+    clock,
+    logged: () => {
+      log.flush()
+      return lines
+    },
+    signIn: (member) => signIn(app, member, clock.now),
+    another: (others = {}) => serve(connection, { now: clock.now, ...others }),
+  }
+}
+
+/** A copy of the migrated template, as settings for pg. */
+export async function copyTemplate() {
+  const { database: template, ...connection } = inject('postgres')
+  databases += 1
+  const name = `test_${process.pid}_${databases}`
+  const maintenance = openDatabase({ ...connection, database: 'postgres', max: 1 })
+  await sql`create database ${sql.id(name)} template ${sql.id(template ?? '')}`.execute(maintenance)
+  await maintenance.destroy()
+  return { ...connection, database: name, max: 5 }
+}
+
+async function signIn(app: App, { auth_uid: uid }: { auth_uid: string }, now: number): Promise<Record<string, string>> {
+  const account = { [header.authorization]: `Bearer ${await idToken({ uid, now })}`, [header.webOrigin]: 'true' }
+  const response = await call(app, 'login', { headers: account, body: {} })
+  const { data } = (await response.json()) as { data?: { aToken: string } }
+  if (!data) throw new Error(`${uid} cannot sign in: ${response.status}`)
+  return { ...account, [header.appToken]: data.aToken }
+}
+
+export interface CallOptions {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+let lastKey = 0
+
+/** Makes a call of the table. A write gets a fresh Idempotency-Key unless the headers bring one. */
+export async function call(app: App, name: EndpointName, { params = {}, query = {}, body, headers = {} }: CallOptions = {}): Promise<Response> {
+  const endpoint: Endpoint = endpoints[name]
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, param: string) => encodeURIComponent(params[param] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  lastKey += 1
+  return await app.request(`${apiBase}${path}${search && `?${search}`}`, {
+    method: endpoint.method,
+    headers: { ...(endpoint.method !== 'GET' && { [header.idempotencyKey]: `key-${lastKey}` }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+
+/** The body of an answer, whatever it is. */
+// oxlint-disable-next-line typescript/no-explicit-any -- tests say what they expect by looking
+export async function json(response: Response): Promise<any> {
+  return await response.json()
+}
