@@ -53,3 +53,12 @@ export async function newContext(browser: Browser, options: BrowserContextOption
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
 }
+
+/** What a hard reload does: the page comes from the network and no worker controls it. */
+export async function reloadPastTheWorker(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await devtools.detach()
+}

@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 /** What stands between the browser and what it asked for. */
 export type Fault =
   | { kind: 'status'; status: number; body?: string; type?: string }
+  | { kind: 'pass' }
   | { kind: 'hang' }
   | { kind: 'reset' }
   | { kind: 'slow'; ms: number }
@@ -81,7 +82,7 @@ export class Front {
     const path = request.url ?? '/'
     this.seen.push({ method: request.method ?? 'GET', path })
     const fault = this.#faultAt(path)
-    if (!fault) return this.#passOn(request, response)
+    if (!fault || fault.kind === 'pass') return this.#passOn(request, response)
     if (fault.kind === 'hang') return
     if (fault.kind === 'reset') return request.socket.destroy()
     if (fault.kind === 'answer') return fault.handler(request, response)

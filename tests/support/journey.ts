@@ -16,7 +16,7 @@ export interface Visit {
 /** A test with a fresh browser profile; it fails on every complaint of the browser that it did not announce. */
 export const test = base.extend<{ visit: Visit }>({
   // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures that are needed from this pattern
-  visit: async ({}, use) => {
+  visit: async ({}, handOver) => {
     const browser = await chromium.connect(inject('browser'))
     const front = await Front.before(inject('app').origin)
     const { context, watch } = await newContext(browser)
@@ -26,7 +26,7 @@ export const test = base.extend<{ visit: Visit }>({
       return page
     }
 
-    await use({ front, context, watch, browser, open })
+    await handOver({ front, context, watch, browser, open })
 
     await context.close()
     await front.goAway()

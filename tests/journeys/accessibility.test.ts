@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import { expect } from 'vitest'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { desktop, newContext, phone } from '#tests/support/browser.ts'
+import { signIn, test } from '#tests/support/journey.ts'
+import type { Page } from 'playwright-core'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds wrong, as `rule: element`. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const { violations: found } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  )
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim() ?? ''})`),
+  )
+}
+
+const before = ['/', '/reset-password', '/no/such/page']
+const signedIn = {
+  [admin]: [
+    '/admin/dashboard',
+    '/admin/event',
+    '/admin/member',
+    '/admin/masterdata',
+    '/admin/firebase',
+    '/admin/webflow',
+    '/admin/sponsors',
+    '/admin/advertisements',
+    '/admin/tours',
+    '/admin/neighborhoods',
+    '/admin/neighborhoods/neighborhoodentry',
+    '/no-access',
+  ],
+  [builder]: [
+    '/member/dashboard',
+    '/member/remodeler',
+    '/member/builder',
+    '/member/developer',
+    '/member/company-information',
+    '/member/tours',
+    '/member/tours/entry',
+  ],
+}
+
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
+  { colorScheme, size: 'desktop', viewport: desktop },
+  { colorScheme, size: 'phone', viewport: phone },
+])
+
+test.for(looks)(
+  'axe finds nothing on any screen, $colorScheme on a $size',
+  { timeout: 180_000 },
+  async ({ colorScheme, viewport }, { visit }) => {
+    const found: Record<string, string[]> = {}
+    const look = async (page: Page, path: string) => {
+      await page.goto(visit.front.origin + path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      const here = await violations(page)
+      if (here.length > 0) found[path] = here
+    }
+
+    for (const [account, paths] of [['', before], ...Object.entries(signedIn)] as const) {
+      const { context, watch } = await newContext(visit.browser, { colorScheme, viewport })
+      const page = await context.newPage()
+      if (account) {
+        await page.goto(visit.front.origin)
+        await signIn(page, account)
+      }
+      for (const path of paths) await look(page, path)
+      await context.close()
+      expect(watch.found).toEqual([])
+    }
+
+    expect(found).toEqual({})
+  },
+)

@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { builder } from '#tests/support/accounts.ts'
+import { waitForWorker } from '#tests/support/browser.ts'
+import { expireTokens, storedSession } from '#tests/support/device.ts'
+import type { Fault } from '#tests/support/front.ts'
+import { navigation, signIn, test } from '#tests/support/journey.ts'
+
+const html = '<!doctype html><title>Sign in to the hotel network</title>'
+
+const faults: [string, Fault][] = [
+  ['429', { kind: 'status', status: 429, body: JSON.stringify({ error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } }) }],
+  ['500', { kind: 'status', status: 500 }],
+  ['503', { kind: 'status', status: 503 }],
+  ['a page in HTML', { kind: 'status', status: 200, body: html, type: 'text/html' }],
+  ['nothing at all', { kind: 'hang' }],
+  ['a broken connection', { kind: 'reset' }],
+]
+
+test.for(faults)(
+  'while the identity service answers with %s nobody is signed out and the navigation is there',
+  async ([, fault], { visit }) => {
+    visit.watch.expect(/Failed to load resource|Failed to fetch|ERR_|RefreshUnavailable|identity/i)
+    const page = await visit.open('/')
+    await signIn(page, builder)
+    await waitForWorker(page)
+    await expireTokens(page, { known: true })
+    visit.front.break('/identitytoolkit.googleapis.com', fault)
+    visit.front.break('/securetoken.googleapis.com', fault)
+
+    await page.reload()
+    await navigation(page).waitFor({ timeout: 5_000 })
+    const other = await visit.open('/')
+    await navigation(other).waitFor({ timeout: 5_000 })
+    // Long enough for whatever looks at the sign-in in the background.
+    await page.waitForTimeout(4_000)
+
+    expect(new URL(page.url()).pathname).toBe('/member/dashboard')
+    expect((await storedSession(page))?.status).toBe('active')
+    await expect(page.getByText('Sign in again').count()).resolves.toBe(0)
+    await expect(navigation(page).isVisible()).resolves.toBe(true)
+  },
+)
+
+test('while nothing answers at all, API and identity, the navigation is there', async ({ visit }) => {
+  visit.watch.expect(/Failed to load resource|Failed to fetch|ERR_|RefreshUnavailable|identity|timed out/i)
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  for (const path of ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/api/v1', '/config.json'])
+    visit.front.break(path, { kind: 'hang' })
+
+  await page.reload()
+
+  await navigation(page).waitFor({ timeout: 5_000 })
+})
+
+test('an account that is gone asks for the password again, once, and keeps what is on the device', async ({ visit }) => {
+  visit.watch.expect(/Failed to load resource|status of 40|SessionDied/i)
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await expireTokens(page, { known: true })
+  visit.front.break('/securetoken.googleapis.com', {
+    kind: 'status',
+    status: 400,
+    body: JSON.stringify({ error: { code: 400, message: 'TOKEN_EXPIRED' } }),
+  })
+
+  await page.reload()
+
+  await page.getByRole('heading', { name: 'Sign in again' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Sign in again' }).count()).resolves.toBe(1)
+  expect((await storedSession(page))?.status).toBe('needs-auth')
+  await expect(navigation(page).isVisible()).resolves.toBe(true)
+})

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject } from 'vitest'
+import { latestFirst, type Event } from '#contract/event.ts'
+import { isRegistrationOpen } from '#contract/registration-window.ts'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/api-client.ts'
+import { signIn, test } from '#tests/support/journey.ts'
+import type { Locator, Page } from 'playwright-core'
+
+const dayMs = 86_400_000
+const iso = (millis: number) => new Date(millis).toISOString()
+
+/** Label and address of each link, in the order of the page. */
+function links(scope: Locator): Promise<[string, string][]> {
+  return scope.getByRole('link').evaluateAll((found) => found.map((link) => [link.textContent.trim(), link.getAttribute('href') ?? '']))
+}
+
+const top = (page: Page) => page.getByRole('banner').getByRole('navigation')
+const left = (page: Page) => page.getByRole('navigation', { name: 'Events' })
+
+const adminEventLinks = ({ id }: Event): [string, string][] => [
+  ['New Neighborhood', `/admin/neighborhoods/neighborhoodentry?eventId=${id}`],
+  ['Tour Entries', `/admin/tours?eventId=${id}`],
+  ['Neighborhoods', `/admin/neighborhoods?eventId=${id}`],
+]
+
+const memberEventLinks = (event: Event): [string, string][] => [
+  ['Company Information', `/member/company-information?eventId=${event.id}&isEdit=false`],
+  ...(isRegistrationOpen(event, Date.now()) ? [['New Entry', `/member/tours/entry?eventId=${event.id}`] satisfies [string, string]] : []),
+  ['Tour Entries', `/member/tours?eventId=${event.id}`],
+]
+
+test("staff's top menu has the eight links of the specification, in order, with the current one marked", async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, admin)
+
+  await expect(links(top(page))).resolves.toEqual([
+    ['Dashboard', '/admin/dashboard'],
+    ['New Events', '/admin/event'],
+    ['Members', '/admin/member'],
+    ['Master', '/admin/masterdata'],
+    ['Firebase', '/admin/firebase'],
+    ['Webflow', '/admin/webflow'],
+    ['Sponsors', '/admin/sponsors'],
+    ['Advertisements', '/admin/advertisements'],
+  ])
+
+  for (const label of ['Members', 'Webflow', 'Dashboard']) {
+    await top(page).getByRole('link', { name: label, exact: true }).click()
+    await expect.poll(() => top(page).locator('[aria-current=page]').allTextContents()).toEqual([label])
+  }
+})
+
+test("staff's left navigation is the latest event with its three links, then every event under All Events", async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const events = latestFirst(await api.events('/events'))
+  const page = await visit.open('/')
+  await signIn(page, admin)
+
+  await expect(links(left(page))).resolves.toEqual(events.slice(0, 1).flatMap(adminEventLinks))
+
+  await left(page).getByRole('button', { name: 'All Events' }).click()
+  const names = events.map(({ name }) => name)
+  await expect
+    .poll(async () => (await left(page).getByRole('button').allTextContents()).map((name) => name.trim()))
+    .toEqual([names[0], 'All Events', ...names])
+  for (const [index, event] of events.slice(0, 4).entries()) {
+    const group = left(page)
+      .getByRole('button', { name: event.name, exact: true })
+      .nth(index === 0 ? 1 : 0)
+    await group.click()
+    await expect.poll(() => links(left(page).getByRole('listitem').filter({ has: group }).last())).toEqual(adminEventLinks(event))
+  }
+})
+
+test('a Parade of Homes has a yellow icon, any other event a red one', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const events = latestFirst(await api.events('/events'))
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await left(page).getByRole('button', { name: 'All Events' }).click()
+
+  const colors = left(page).getByRole('button').locator('svg[data-color]')
+  await expect.poll(() => colors.count()).toBe(events.length + 1)
+
+  const shown = await colors.evaluateAll((icons) => icons.map((icon) => icon.getAttribute('data-color')))
+  expect(shown.slice(1)).toEqual(events.map(({ type }) => (type === 'PARADE_OF_HOMES' ? 'yellow' : 'red')))
+})
+
+test("a member's header has no top menu, and the left navigation is that of the specification", async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, builder)
+  const events = latestFirst(await api.events('/events/active'))
+  const page = await visit.open('/')
+  await signIn(page, builder)
+
+  await expect(top(page).count()).resolves.toBe(0)
+  await expect(links(left(page))).resolves.toEqual([
+    ['Dashboard', '/member/dashboard'],
+    ['Remodeler', '/member/remodeler'],
+    ['Builder', '/member/builder'],
+    ['Developer', '/member/developer'],
+    ...events.flatMap(memberEventLinks),
+  ])
+  await expect(left(page).getByRole('button', { name: 'Parade of Homes Profiles' }).count()).resolves.toBe(1)
+  expect(events.some((event) => isRegistrationOpen(event, Date.now()))).toBe(true)
+})
+
+test('a member is offered New Entry only inside the registration window, and loses it without a reload when the window closes', async ({
+  visit,
+}) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const now = Date.now()
+  const event = {
+    type: 'PARADE_OF_HOMES',
+    start_date: iso(now + 90 * dayMs),
+    end_date: iso(now + 100 * dayMs),
+    registration_start_date: iso(now - 2 * dayMs),
+  }
+  const over = await api.createActiveEvent({
+    ...event,
+    id: randomUUID(),
+    name: 'Registration is over',
+    registration_end_date: iso(now - dayMs),
+  })
+  const closing = await api.createActiveEvent({
+    ...event,
+    id: randomUUID(),
+    name: 'Registration is about to close',
+    registration_end_date: iso(now + 20_000),
+  })
+  try {
+    const page = await visit.open('/')
+    await signIn(page, builder)
+    const offered = async () => (await links(left(page))).filter(([label]) => label === 'New Entry').map(([, href]) => href)
+    const to = ({ id }: Event) => `/member/tours/entry?eventId=${id}`
+
+    await expect.poll(offered).toContain(to(closing))
+    expect(await offered()).not.toContain(to(over))
+
+    await expect.poll(offered, { timeout: 30_000 }).not.toContain(to(closing))
+  } finally {
+    await api.archiveEvent(over)
+    await api.archiveEvent(closing)
+  }
+})
+
+test('every page of the shell says who made it and whose it is', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, builder)
+
+  const footer = page.getByRole('contentinfo')
+
+  await expect(footer.textContent()).resolves.toMatch(/Powered By/)
+  await expect(footer.textContent()).resolves.toMatch(/2024.*all rights reserved/i)
+})
+
+test('on a desktop the navigation takes a quarter of the width and the content the rest', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, builder)
+
+  const width = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0
+  const [navigation, content] = [await width(left(page)), await width(page.getByRole('main'))]
+
+  expect(navigation / 1280).toBeCloseTo(3 / 12, 1)
+  expect(content / 1280).toBeCloseTo(9 / 12, 1)
+})
+
+test('an address that does not exist says so', async ({ visit }) => {
+  const page = await visit.open('/no/such/page')
+
+  await page.getByRole('heading', { level: 1 }).waitFor()
+
+  await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toMatch(/not|no /i)
+})
+
+test('every link of the navigation leads to a page in the shell that says what it is for', async ({ visit }) => {
+  for (const [account, home] of [
+    [admin, '/admin/dashboard'],
+    [builder, '/member/dashboard'],
+  ] as const) {
+    const page = await visit.open('/')
+    await signIn(page, account)
+    await page.waitForURL(`**${home}`)
+    const found = [...(await links(top(page))), ...(await links(left(page)))]
+    for (const [label, href] of found) {
+      await page.locator(`a[href="${href}"]:visible`).first().click()
+      await page.waitForURL(visit.front.origin + href)
+      await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 1 }).count(), { message: label }).toBe(1)
+    }
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.close()
+  }
+})

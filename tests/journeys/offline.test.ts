@@ -1,0 +1,57 @@
+import { expect, inject } from 'vitest'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { launchWithProfile, waitForWorker } from '#tests/support/browser.ts'
+import { Front } from '#tests/support/front.ts'
+import { navigation, signIn, test } from '#tests/support/journey.ts'
+
+test.for([
+  ['a member', builder, '/member/dashboard'],
+  ['staff', admin, '/admin/dashboard'],
+])(
+  '%s who opens the app without a network and without a server finds the working navigation, and how old it is',
+  async ([, account = '', home = '']) => {
+    const front = await Front.before(inject('app').origin)
+    const first = await launchWithProfile()
+    try {
+      const page = first.context.pages()[0] ?? (await first.context.newPage())
+      await page.goto(front.origin)
+      await signIn(page, account)
+      await waitForWorker(page)
+      const labels = await page.getByRole('link').allTextContents()
+      await first.context.close()
+      await front.goAway()
+
+      const { context } = await launchWithProfile(first.folder)
+      await context.setOffline(true)
+      const cold = await context.newPage()
+      await cold.goto(front.origin)
+      await navigation(cold).waitFor()
+
+      expect(new URL(cold.url()).pathname).toBe(home)
+      await cold.getByText(/as of/i).first().waitFor()
+      expect((await cold.getByRole('link').allTextContents()).filter((label) => !labels.includes(label))).toEqual([])
+      await navigation(cold).click()
+      await cold.waitForURL('**/tours?eventId=*')
+      await cold.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+      await context.close()
+    } finally {
+      first.forget()
+      await front.goAway().catch(() => undefined)
+    }
+  },
+)
+
+test('what was missed comes by itself when the network is back', async ({ visit }) => {
+  visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|NetworkError/)
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+
+  await visit.context.setOffline(true)
+  await page.reload()
+  await navigation(page).waitFor()
+  await page.getByText('Offline').first().waitFor()
+  await visit.context.setOffline(false)
+
+  await expect.poll(() => page.getByText('Up to date').count(), { timeout: 20_000 }).toBeGreaterThan(0)
+})

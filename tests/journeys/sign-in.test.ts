@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject } from 'vitest'
+import { admin, builder, demoPassword, remodeler } from '#tests/support/accounts.ts'
+import { fillIn, signIn, test } from '#tests/support/journey.ts'
+
+test('staff sign in and are on the dashboard of staff', async ({ visit }) => {
+  const page = await visit.open('/')
+
+  await signIn(page, admin)
+
+  await page.waitForURL('**/admin/dashboard')
+  await expect(page.getByRole('banner').getByText('Admin', { exact: true }).isVisible()).resolves.toBe(true)
+})
+
+test('a member signs in and is on the dashboard of members', async ({ visit }) => {
+  const page = await visit.open('/')
+
+  await signIn(page, builder)
+
+  await page.waitForURL('**/member/dashboard')
+  await expect(page.getByRole('banner').getByText('Member', { exact: true }).isVisible()).resolves.toBe(true)
+})
+
+test('whoever is signed in does not see the sign-in screen again', async ({ visit }) => {
+  await signIn(await visit.open('/'), builder)
+
+  const second = await visit.open('/')
+
+  await second.waitForURL('**/member/dashboard')
+})
+
+test('who was on the way somewhere gets there by signing in', async ({ visit }) => {
+  const page = await visit.open('/member/builder')
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await signIn(page, builder)
+
+  await page.waitForURL('**/member/builder')
+})
+
+test('a member who asks for a page of staff is told so and shown no page of staff', async ({ visit }) => {
+  await signIn(await visit.open('/'), builder)
+
+  const page = await visit.open('/admin/member')
+
+  await page.waitForURL('**/no-access')
+})
+
+test.for([
+  ['a wrong password', builder, 'not-the-password'],
+  ['an unknown address', 'nobody@parade.example', demoPassword],
+])('%s gets one sentence that does not say which of the two was wrong', async ([, email = '', password = ''], { visit }) => {
+  visit.watch.expect(/status of 400/)
+  const page = await visit.open('/')
+
+  await fillIn(page, email, password)
+
+  await page.getByText('This e-mail address and password do not belong together. Check both, or ask for a new password.').waitFor()
+  await expect(page.getByLabel('E-mail').inputValue()).resolves.toBe(email)
+})
+
+test('the password can be shown and hidden', async ({ visit }) => {
+  const page = await visit.open('/')
+  await page.getByLabel('Password', { exact: true }).fill('see me')
+
+  await page.getByRole('button', { name: 'Show password' }).click()
+
+  await expect(page.getByLabel('Password', { exact: true }).getAttribute('type')).resolves.toBe('text')
+})
+
+test('without a connection the sign-in screen says so and keeps what was written', async ({ visit }) => {
+  const page = await visit.open('/')
+  await page.getByLabel('E-mail').fill(builder)
+
+  await visit.context.setOffline(true)
+
+  await page.getByText('You are offline.').waitFor()
+  await expect(page.getByLabel('E-mail').inputValue()).resolves.toBe(builder)
+})
+
+test('a forgotten password is replaced by way of the mail', async ({ visit }) => {
+  visit.watch.expect(/status of 400/)
+  const page = await visit.open('/')
+  const before = new Set(mails())
+
+  await page.getByRole('link', { name: /forgot/i }).click()
+  await page.waitForURL('**/reset-password')
+  await page.getByLabel('E-mail').fill(remodeler)
+  await page.getByRole('button', { name: /send/i }).click()
+  const link = await linkInNewMail(before)
+  await page.goto(visit.front.origin + link)
+  await page.getByLabel('New password', { exact: true }).fill('a-new-parade')
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click()
+  await page.getByRole('link', { name: /sign in/i }).click()
+  await fillIn(page, remodeler, demoPassword)
+  await page.getByText('do not belong together').waitFor()
+  await signIn(page, remodeler, 'a-new-parade')
+
+  await page.waitForURL('**/member/dashboard')
+})
+
+const mailFolder = () => join(inject('app').dataDir, 'mail')
+
+function mails(): string[] {
+  try {
+    return readdirSync(mailFolder())
+  } catch {
+    return []
+  }
+}
+
+/** Path and query of the reset link in the mail that came since. */
+async function linkInNewMail(before: ReadonlySet<string>): Promise<string> {
+  const name = await expect
+    .poll(() => mails().find((one) => !before.has(one)), { timeout: 10_000 })
+    .toBeTruthy()
+    .then(() => mails().find((one) => !before.has(one)) ?? '')
+  const address = /https?:\/\/\S*oobCode=[^\s">]+/.exec(readFileSync(join(mailFolder(), name), 'utf8').replaceAll('=\r\n', ''))?.[0] ?? ''
+  const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
+  return pathname + search
+}

@@ -1,0 +1,117 @@
+import { expect } from 'vitest'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { waitForWorker } from '#tests/support/browser.ts'
+import { lookAround, storedSession } from '#tests/support/device.ts'
+import { signIn, test, type Visit } from '#tests/support/journey.ts'
+import type { Page } from 'playwright-core'
+
+const apiPath = '/api/v1/'
+const inFlight = 8
+
+/** Three tabs of one person, each with requests that the server has not answered yet. */
+async function threeBusyTabs(visit: Visit, account: string): Promise<Page[]> {
+  const first = await visit.open('/')
+  await signIn(first, account)
+  await waitForWorker(first)
+  const tabs = [first, await visit.open('/'), await visit.open('/')]
+  for (const tab of tabs) {
+    await tab.getByRole('button', { name: 'Sign Out' }).waitFor()
+    await tab.evaluate(() => {
+      document.cookie = 'visited=yes; path=/'
+      document.cookie = 'deeper=yes; path=/member'
+      sessionStorage.setItem('draft', 'private')
+    })
+  }
+  visit.front.break(apiPath, { kind: 'slow', ms: 1_500 })
+  for (const tab of tabs) {
+    await tab.evaluate((count) => {
+      for (let sent = 0; sent < count; sent += 1) void fetch('/api/v1/events/active').catch(() => undefined)
+      void fetch('/api/v1/mine').catch(() => undefined)
+    }, inFlight)
+  }
+  return tabs
+}
+
+/** Everything of a person that this device must not have any more; a tombstone, which says only that somebody signed out, may stay. */
+async function leftOvers(page: Page, secrets: readonly string[]) {
+  const device = await lookAround(page)
+  const { 'poh-session/keyval': sessions = [], ...others } = device.rows
+  const everything = JSON.stringify(device)
+  return {
+    rows: Object.entries(others).flatMap(([store, rows]) => rows.map(() => store)),
+    sessions: sessions.filter(
+      (one) =>
+        Object.keys(one as object)
+          .toSorted()
+          .join() !== 'epoch,status',
+    ),
+    localStorage: device.localStorage,
+    sessionStorage: device.sessionStorage,
+    cookies: device.cookies,
+    cachedAnswers: device.cached.filter((url) => new URL(url).pathname.startsWith(apiPath)),
+    secrets: secrets.filter((secret) => everything.includes(secret)),
+  }
+}
+
+const nothing = { rows: [], sessions: [], localStorage: {}, sessionStorage: {}, cookies: '', cachedAnswers: [], secrets: [] }
+
+test.for([
+  ['a member', builder, 'with the network', false],
+  ['staff', admin, 'with the network', false],
+  ['a member', builder, 'without it', true],
+] as const)(
+  '5 seconds after %s (%s) signs out in one of three busy tabs, %s, nothing of them is left on the device',
+  async ([, account, , isOffline], { visit }) => {
+    visit.watch.expect(/Failed to load resource|Failed to fetch|No user logged in|ERR_INTERNET_DISCONNECTED|signed out|SessionReplaced/i)
+    const tabs = await threeBusyTabs(visit, account)
+    const [first, ...others] = tabs as [Page, ...Page[]]
+    const session = await storedSession(first)
+    const secrets =
+      session?.status === 'active'
+        ? [session.fToken, session.aToken, session.refreshToken, session.uid, account].filter((secret) => secret !== null)
+        : []
+    expect(secrets).toHaveLength(5)
+    if (isOffline) await visit.context.setOffline(true)
+
+    await first.getByRole('button', { name: 'Sign Out' }).click()
+    await first.waitForURL((url) => url.pathname === '/')
+    await first.getByLabel('E-mail').waitFor()
+    await first.waitForTimeout(5_000)
+
+    await expect(leftOvers(first, secrets)).resolves.toEqual(nothing)
+    for (const tab of others) await expect.poll(() => new URL(tab.url()).pathname).toBe('/')
+    await expect(visit.context.cookies()).resolves.toEqual([])
+  },
+)
+
+test('the tokens of somebody who signed out are refused by the server', async ({ visit }) => {
+  visit.watch.expect(/Failed to load resource|No user logged in/)
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  const session = await storedSession(page)
+  const headers =
+    session?.status === 'active'
+      ? { authorization: `Bearer ${session.fToken}`, 'x-app-token': session.aToken ?? '', 'x-web-origin': 'true' }
+      : undefined
+  const before = await fetch(`${visit.front.origin}/api/v1/mine`, { headers: headers ?? {} })
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(() => visit.front.count('/api/v1/login/logout', 'POST')).toBe(1)
+
+  expect(before.status).toBe(200)
+  await expect.poll(async () => (await fetch(`${visit.front.origin}/api/v1/mine`, { headers: headers ?? {} })).status).toBe(401)
+})
+
+test('after a sign-out the next person starts with nothing of the one before', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await signIn(page, builder)
+
+  await page.waitForURL('**/member/dashboard')
+  const { rows, localStorage } = await lookAround(page)
+  expect(JSON.stringify({ rows, localStorage })).not.toContain(admin)
+})

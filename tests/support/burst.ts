@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { reloadPastTheWorker, waitForWorker } from './browser.ts'
+import { expireTokens } from './device.ts'
+import { journeyScript } from './journey-script.ts'
+import type { Visit } from './journey.ts'
+
+const scriptPath = '/journey-script.js'
+const readsPerTab = 90
+const writesPerTab = 10
+
+export interface Burst {
+  /** How often each status was answered; 0 where a request failed. */
+  statuses: Record<number, number>
+  refreshes: number
+  logins: number
+  writtenIds: string[]
+}
+
+/** Five tabs of one signed-in person, the last of them with no worker, each ready to send through the page's own wrapper or the worker. */
+export async function fiveTabs(visit: Visit, first: Page): Promise<Page[]> {
+  const code = await journeyScript()
+  visit.front.break(scriptPath, {
+    kind: 'answer',
+    handler: (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+      response.end(code)
+    },
+  })
+  await waitForWorker(first)
+  const tabs = [first]
+  while (tabs.length < 5) tabs.push(await visit.open('/'))
+  await reloadPastTheWorker(tabs[4] as Page)
+  for (const tab of tabs) await tab.getByRole('button', { name: 'Sign Out' }).waitFor()
+  return tabs
+}
+
+/** 500 requests at once over the tabs, 50 of them writes, with tokens that have expired. */
+export async function sendBurst(visit: Visit, tabs: readonly Page[], known: boolean): Promise<Burst> {
+  await expireTokens(tabs[0] as Page, { known })
+  visit.front.seen.length = 0
+  const ids = tabs.map(() => Array.from({ length: writesPerTab }, () => randomUUID()))
+
+  const answers = await Promise.all(
+    tabs.map((tab, index) => tab.evaluate(sendFromPage, { ids: ids[index] ?? [], reads: readsPerTab, scriptPath })),
+  )
+
+  const statuses: Record<number, number> = {}
+  for (const status of answers.flat()) statuses[status] = (statuses[status] ?? 0) + 1
+  return {
+    statuses,
+    refreshes: visit.front.count('/securetoken.googleapis.com/', 'POST'),
+    logins: visit.front.seen.filter(({ method, path }) => method === 'POST' && path === '/api/v1/login').length,
+    writtenIds: ids.flat(),
+  }
+}
+
+/** Runs in the page. Where a worker answers, a plain fetch is enough; elsewhere the page's wrapper sends. */
+async function sendFromPage({ ids, reads, scriptPath: script }: { ids: string[]; reads: number; scriptPath: string }): Promise<number[]> {
+  type Send = (request: Request) => Promise<Response>
+  const wrapped = async (): Promise<Send> => {
+    const { authorizedFetch } = (await import(script)) as { authorizedFetch: (request: Request) => Promise<{ response: Response }> }
+    return async (request) => (await authorizedFetch(request)).response
+  }
+  const send: Send = navigator.serviceWorker.controller ? (request) => fetch(request) : await wrapped()
+  const statusOf = async (request: Request) => {
+    try {
+      return (await send(request)).status
+    } catch {
+      return 0
+    }
+  }
+  const day = 86_400_000
+  const at = (days: number) => new Date(Date.UTC(2001, 0, 1) + days * day).toISOString()
+  const write = (id: string) =>
+    new Request(`${location.origin}/api/v1/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': id },
+      body: JSON.stringify({
+        id,
+        name: `Burst ${id}`,
+        type: 'PARADE_OF_HOMES',
+        start_date: at(90),
+        end_date: at(99),
+        registration_start_date: at(1),
+        registration_end_date: at(30),
+      }),
+    })
+  const requests = [...Array.from({ length: reads }, () => new Request(`${location.origin}/api/v1/events/active`)), ...ids.map(write)]
+  return Promise.all(requests.map(statusOf))
+}
