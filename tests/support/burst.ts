@@ -5,7 +5,7 @@ import { expireTokens } from './device.ts'
 import { journeyScript } from './journey-script.ts'
 import type { Visit } from './journey.ts'
 
-const scriptPath = '/journey-script.js'
+export const journeyScriptPath = '/journey-script.js'
 const readsPerTab = 90
 const writesPerTab = 10
 
@@ -18,9 +18,9 @@ export interface Burst {
 }
 
 /** Five tabs of one signed-in person, the last of them with no worker, each ready to send through the page's own wrapper or the worker. */
-export async function fiveTabs(visit: Visit, first: Page): Promise<Page[]> {
+export async function fiveTabs(visit: Pick<Visit, 'front' | 'open'>, first: Page): Promise<Page[]> {
   const code = await journeyScript()
-  visit.front.break(scriptPath, {
+  visit.front.break(journeyScriptPath, {
     kind: 'answer',
     handler: (_, response) => {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
@@ -36,13 +36,13 @@ export async function fiveTabs(visit: Visit, first: Page): Promise<Page[]> {
 }
 
 /** 500 requests at once over the tabs, 50 of them writes, with tokens that have expired. */
-export async function sendBurst(visit: Visit, tabs: readonly Page[], known: boolean): Promise<Burst> {
+export async function sendBurst(visit: Pick<Visit, 'front'>, tabs: readonly Page[], known: boolean): Promise<Burst> {
   await expireTokens(tabs[0] as Page, { known })
   visit.front.seen.length = 0
   const ids = tabs.map(() => Array.from({ length: writesPerTab }, () => randomUUID()))
 
   const answers = await Promise.all(
-    tabs.map((tab, index) => tab.evaluate(sendFromPage, { ids: ids[index] ?? [], reads: readsPerTab, scriptPath })),
+    tabs.map((tab, index) => tab.evaluate(sendFromPage, { ids: ids[index] ?? [], reads: readsPerTab, script: journeyScriptPath })),
   )
 
   const statuses: Record<number, number> = {}
@@ -56,7 +56,7 @@ export async function sendBurst(visit: Visit, tabs: readonly Page[], known: bool
 }
 
 /** Runs in the page. Where a worker answers, a plain fetch is enough; elsewhere the page's wrapper sends. */
-async function sendFromPage({ ids, reads, scriptPath: script }: { ids: string[]; reads: number; scriptPath: string }): Promise<number[]> {
+async function sendFromPage({ ids, reads, script }: { ids: string[]; reads: number; script: string }): Promise<number[]> {
   type Send = (request: Request) => Promise<Response>
   const wrapped = async (): Promise<Send> => {
     const { authorizedFetch } = (await import(script)) as { authorizedFetch: (request: Request) => Promise<{ response: Response }> }

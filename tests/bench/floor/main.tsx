@@ -65,7 +65,15 @@ function Navigation() {
   return (
     <nav>
       <NavLink component={Link} to="/" label="Dashboard" />
-      <Accordion>
+      <Accordion multiple defaultValue={['profiles', ...events.map(({ id }) => id)]}>
+        <Accordion.Item value="profiles">
+          <Accordion.Control>Parade of Homes Profiles</Accordion.Control>
+          <Accordion.Panel>
+            <NavLink component="a" href="/member/remodeler" label="Remodeler" />
+            <NavLink component="a" href="/member/builder" label="Builder" />
+            <NavLink component="a" href="/member/developer" label="Developer" />
+          </Accordion.Panel>
+        </Accordion.Item>
         {events.map(({ id, name }) => (
           <Accordion.Item key={id} value={id}>
             <Accordion.Control>{name}</Accordion.Control>

@@ -1,0 +1,39 @@
+import { chromium } from 'playwright-core'
+import { startApp } from '#tests/support/app-process.ts'
+import { launchOptions } from '#tests/support/browser.ts'
+import { measureApi } from './api.ts'
+import { printTable, type Figure } from './figure.ts'
+import { measureRequests } from './requests.ts'
+import { measureSizes } from './sizes.ts'
+import { measureStartTimes } from './start-times.ts'
+import { measureStarts } from './starts.ts'
+
+// `npm run bench`: the figures that the product is held to, measured in one run. `npm run bench -- sizes api` measures
+// only those; BENCH_BURSTS says how many rounds of 500 requests are sent (10 unless set).
+
+const app = await startApp()
+const browser = await chromium.launch(launchOptions())
+const bursts = Number(process.env['BENCH_BURSTS'] ?? 10)
+
+const groups: Record<string, () => Promise<Figure[]>> = {
+  sizes: () => measureSizes(browser, app.origin),
+  starts: () => measureStarts(app.origin),
+  requests: () => measureRequests(browser, app.origin, bursts),
+  api: () => measureApi(app.origin),
+  'start-times': measureStartTimes,
+}
+
+const asked = process.argv.slice(2)
+const figures: Figure[] = []
+try {
+  for (const [name, measure] of Object.entries(groups)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    console.log(`Measuring ${name} …`)
+    figures.push(...(await measure()))
+  }
+} finally {
+  await browser.close()
+  await app.stop()
+}
+printTable(figures)
+process.exitCode = figures.some(({ holds }) => holds === false) ? 1 : 0

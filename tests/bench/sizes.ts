@@ -1,0 +1,107 @@
+import { get } from 'node:http'
+import type { Browser, Page } from 'playwright-core'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { newContext } from '#tests/support/browser.ts'
+import { Front } from '#tests/support/front.ts'
+import { navigation, signIn } from '#tests/support/journey.ts'
+import { lookAround } from '#tests/support/device.ts'
+import { atMost, exactly, type Figure } from './figure.ts'
+
+const kilobyte = 1000
+
+/** What a browser fetched of scripts and styles, by screen, in brotli KB. */
+export async function measureSizes(browser: Browser, app: string): Promise<Figure[]> {
+  const signIns = await signInScreen(browser, app)
+  const dashboards = { [builder]: '/member/dashboard', [admin]: '/admin/dashboard' }
+  const shells: number[] = []
+  for (const [account, path] of Object.entries(dashboards)) shells.push(await signedInScreen(browser, app, account, path))
+  return [
+    atMost('sign-in screen, JS + CSS', signIns.before, 110, 'KB'),
+    atMost('  and more after it is usable', signIns.after, 28, 'KB'),
+    atMost(
+      'signed-in shell, navigation and dashboard',
+      Math.max(...shells),
+      150,
+      'KB',
+      `member ${shells[0]?.toFixed(0)}, staff ${shells[1]?.toFixed(0)}`,
+    ),
+    atMost('service worker', await sizeOf(`${app}/sw.js`), 8, 'KB'),
+    exactly("worker's network calls on start", await workerCalls(browser, app), 0),
+  ]
+}
+
+async function signInScreen(browser: Browser, app: string) {
+  // Without a worker the log holds what the screen asks for, and nothing that a worker stores for later.
+  const { context } = await newContext(browser, { serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const fetched = scriptsAndStyles(page)
+  await page.goto(app)
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  const before = [...fetched]
+  await page.waitForTimeout(4_000)
+  const after = [...fetched].filter((url) => !before.includes(url))
+  await context.close()
+  return { before: await total(before), after: await total(after) }
+}
+
+async function signedInScreen(browser: Browser, app: string, account: string, path: string): Promise<number> {
+  const { context } = await newContext(browser, { serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(app)
+  await signIn(page, account)
+  await page.close()
+  const cold = await context.newPage()
+  const fetched = scriptsAndStyles(cold)
+  await cold.goto(app + path)
+  await navigation(cold).waitFor()
+  await cold.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  const needed = [...fetched]
+  await context.close()
+  return total(needed)
+}
+
+async function workerCalls(browser: Browser, app: string): Promise<number> {
+  const front = await Front.before(app)
+  const { context } = await newContext(browser)
+  const page = await context.newPage()
+  await page.goto(front.origin)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await lookAround(page)
+  await page.waitForTimeout(3_000)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  await page.goto('about:blank')
+  front.seen.length = 0
+  const file = await context.newPage()
+  await file.goto(`${front.origin}/manifest.webmanifest`).catch(() => undefined)
+  await file.waitForTimeout(2_000)
+  const calls = front.seen.filter(({ path }) => path !== '/manifest.webmanifest' && path !== '/favicon.ico').length
+  await context.close()
+  await front.goAway()
+  return calls
+}
+
+function scriptsAndStyles(page: Page): Set<string> {
+  const urls = new Set<string>()
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) urls.add(request.url())
+  })
+  return urls
+}
+
+async function total(urls: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(urls.map(sizeOf))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** As it goes over the wire to a browser that takes brotli. */
+function sizeOf(url: string): Promise<number> {
+  return new Promise((done, failed) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () => done(bytes / kilobyte))
+    }).on('error', failed)
+  })
+}
