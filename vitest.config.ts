@@ -29,15 +29,27 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: longMs,
+          hookTimeout: longMs,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'journeys',
           environment: 'node',
-          include: ['tests/{journeys,faults}/**/*.test.ts'],
+          include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/journeys-global-setup.ts'],
           // One app and one browser for all of them, on machines with two cores: one file after another.
           fileParallelism: false,
           testTimeout: 2 * longMs,
           hookTimeout: 2 * longMs,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

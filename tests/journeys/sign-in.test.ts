@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
-import { admin, builder, demoPassword, remodeler } from '#tests/support/accounts.ts'
+import { demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { admin, builder, developer, remodeler } from '#tests/support/accounts.ts'
 import { fillIn, signIn, test } from '#tests/support/journey.ts'
 
 test('staff sign in and are on the dashboard of staff', async ({ visit }) => {
@@ -13,10 +14,10 @@ test('staff sign in and are on the dashboard of staff', async ({ visit }) => {
   await expect(page.getByRole('banner').getByText('Admin', { exact: true }).isVisible()).resolves.toBe(true)
 })
 
-test('a member signs in and is on the dashboard of members', async ({ visit }) => {
+test.for([builder, remodeler, developer])('%s signs in and is on the dashboard of members', async (account, { visit }) => {
   const page = await visit.open('/')
 
-  await signIn(page, builder)
+  await signIn(page, account)
 
   await page.waitForURL('**/member/dashboard')
   await expect(page.getByRole('banner').getByText('Member', { exact: true }).isVisible()).resolves.toBe(true)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { apiBase, header } from '#contract/header.ts'
 import type { Event } from '#contract/event.ts'
-import { demoPassword } from './accounts.ts'
+import { demoPassword } from '#server/db/seed/demo-accounts.ts'
 
 interface Tokens {
   fToken: string

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { expect, inject, test as base } from 'vitest'
-import { demoPassword } from './accounts.ts'
+import { demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { newContext, type Watch } from './browser.ts'
 import { Front } from './front.ts'
 
