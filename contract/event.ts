@@ -13,14 +13,22 @@ function text(max: number, min = 0) {
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30.'))
 
+/** Remembered, since asking Intl costs more than the rest of an event's schema. */
+const knownZones = new Set<string>()
+
+function isTimeZone(zone: string): boolean {
+  if (knownZones.has(zone)) return true
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone }).format()
+    knownZones.add(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const timeZone = z.string().check(
-  z.refine((zone) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }))
-    } catch {
-      return false
-    }
-  }, 'Give a time zone by its IANA name, such as America/Chicago.'),
+  z.refine(isTimeZone, 'Give a time zone by its IANA name, such as America/Chicago.'),
 )
 
 const openHours = z.strictObject({

@@ -1,3 +1,5 @@
+import type { Sealed } from './reply.ts'
+
 /** An answer kept until what it was made from changes, in two pieces with the server's time between. */
 export interface RememberedAnswer {
   etag: string
@@ -5,30 +7,66 @@ export interface RememberedAnswer {
   afterTime: string
 }
 
+/** For a call whose answer is the same for all who may make it. */
 export interface AnswerMemory {
+  /** The answer without a query string, as long as nothing has changed. */
   recall: () => RememberedAnswer | undefined
-  /** Call before reading; hand the answer to what it gives. */
-  beginReading: () => (answer: RememberedAnswer) => void
+  /** Reads the answer to a query string, once for all who wait for it. */
+  read: (search: string, load: () => Promise<Sealed>) => Promise<Sealed>
   forget: () => void
 }
 
-/** Holds the answer of one call that is the same for all who may make it. `isSafe` as for sessions. */
+/** `isSafe` is false while this server does not hear of commits at others: then everything is read anew. */
 export function createAnswerMemory(isSafe: () => boolean): AnswerMemory {
+  const shared = createSharedReads<Sealed>()
   let held: RememberedAnswer | undefined
   let forgotten = 0
 
+  async function loadAndHold(load: () => Promise<Sealed>): Promise<Sealed> {
+    const forgottenBefore = forgotten
+    const answer = await load()
+    // Unless a commit came between: then the answer may be from before it.
+    if (forgottenBefore === forgotten && isSafe()) held = answer.remembered
+    return answer
+  }
+
   return {
     recall: () => (held && isSafe() ? held : undefined),
-    beginReading() {
-      const forgottenBefore = forgotten
-      return (answer) => {
-        // A commit came between reading and here: the answer may be from before it.
-        if (forgottenBefore === forgotten && isSafe()) held = answer
-      }
-    },
+    read: (search, load) => shared(search, search === '' ? () => loadAndHold(load) : load),
     forget() {
       forgotten += 1
       held = undefined
     },
+  }
+}
+
+/**
+ * Those who ask while a read is under way share the next one. It begins after all of them asked, so each sees whatever
+ * was committed before; the one under way would not do.
+ */
+function createSharedReads<T>() {
+  const running = new Map<string, Promise<T>>()
+  const next = new Map<string, Promise<T>>()
+
+  function start(key: string, load: () => Promise<T>): Promise<T> {
+    next.delete(key)
+    const read = load()
+    running.set(key, read)
+    const end = () => {
+      if (running.get(key) === read) running.delete(key)
+    }
+    read.then(end, end)
+    return read
+  }
+
+  return (key: string, load: () => Promise<T>): Promise<T> => {
+    const current = running.get(key)
+    if (!current) return start(key, load)
+    const queued = next.get(key)
+    if (queued) return queued
+    const begin = () => start(key, load)
+    const read = current.then(begin, begin)
+    next.set(key, read)
+    return read
   }
 }

@@ -23,7 +23,7 @@ import { mineHandlers } from './resources/mine.ts'
 import { openApiHandlers } from './resources/openapi.ts'
 import { resetPasswordLinkHandlers } from './resources/reset-password-link.ts'
 import { createRoutes, type AnyHandler } from './route.ts'
-import { securityHeaders } from './security-headers.ts'
+import { apiSecurityHeaders } from './security-headers.ts'
 import { createSessionMemory } from './session-memory.ts'
 
 export interface AppDependencies {
@@ -98,7 +98,7 @@ export async function createApp({ database, databaseUrlForListen, accounts, veri
     void work.finally(() => background.delete(work))
   }
 
-  const { route, missing } = createRoutes({ database, authenticate, log, now, headers: securityHeaders({ origin: env.publicOrigin }) })
+  const { route, missing } = createRoutes({ database, authenticate, log, now, headers: apiSecurityHeaders(env.publicOrigin) })
   const app = new Hono()
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -93,9 +93,12 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
   }
 }
 
+const bearer = 'bearer '
+
 function idTokenIn(headers: Headers): string {
-  const token = /^Bearer +(\S+)$/i.exec(headers.get(header.authorization) ?? '')?.[1]
-  if (!token) throw new Problem('NO_TOKEN', 'Sign in to continue.')
+  const authorization = headers.get(header.authorization) ?? ''
+  const token = authorization.slice(bearer.length)
+  if (token === '' || authorization.slice(0, bearer.length).toLowerCase() !== bearer) throw new Problem('NO_TOKEN', 'Sign in to continue.')
   return token
 }
 

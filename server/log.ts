@@ -25,8 +25,16 @@ export function createLog(write: (lines: string) => void = (lines) => process.st
     lines = []
   }
 
+  /** The same for all lines of a millisecond, of which a busy server writes many. */
+  let time = { at: Number.NaN, text: '' }
+  function timeText(): string {
+    const at = now()
+    if (at !== time.at) time = { at, text: new Date(at).toISOString() }
+    return time.text
+  }
+
   function add(level: string, event: string, fields: LogFields) {
-    lines.push(JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...fields }))
+    lines.push(JSON.stringify({ time: timeText(), level, event, ...fields }))
     if (lines.length >= holdLines) flush()
     else timer ??= setTimeout(flush, holdMs).unref()
   }

@@ -52,11 +52,8 @@ export function createRoutes(dependencies: RouteDependencies) {
       if (held) return fromMemory(held, headers, trace)
 
       const input = await readInput(endpoint, request, c.req.param() as Record<string, string>, search)
-      const remember = search === '' ? memory?.beginReading() : undefined
-      const sealed = needsTransaction
-        ? await write(c, input, asker)
-        : seal(endpoint, await handle(callOf(c, input, asker, database, () => {})), now())
-      if (sealed.remembered) remember?.(sealed.remembered)
+      const read = async () => seal(endpoint, await handle(callOf(c, input, asker, database, () => {})), now())
+      const sealed = needsTransaction ? await write(c, input, asker) : await (memory ? memory.read(search, read) : read())
       if (!isWrite && sealed.etag !== undefined && headers.get(header.ifNoneMatch) === sealed.etag) return notModified(sealed.etag, trace)
       return send(sealed, trace)
     }

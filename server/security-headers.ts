@@ -10,13 +10,21 @@ export interface SecurityHeaderOptions {
 
 const identityHosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
-/** What every answer carries, the page's and the API's. */
+/** What every answer of the page and its files carries. */
 export function securityHeaders(options: SecurityHeaderOptions): Record<string, string> {
+  return headersWith(contentSecurityPolicy(options), options.origin)
+}
+
+/** What every answer of the API carries: it is data, and nothing in it may ever run. */
+export function apiSecurityHeaders(origin: string): Record<string, string> {
+  return headersWith("default-src 'none'; frame-ancestors 'none'", origin)
+}
+
+function headersWith(policy: string, origin: string): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(options),
-    ...(options.origin.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    'content-security-policy': policy,
+    ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
