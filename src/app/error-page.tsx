@@ -1,0 +1,18 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { sessionStatus } from '#app/identity/session-status.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { errorMessage } from './error-message.ts'
+
+/** What is left when a page throws: a sentence, and two ways out. */
+export function ErrorPage({ error }: ErrorComponentProps) {
+  // A sign-out takes the data away under the page's feet; the browser is already on its way to '/'.
+  if (sessionStatus() === 'signed-out') return null
+  return (
+    <Notice title="This page stopped" sentence={errorMessage(error)}>
+      <button type="button" onClick={() => location.reload()}>
+        Reload
+      </button>
+      <a href="/recover">Repair the app on this device</a>
+    </Notice>
+  )
+}

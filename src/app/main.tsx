@@ -1,0 +1,33 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from '@tanstack/react-router'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/ActionIcon.css'
+import '@mantine/core/styles/PasswordInput.css'
+import 'virtual:theme.css'
+import './base.css'
+import { afterBoot, boot } from '#app/pwa/boot.ts'
+import { Appearance } from './appearance.tsx'
+import { createPortalRouter } from './router.ts'
+
+async function start(): Promise<void> {
+  const isReloading = await boot()
+  if (isReloading) return
+  const router = createPortalRouter()
+  // The frame in index.html stays on the screen until the first page is ready to take its place.
+  await router.load()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <Appearance>
+        <RouterProvider router={router} />
+      </Appearance>
+    </StrictMode>,
+  )
+  afterBoot()
+}
+
+void start()

@@ -1,0 +1,90 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import type { Role } from '#contract/role.ts'
+
+/** The blue of a builder's print: 7 is the standard primary, 3 the light variant that staff get (spec 4). */
+const prussian: MantineColorsTuple = [
+  '#eef4fc',
+  '#d9e6f7',
+  '#b3ccee',
+  '#8fb5e8',
+  '#5a8cd2',
+  '#3870bd',
+  '#2459a3',
+  '#194785',
+  '#123566',
+  '#0b2145',
+]
+
+/** Ink on vellum, for the light theme. */
+const gray: MantineColorsTuple = [
+  '#f3f6f9',
+  '#e8edf3',
+  '#d9e1ea',
+  '#c5d0dd',
+  '#7f90a8',
+  '#667891',
+  '#4d6080',
+  '#364963',
+  '#1f304a',
+  '#0f1f38',
+]
+
+/** Chalk on blueprint, for the dark theme. */
+const dark: MantineColorsTuple = [
+  '#e6eefb',
+  '#c4d3ea',
+  '#a3b6d3',
+  '#7f95b8',
+  '#34507c',
+  '#1f3860',
+  '#132644',
+  '#0a1830',
+  '#081326',
+  '#050d1b',
+]
+
+/** Barn red: events that are no parade, and what needs attention. */
+const red: MantineColorsTuple = [
+  '#fdf0ee',
+  '#f9dcd8',
+  '#f1b5ae',
+  '#ea8f85',
+  '#e2665a',
+  '#d6483b',
+  '#c1362a',
+  '#a92c21',
+  '#8c241b',
+  '#6b1a13',
+]
+
+const body =
+  '"Avenir Next", Avenir, "Segoe UI Variable Text", "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", system-ui, sans-serif'
+/** The lettering of drawings: DIN where a system brings it (Apple, Windows), a narrow face elsewhere. */
+const lettering =
+  '"DIN Alternate", Bahnschrift, "Roboto Condensed", "sans-serif-condensed", "Arial Narrow", "Liberation Sans Narrow", system-ui, sans-serif'
+
+const shared = createTheme({
+  colors: { prussian, gray, dark, red },
+  primaryColor: 'prussian',
+  white: '#ffffff',
+  black: '#0f1f38',
+  fontFamily: body,
+  headings: { fontFamily: lettering, fontWeight: '700' },
+  defaultRadius: 'sm',
+  radius: { xs: '2px', sm: '3px', md: '5px', lg: '8px', xl: '12px' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    // Spec 9: the collapse animation takes 300 ms.
+    Collapse: { defaultProps: { transitionDuration: 300 } },
+    Button: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'lg' } },
+    PasswordInput: { defaultProps: { size: 'lg' } },
+  },
+})
+
+/** Spec 4: admin primary colour is a light variant; member uses the standard one. */
+export const themes = {
+  member: { ...shared, primaryShade: { light: 7, dark: 5 } },
+  admin: { ...shared, primaryShade: { light: 3, dark: 3 }, autoContrast: true },
+} as const satisfies Record<Role, ReturnType<typeof createTheme>>

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react'
+import type { Event } from '#contract/event.ts'
+import { CountTiles } from './count-tiles.tsx'
+import { useCounts } from './dashboard-queries.ts'
+import styles from './dashboard.module.css'
+import { EventPicker } from './event-picker.tsx'
+import { EventsTable } from './events-table.tsx'
+import { MilestoneList } from './milestone-list.tsx'
+import { milestonesAhead } from './milestones.ts'
+import panel from './panel.module.css'
+
+interface AdminDashboardProps {
+  /** All events, latest first; undefined while nobody knows whether there are any. */
+  events: readonly Event[] | undefined
+  /** As the address names it; the latest event unless it is known. */
+  eventId: string | undefined
+  onPick: (eventId: string) => void
+  /** Milliseconds by the server's clock. */
+  now: number
+  /** Says how old something is. */
+  Age: ComponentType<{ fetchedAt: number | undefined }>
+}
+
+export function AdminDashboard({ events, eventId, onPick, now, Age }: AdminDashboardProps) {
+  const shown = events?.find(({ id }) => id === eventId) ?? events?.[0]
+  const counted = useCounts(shown?.id)
+
+  if (!events) return <Empty sentence="The events have not reached this device yet. They come as soon as there is a connection." />
+  if (!shown) return <Empty sentence="There is no event yet. The first one is set up under New Events." />
+  return (
+    <div className={styles.dashboard}>
+      <header className={styles.head}>
+        <h1>{shown.name}</h1>
+        <EventPicker events={events} shownId={shown.id} onPick={onPick} />
+      </header>
+      <div className={styles.events}>
+        {counted === null && <p className={styles.empty}>These numbers have not reached this device yet.</p>}
+        <CountTiles counts={counted?.counts} />
+        <Age fetchedAt={counted?.fetchedAt} />
+        <EventsTable events={events} now={now} />
+      </div>
+      <aside className={styles.aside}>
+        <section className={panel.panel} aria-labelledby="milestones">
+          <h2 id="milestones">Milestones</h2>
+          <MilestoneList milestones={milestonesAhead(shown, now, { forMembers: false })} />
+        </section>
+      </aside>
+    </div>
+  )
+}
+
+function Empty({ sentence }: { sentence: string }) {
+  return (
+    <div className={styles.dashboard}>
+      <h1>Dashboard</h1>
+      <p className={styles.empty}>{sentence}</p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Company } from '#contract/company.ts'
+import styles from './company-card.module.css'
+
+const membershipLabels: Record<Company['membership_type'], string> = {
+  BUILDER: 'Builder',
+  REMODELER: 'Remodeler',
+  DEVELOPER: 'Developer',
+  ASSOCIATE: 'Associate',
+}
+const standingLabels: Record<Company['standing'], string> = { GOOD: 'In good standing', LAPSED: 'Lapsed', SUSPENDED: 'Suspended' }
+
+/** The company as the association has it. */
+export function CompanyCard({ company }: { company: Company }) {
+  const rows = [
+    ['Member number', company.member_number],
+    ['Membership', membershipLabels[company.membership_type]],
+    ['Standing', standingLabels[company.standing]],
+    ['Phone', company.phone],
+    ['E-mail', company.email],
+    ['Address', company.address],
+  ].filter(([, value]) => value)
+  return (
+    <section className={styles.company} aria-labelledby="company">
+      <h2 id="company">{company.name}</h2>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label} data-alarm={label === 'Standing' && company.standing !== 'GOOD'}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+function count(value: number, unit: string): string {
+  return `${value} ${unit}${value === 1 ? '' : 's'}`
+}
+
+/** What remains, in the two units that matter: "12 days 4 hours", "3 hours 12 minutes", "4 minutes 9 seconds". */
+export function formatRemaining(ms: number): string {
+  const [days, hours] = [Math.floor(ms / dayMs), Math.floor((ms % dayMs) / hourMs)]
+  if (days > 0) return hours > 0 ? `${count(days, 'day')} ${count(hours, 'hour')}` : count(days, 'day')
+  const minutes = Math.floor((ms % hourMs) / minuteMs)
+  if (hours > 0) return minutes > 0 ? `${count(hours, 'hour')} ${count(minutes, 'minute')}` : count(hours, 'hour')
+  const seconds = Math.floor((ms % minuteMs) / secondMs)
+  return minutes > 0 ? `${count(minutes, 'minute')} ${count(seconds, 'second')}` : count(seconds, 'second')
+}
+
+/** The next instant at which the words for what remains until `end` change. */
+export function nextCountdownTick(end: number, now: number): number {
+  const remaining = end - now
+  const unitMs = remaining > dayMs ? hourMs : remaining > hourMs ? minuteMs : secondMs
+  return now + (remaining % unitMs) + 1
+}

@@ -1,0 +1,38 @@
+import type { Event } from '#contract/event.ts'
+import { registrationPhase } from '#contract/registration-window.ts'
+import { daysUntil } from './calendar-day.ts'
+
+export type EventPhase =
+  | 'DRAFT'
+  | 'ARCHIVED'
+  | 'UPCOMING'
+  | 'REGISTRATION_OPEN'
+  | 'REGISTRATION_CLOSED'
+  | 'CONTENT_LOCKED'
+  | 'PROOFING'
+  | 'LIVE'
+  | 'ENDED'
+
+export const phaseLabels: Record<EventPhase, string> = {
+  DRAFT: 'Draft',
+  ARCHIVED: 'Archived',
+  UPCOMING: 'Upcoming',
+  REGISTRATION_OPEN: 'Registration open',
+  REGISTRATION_CLOSED: 'Registration closed',
+  CONTENT_LOCKED: 'Content locked',
+  PROOFING: 'Proofing',
+  LIVE: 'Live',
+  ENDED: 'Ended',
+}
+
+/** Where an event stands, for display; `now` in milliseconds by the server's clock. The latest step that has come wins. */
+export function eventPhase(event: Event, now: number): EventPhase {
+  if (event.status !== 'ACTIVE') return event.status
+  const hasCome = (date: Event['proof_sent_date']) => date !== null && daysUntil(date, now, event.timezone) <= 0
+  if (daysUntil(event.end_date, now, event.timezone) < 0) return 'ENDED'
+  if (hasCome(event.start_date)) return 'LIVE'
+  const registration = registrationPhase(event, now)
+  if (registration !== 'AFTER') return registration === 'OPEN' ? 'REGISTRATION_OPEN' : 'UPCOMING'
+  if (hasCome(event.proof_sent_date)) return 'PROOFING'
+  return hasCome(event.content_deadline) ? 'CONTENT_LOCKED' : 'REGISTRATION_CLOSED'
+}

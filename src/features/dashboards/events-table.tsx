@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { eventColor } from '#contract/event-color.ts'
+import type { Event } from '#contract/event.ts'
+import { formatInZone, formatUtcDate } from '#contract/timestamp.ts'
+import { Pennant } from '#app/ui/pennant.tsx'
+import { eventPhase, phaseLabels } from './event-phase.ts'
+import styles from './events-table.module.css'
+
+/** Every event with its phase and its registration window; on a phone each row is a card. */
+export function EventsTable({ events, now }: { events: readonly Event[]; now: number }) {
+  return (
+    <section className={styles.events} aria-labelledby="events">
+      <h2 id="events">Events</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Event</th>
+            <th scope="col">Phase</th>
+            <th scope="col">Starts</th>
+            <th scope="col">Registration</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr key={event.id}>
+              <th scope="row">
+                <Pennant color={eventColor(event)} />
+                <Link to="/admin/tours" search={{ eventId: event.id }}>
+                  {event.name}
+                </Link>
+              </th>
+              <td>
+                <span className={styles.phase} data-phase={eventPhase(event, now)}>
+                  {phaseLabels[eventPhase(event, now)]}
+                </span>
+              </td>
+              <td>{formatUtcDate(event.start_date)}</td>
+              <td>
+                {formatInZone(event.registration_start_date, event.timezone)}
+                <br />
+                to {formatInZone(event.registration_end_date, event.timezone)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

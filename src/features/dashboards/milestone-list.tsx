@@ -1,0 +1,23 @@
+import { formatUtcDate } from '#contract/timestamp.ts'
+import styles from './milestone-list.module.css'
+import { formatDaysLeft, type Milestone } from './milestones.ts'
+
+const soonDays = 7
+
+/** Dates that come, with the days that are left. */
+export function MilestoneList({ milestones }: { milestones: Milestone[] }) {
+  if (milestones.length === 0) return <p className={styles.none}>No date ahead.</p>
+  return (
+    <ul className={styles.list}>
+      {milestones.map(({ label, date, daysLeft }) => (
+        <li key={label}>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.date}>{formatUtcDate(date)}</span>
+          <span className={styles.left} data-soon={daysLeft <= soonDays}>
+            {formatDaysLeft(daysLeft)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,10 @@
+/** Spec 2: pages about an event name it in the address, as plain text. */
+export function validateEventSearch(search: Record<string, unknown>): { eventId?: string } {
+  return typeof search['eventId'] === 'string' ? { eventId: search['eventId'] } : {}
+}
+
+/** Spec 2: '/member/company-information?eventId={id}&isEdit=false'. */
+export function validateCompanySearch(search: Record<string, unknown>): { eventId?: string; isEdit?: 'true' | 'false' } {
+  const isEdit = search['isEdit']
+  return { ...validateEventSearch(search), ...(isEdit === 'true' || isEdit === 'false' ? { isEdit } : {}) }
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { dismissInstall, installOffer, onInstallOfferChange, promptInstall } from '#app/pwa/install.ts'
+import action from '#app/ui/action.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './install-offer.module.css'
+
+/** Offered from the second visit on, once; on an iPhone or iPad in words, since those let no page ask. */
+export function InstallOffer() {
+  const offer = useSyncExternalStore(onInstallOfferChange, installOffer)
+  if (offer === 'none') return null
+  return (
+    <section className={styles.offer} aria-labelledby="install">
+      <div>
+        <h2 id="install">Keep the portal at hand</h2>
+        {offer === 'prompt' ? (
+          <p>Installed, it opens like any app and works on a building site without a signal.</p>
+        ) : (
+          <p>
+            Tap <Icon name="share" size={18} /> Share, then “Add to Home Screen”: it opens like any app and works without a signal.
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {offer === 'prompt' && (
+          <button type="button" className={action.primary} onClick={() => void promptInstall()}>
+            <Icon name="install" />
+            Install
+          </button>
+        )}
+        <button type="button" className={action.secondary} onClick={dismissInstall}>
+          Not now
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Event } from '#contract/event.ts'
+import type { NavigationItem } from './navigation-item.ts'
+
+/** Spec 2: the admin top menu, in this order. */
+export const adminTopLinks: readonly NavigationItem[] = [
+  { label: 'Dashboard', to: '/admin/dashboard', icon: 'home' },
+  { label: 'New Events', to: '/admin/event', icon: 'events' },
+  { label: 'Members', to: '/admin/member', icon: 'profile' },
+  { label: 'Master', to: '/admin/masterdata', icon: 'list' },
+  { label: 'Firebase', to: '/admin/firebase', icon: 'company' },
+  { label: 'Webflow', to: '/admin/webflow', icon: 'cloud' },
+  { label: 'Sponsors', to: '/admin/sponsors', icon: 'company' },
+  { label: 'Advertisements', to: '/admin/advertisements', icon: 'map' },
+]
+
+/** Spec 2: the three links that every event has for staff. */
+export function adminEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
+  const search = { eventId: id }
+  return [
+    { label: 'New Neighborhood', to: '/admin/neighborhoods/neighborhoodentry', search, icon: 'plus' },
+    { label: 'Tour Entries', to: '/admin/tours', search, icon: 'list' },
+    { label: 'Neighborhoods', to: '/admin/neighborhoods', search, icon: 'map' },
+  ]
+}
+
+/** What a thumb reaches at once on a phone: the dashboard, and the latest event's lists. */
+export function adminQuickLinks([latest]: readonly Event[]): NavigationItem[] {
+  const dashboard = adminTopLinks.slice(0, 1)
+  return latest ? [...dashboard, ...adminEventLinks(latest).slice(1)] : dashboard
+}

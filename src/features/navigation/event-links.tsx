@@ -1,0 +1,20 @@
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Pennant } from '#app/ui/pennant.tsx'
+import { eventColor } from '#contract/event-color.ts'
+import type { Event } from '#contract/event.ts'
+import type { NavigationItem } from './navigation-item.ts'
+import { NavigationLink } from './navigation-link.tsx'
+import styles from './navigation.module.css'
+
+/** One event and its links, under its icon: yellow for a Parade of Homes, red for any other (spec 2). */
+export function EventLinks({ event, items, startsOpen = false }: { event: Event; items: NavigationItem[]; startsOpen?: boolean }) {
+  return (
+    <Disclosure label={event.name} icon={<Pennant color={eventColor(event)} />} startsOpen={startsOpen}>
+      <ul className={styles.indented}>
+        {items.map((item) => (
+          <NavigationLink key={item.label} item={item} />
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

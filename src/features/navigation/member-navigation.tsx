@@ -1,0 +1,41 @@
+import type { Event } from '#contract/event.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { EventLinks } from './event-links.tsx'
+import { memberEventLinks, memberTopLinks, profileLinks } from './member-links.ts'
+import { NavigationLink } from './navigation-link.tsx'
+import styles from './navigation.module.css'
+
+interface MemberNavigationProps {
+  /** The active events, latest first. */
+  events: readonly Event[]
+  /** Milliseconds by the server's clock. */
+  now: number
+  /** False while nobody knows yet whether there are events: no event on the device is then not the same as none. */
+  isKnown: boolean
+}
+
+export function MemberNavigation({ events, now, isKnown }: MemberNavigationProps) {
+  return (
+    <div className={styles.navigation}>
+      <ul className={styles.top}>
+        {memberTopLinks.map((item) => (
+          <NavigationLink key={item.label} item={item} />
+        ))}
+      </ul>
+      <Disclosure label="Parade of Homes Profiles" icon={<Icon name="profile" size={22} />} startsOpen>
+        <ul className={styles.indented}>
+          {profileLinks.map((item) => (
+            <NavigationLink key={item.label} item={item} />
+          ))}
+        </ul>
+      </Disclosure>
+      <div className={styles.rule}>
+        {events.map((event) => (
+          <EventLinks key={event.id} event={event} items={memberEventLinks(event, now)} startsOpen />
+        ))}
+        {events.length === 0 && isKnown && <p className={styles.none}>No Active Events</p>}
+      </div>
+    </div>
+  )
+}

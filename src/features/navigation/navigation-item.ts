@@ -1,0 +1,29 @@
+import type { IconName } from '#app/ui/icon.tsx'
+
+export type Page =
+  | '/admin/dashboard'
+  | '/admin/event'
+  | '/admin/member'
+  | '/admin/masterdata'
+  | '/admin/firebase'
+  | '/admin/webflow'
+  | '/admin/sponsors'
+  | '/admin/advertisements'
+  | '/admin/neighborhoods/neighborhoodentry'
+  | '/admin/tours'
+  | '/admin/neighborhoods'
+  | '/member/dashboard'
+  | '/member/remodeler'
+  | '/member/builder'
+  | '/member/developer'
+  | '/member/company-information'
+  | '/member/tours/entry'
+  | '/member/tours'
+
+/** A link of the navigation. `search` is written in its own order, because the specification's addresses are exact. */
+export interface NavigationItem {
+  label: string
+  to: Page
+  search?: { eventId: string; isEdit?: 'false' }
+  icon: IconName
+}

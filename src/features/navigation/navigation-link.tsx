@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import type { NavigationItem } from './navigation-item.ts'
+import styles from './navigation.module.css'
+
+/** A link of the left navigation; the one that is open carries aria-current. */
+export function NavigationLink({ item: { label, to, search } }: { item: NavigationItem }) {
+  return (
+    <li>
+      <Link className={styles.link} to={to} search={search ?? {}} activeOptions={{ exact: true, includeSearch: search !== undefined }}>
+        {label}
+      </Link>
+    </li>
+  )
+}

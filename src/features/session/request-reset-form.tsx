@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { requestReset } from '#app/identity/reset-password.ts'
+import { FormMessage } from './form-message.tsx'
+import { requestSentences } from './session-sentences.ts'
+import styles from './session.module.css'
+
+export function RequestResetForm() {
+  const [email, setEmail] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ tone: 'done' | 'problem'; text: string }>()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const result = await requestReset(email.trim())
+    setBusy(false)
+    // Never says whether the address has an account.
+    if (result.ok)
+      setOutcome({ tone: 'done', text: `If ${email.trim()} belongs to a member, a mail with a link is on its way. It works for one hour.` })
+    else setOutcome({ tone: 'problem', text: requestSentences[result.reason] })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {outcome && <FormMessage tone={outcome.tone}>{outcome.text}</FormMessage>}
+      <TextInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Button type="submit" size="lg" fullWidth aria-disabled={isBusy}>
+        {isBusy ? 'Sending …' : 'Send me a link'}
+      </Button>
+    </form>
+  )
+}

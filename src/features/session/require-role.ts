@@ -1,0 +1,11 @@
+import { redirect } from '@tanstack/react-router'
+import { roleOf, type Role } from '#contract/role.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+
+/** The guard of a layout: without a session to the sign-in, which leads back here; with the other role, to a page that says so. */
+export function requireRole(role: Role, href: string): void {
+  const session = currentSession()
+  if (session && roleOf(session.role) === role) return
+  if (session) redirect({ throw: true, to: '/no-access', replace: true })
+  redirect({ throw: true, to: '/', search: { returnTo: href }, replace: true })
+}

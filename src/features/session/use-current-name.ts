@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
+
+/** The name of whoever is signed in. */
+export function useCurrentName(): string {
+  return useSyncExternalStore(onSessionChange, currentSession)?.currentUser.name ?? ''
+}

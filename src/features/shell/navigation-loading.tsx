@@ -1,0 +1,14 @@
+import styles from './navigation-loading.module.css'
+
+/** Stands where the navigation will be, while nothing of it is on the device yet (spec 2). */
+export function NavigationLoading() {
+  return (
+    <output className={styles.loading}>
+      <span className={styles.label}>Loading the navigation</span>
+      <i />
+      <i />
+      <i />
+      <i />
+    </output>
+  )
+}

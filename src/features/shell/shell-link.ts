@@ -1,0 +1,10 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { IconName } from '#app/ui/icon.tsx'
+
+/** A link that the shell shows for the layout that uses it. */
+export interface ShellLink {
+  label: string
+  to: NonNullable<LinkProps['to']>
+  search?: Record<string, string>
+  icon: IconName
+}

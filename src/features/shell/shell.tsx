@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { Role } from '#contract/role.ts'
+import { useMedia } from '#app/ui/use-media.ts'
+import { Brand } from './brand.tsx'
+import { Footer } from './footer.tsx'
+import { NavigationRail } from './navigation-rail.tsx'
+import type { ShellLink } from './shell-link.ts'
+import styles from './shell.module.css'
+import { SignOutButton } from './sign-out-button.tsx'
+import { ThumbBar } from './thumb-bar.tsx'
+import { TopMenu } from './top-menu.tsx'
+
+interface ShellProps {
+  account: Role
+  /** What the account's role has at the top (spec 2). */
+  topLinks: readonly ShellLink[]
+  /** What a rail or a thumb reaches at once. */
+  quickLinks: readonly ShellLink[]
+  navigation: ReactNode
+  /** Where the device stands to the server. */
+  status: ReactNode
+  /** What everybody must see, above everything: offline, an ended sign-in, a new version. */
+  strips: ReactNode
+  children: ReactNode
+}
+
+/** Spec 2: top bar, left navigation (3/12), content (9/12) and footer. */
+export function Shell({ account, topLinks, quickLinks, navigation, status, strips, children }: ShellProps) {
+  const isPhone = useMedia('(width < 48em)')
+  const isTablet = useMedia('(48em <= width < 68em)')
+  const [isUnfolded, setUnfolded] = useState(false)
+  const stands = !isPhone && (!isTablet || isUnfolded)
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        Skip to the content
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link to={`/${account}/dashboard`} className={styles.home} aria-label="Parade Portal, dashboard">
+            <Brand />
+          </Link>
+          <span className={styles.role}>{account === 'admin' ? 'Admin' : 'Member'}</span>
+          <div className={styles.status}>{status}</div>
+          <SignOutButton />
+        </div>
+        {!isPhone && account === 'admin' && <TopMenu links={topLinks} />}
+      </header>
+      {strips}
+      <div className={styles.columns} data-navigation={stands ? 'standing' : isTablet ? 'rail' : 'none'}>
+        {isTablet && <NavigationRail links={quickLinks} isUnfolded={isUnfolded} onUnfold={setUnfolded} />}
+        {stands && (
+          <nav className={styles.navigation} aria-label="Events and profiles">
+            {navigation}
+          </nav>
+        )}
+        <main className={styles.content} id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Footer />
+      {isPhone && (
+        <ThumbBar links={quickLinks} menu={<TopMenu links={account === 'admin' ? topLinks : []} isList />} navigation={navigation} />
+      )}
+    </div>
+  )
+}

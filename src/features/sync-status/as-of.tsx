@@ -1,0 +1,14 @@
+import { serverNow } from '#app/storage/server-clock.ts'
+import { useOnline } from '#app/ui/use-online.ts'
+import { formatAge, isAgeWorthSaying } from './age.ts'
+import styles from './sync-status.module.css'
+import { useSyncState } from './use-sync-state.ts'
+
+/** "as of 10:02", when what is shown is old or cannot be renewed. `fetchedAt` in milliseconds by the server's clock. */
+export function AsOf({ fetchedAt }: { fetchedAt: number | undefined }) {
+  const online = useOnline()
+  const { failed } = useSyncState()
+  const now = serverNow()
+  if (fetchedAt === undefined || !isAgeWorthSaying({ fetchedAt, now, isFresh: online && !failed })) return null
+  return <p className={styles.age}>as of {formatAge(fetchedAt, now)}</p>
+}

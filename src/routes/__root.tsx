@@ -1,0 +1,18 @@
+import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router'
+import { usePageArrival } from '#app/features/shell/use-page-arrival.ts'
+import { UpdateToast } from '#app/features/updates/update-toast.tsx'
+import { ProgressLine } from '#app/ui/progress-line.tsx'
+
+export const Route = createRootRoute({ component: Root })
+
+function Root() {
+  usePageArrival()
+  const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })
+  return (
+    <>
+      <ProgressLine isRunning={isLoading} label="Loading the page" />
+      <Outlet />
+      <UpdateToast />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
+import { useEvents } from '#app/features/events/event-queries.ts'
+import { adminQuickLinks, adminTopLinks } from '#app/features/navigation/admin-links.ts'
+import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
+import { requireRole } from '#app/features/session/require-role.ts'
+import { SignInAgain } from '#app/features/session/sign-in-again.tsx'
+import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
+import { Shell } from '#app/features/shell/shell.tsx'
+import { useNoLayout } from '#app/features/shell/use-no-layout.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { OfflineStrip } from '#app/features/sync-status/offline-strip.tsx'
+import { SyncChip } from '#app/features/sync-status/sync-chip.tsx'
+import { useSyncState } from '#app/features/sync-status/use-sync-state.ts'
+import { Notice } from '#app/ui/notice.tsx'
+
+export const Route = createFileRoute('/admin')({
+  beforeLoad: ({ location }) => requireRole('admin', location.href),
+  loader: () => void import('#app/features/sync-status/start-sync.ts').then(({ startSync }) => startSync()),
+  staleTime: Infinity,
+  component: AdminLayout,
+  notFoundComponent: () => (
+    <Notice title="There is no such page" sentence="The address may be mistyped, or the page has moved. The navigation is all here." />
+  ),
+})
+
+function AdminLayout() {
+  const onDevice = useEvents()
+  const { pending } = useSyncState()
+  const router = useRouter()
+  const isLoading = !onDevice || (onDevice.fetchedAt === undefined && onDevice.events.length === 0 && pending)
+  if (useNoLayout()) return <Outlet />
+  return (
+    <Shell
+      account="admin"
+      topLinks={adminTopLinks}
+      quickLinks={adminQuickLinks(onDevice?.events ?? [])}
+      navigation={
+        <>
+          {isLoading ? <NavigationLoading /> : <AdminNavigation events={onDevice.events} />}
+          <AsOf fetchedAt={onDevice?.fetchedAt} />
+        </>
+      }
+      status={<SyncChip />}
+      strips={
+        <div>
+          <SignInAgain onSignedIn={() => void router.invalidate()} />
+          <OfflineStrip />
+        </div>
+      }
+    >
+      <Outlet />
+    </Shell>
+  )
+}

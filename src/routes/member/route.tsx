@@ -1,0 +1,58 @@
+import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
+import { useEvents } from '#app/features/events/event-queries.ts'
+import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { memberQuickLinks, memberTopLinks, nextWindowChange } from '#app/features/navigation/member-links.ts'
+import { MemberNavigation } from '#app/features/navigation/member-navigation.tsx'
+import { requireRole } from '#app/features/session/require-role.ts'
+import { SignInAgain } from '#app/features/session/sign-in-again.tsx'
+import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
+import { Shell } from '#app/features/shell/shell.tsx'
+import { useNoLayout } from '#app/features/shell/use-no-layout.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { OfflineStrip } from '#app/features/sync-status/offline-strip.tsx'
+import { SyncChip } from '#app/features/sync-status/sync-chip.tsx'
+import { useSyncState } from '#app/features/sync-status/use-sync-state.ts'
+import { Notice } from '#app/ui/notice.tsx'
+
+export const Route = createFileRoute('/member')({
+  beforeLoad: ({ location }) => requireRole('member', location.href),
+  loader: () => void import('#app/features/sync-status/start-sync.ts').then(({ startSync }) => startSync()),
+  staleTime: Infinity,
+  component: MemberLayout,
+  notFoundComponent: () => (
+    <Notice title="There is no such page" sentence="The address may be mistyped, or the page has moved. The navigation is all here." />
+  ),
+})
+
+function MemberLayout() {
+  const onDevice = useEvents()
+  const events = onDevice?.events ?? []
+  const now = useServerClock((at) => nextWindowChange(events, at))
+  const { pending } = useSyncState()
+  const router = useRouter()
+  const isLoading = !onDevice || (onDevice.fetchedAt === undefined && events.length === 0 && pending)
+  if (useNoLayout()) return <Outlet />
+  return (
+    <Shell
+      account="member"
+      topLinks={memberTopLinks}
+      quickLinks={memberQuickLinks(events, now)}
+      navigation={
+        <>
+          {isLoading && <NavigationLoading />}
+          {!isLoading && <MemberNavigation events={events} now={now} isKnown={onDevice.fetchedAt !== undefined} />}
+          <AsOf fetchedAt={onDevice?.fetchedAt} />
+        </>
+      }
+      status={<SyncChip />}
+      strips={
+        <div>
+          <SignInAgain onSignedIn={() => void router.invalidate()} />
+          <OfflineStrip />
+        </div>
+      }
+    >
+      <Outlet />
+    </Shell>
+  )
+}

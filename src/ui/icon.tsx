@@ -1,0 +1,41 @@
+/** Drawn on a 24 grid with one line weight, like the plans they stand beside. */
+const paths = {
+  home: 'M4 20V10.5L12 4l8 6.5V20zM10 20v-6h4v6',
+  menu: 'M4 7h16M4 12h16M4 17h10',
+  close: 'M6 6l12 12M18 6 6 18',
+  chevron: 'm8 10 4 4 4-4',
+  signOut: 'M14 5V4H5v16h9v-1M10 12h10m-3.5-3.5L20 12l-3.5 3.5',
+  plus: 'M12 5v14M5 12h14',
+  list: 'M9 7h11M9 12h11M9 17h11M4.5 7h.01M4.5 12h.01M4.5 17h.01',
+  company: 'M4 20V6h9v14M13 10h7v10M2.5 20h19M7 10h3M7 14h3M16 14h1M16 17h1',
+  profile: 'M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5ZM4.5 20c.8-3.8 3.8-5.5 7.5-5.5s6.7 1.7 7.5 5.5',
+  map: 'M4 6.5 9.5 4l5 2.5L20 4v13.5L14.5 20l-5-2.5L4 20zM9.5 4v13.5M14.5 6.5V20',
+  events: 'M5 6h14v14H5zM5 10h14M9 4v4M15 4v4',
+  cloud: 'M7 18.5a4.5 4.5 0 0 1-.4-9A6 6 0 0 1 18 11a3.75 3.75 0 0 1 0 7.5z',
+  cloudOff: 'M4 4l16 16M8 8.600A6 6 0 0 1 18 11a3.75 3.75 0 0 1 2.6 6.400M16 18.5H7a4.5 4.5 0 0 1-.4-9',
+  sync: 'M19 8a8 8 0 0 0-14.3 1.5M5 4.5v5h5M5 16a8 8 0 0 0 14.3-1.5M19 19.5v-5h-5',
+  alert: 'M12 4 2.5 20h19zM12 10v4.5M12 17.200v.1',
+  share: 'M12 15V3.5M8 7l4-3.5L16 7M7 11H5v9.5h14V11h-2',
+  install: 'M12 4v11M7.5 11 12 15.5 16.5 11M4.5 19.5h15',
+  mail: 'M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7',
+} as const
+
+export type IconName = keyof typeof paths
+
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}
