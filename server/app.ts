@@ -25,6 +25,7 @@ import { resetPasswordLinkHandlers } from './resources/reset-password-link.ts'
 import { createRoutes, type AnyHandler } from './route.ts'
 import { apiSecurityHeaders } from './security-headers.ts'
 import { createSessionMemory } from './session-memory.ts'
+import { TableRouter } from './table-router.ts'
 
 export interface AppDependencies {
   /** Migrated. */
@@ -99,7 +100,7 @@ export async function createApp({ database, databaseUrlForListen, accounts, veri
   }
 
   const { route, missing } = createRoutes({ database, authenticate, log, now, headers: apiSecurityHeaders(env.publicOrigin) })
-  const app = new Hono()
+  const app = new Hono({ router: new TableRouter() })
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(endpoint.method, path, route(name, endpoint, handlers[name] as AnyHandler, memories[name]))
