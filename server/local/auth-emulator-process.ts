@@ -50,7 +50,7 @@ async function serve({ projectId, port, accounts, stateFile }: EmulatorOrder) {
 async function openEmulator(
   projectId: string,
   projects: Projects,
-  accounts: EmulatorAccount[],
+  accounts: readonly EmulatorAccount[],
   stateFile: string,
 ): Promise<RequestListener> {
   leaveOutWhatTheProductHasNot(emulator('./lib/emulator/auth/apiSpec.js'))

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import mantine from 'postcss-preset-mantine'
+import { defineConfig } from 'vite'
+import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
+import { sourceVersion } from './server/local/source-version.ts'
+import { versionFile } from './server/local/version-file.ts'
+import { themeStylesheet } from './src/app/theme-stylesheet.ts'
+
+const root = import.meta.dirname
+const version = sourceVersion(root)
+const manifest = JSON.parse(readFileSync(`${root}/manifest.webmanifest`, 'utf8')) as ManifestOptions
+/** Browsers of the last two years. */
+const target = ['chrome130', 'edge130', 'firefox128', 'safari18']
+
+export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      autoCodeSplitting: true,
+    }),
+    react(),
+    versionFile(version),
+    themeStylesheet(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      manifest,
+      injectRegister: null,
+      includeManifestIcons: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        target,
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        // The way out of a broken build must come from the network; screenshots are for the install dialog alone.
+        globIgnores: ['recover.*', 'screenshots/**'],
+      },
+      devOptions: { enabled: false },
+    }),
+  ],
+  css: { postcss: { plugins: [mantine()] } },
+  build: {
+    target,
+    // The policy lets no inline font or script through, and every browser of `target` preloads modules.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    reportCompressedSize: false,
+  },
+})
