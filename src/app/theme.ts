@@ -35,7 +35,7 @@ const dark: MantineColorsTuple = [
   '#c4d3ea',
   '#a3b6d3',
   '#7f95b8',
-  '#34507c',
+  '#6f89b3',
   '#1f3860',
   '#132644',
   '#0a1830',

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { landingOfSession } from '#app/features/session/return-to.ts'
+import { BarePage } from '#app/features/shell/bare-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const Route = createFileRoute('/no-access')({
@@ -10,13 +11,13 @@ export const Route = createFileRoute('/no-access')({
 function NoAccessRoute() {
   const landing = landingOfSession()
   return (
-    <main id="content" tabIndex={-1}>
+    <BarePage>
       <Notice
         title="This page is not for your account"
         sentence="Members and staff have different pages. If you need this one, ask the association to change your account."
       >
         <a href={landing ?? '/'}>{landing ? 'Go to your dashboard' : 'Sign in'}</a>
       </Notice>
-    </main>
+    </BarePage>
   )
 }

@@ -21,6 +21,7 @@ export function Sheet({ label, onClose, children }: SheetProps) {
     }
     shown.addEventListener('click', closeFromBeside)
     shown.showModal()
+    shown.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       shown.removeEventListener('click', closeFromBeside)
       shown.close()

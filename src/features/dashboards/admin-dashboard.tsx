@@ -7,6 +7,7 @@ import { EventPicker } from './event-picker.tsx'
 import { EventsTable } from './events-table.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead } from './milestones.ts'
+import { RegistrationLine } from './registration-line.tsx'
 import panel from './panel.module.css'
 
 interface AdminDashboardProps {
@@ -27,6 +28,7 @@ export function AdminDashboard({ events, eventId, onPick, now, Age }: AdminDashb
 
   if (!events) return <Empty sentence="The events have not reached this device yet. They come as soon as there is a connection." />
   if (!shown) return <Empty sentence="There is no event yet. The first one is set up under New Events." />
+  const milestones = milestonesAhead(shown, now, { forMembers: false })
   return (
     <div className={styles.dashboard}>
       <header className={styles.head}>
@@ -36,15 +38,25 @@ export function AdminDashboard({ events, eventId, onPick, now, Age }: AdminDashb
       <div className={styles.events}>
         {counted === null && <p className={styles.empty}>These numbers have not reached this device yet.</p>}
         <CountTiles counts={counted?.counts} />
+        <section className={panel.panel} aria-labelledby="registration">
+          <h2 id="registration">Registration</h2>
+          <RegistrationLine event={shown} />
+        </section>
         <Age fetchedAt={counted?.fetchedAt} />
-        <EventsTable events={events} now={now} />
       </div>
       <aside className={styles.aside}>
         <section className={panel.panel} aria-labelledby="milestones">
           <h2 id="milestones">Milestones</h2>
-          <MilestoneList milestones={milestonesAhead(shown, now, { forMembers: false })} />
+          <MilestoneList milestones={milestones.slice(0, 6)} />
+          {milestones.length > 6 && (
+            <details className={panel.more}>
+              <summary>{milestones.length - 6} later ones</summary>
+              <MilestoneList milestones={milestones.slice(6)} />
+            </details>
+          )}
         </section>
       </aside>
+      <EventsTable events={events} now={now} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event-color.ts'
 import type { Event } from '#contract/event.ts'
-import { isRegistrationOpen } from '#contract/registration-window.ts'
+import { isRegistrationOpen, registrationPhase } from '#contract/registration-window.ts'
 import { formatUtcDate } from '#contract/timestamp.ts'
 import action from '#app/ui/action.module.css'
 import { Pennant } from '#app/ui/pennant.tsx'
@@ -33,17 +33,21 @@ export function EventCard({ event, entries, now }: EventCardProps) {
           </p>
         </div>
       </header>
-      <section className={styles.part} aria-label="Registration">
+      <div className={styles.part}>
         <RegistrationLine event={event} />
-      </section>
-      <section className={styles.part} aria-label="Your entries">
+      </div>
+      <div className={styles.part}>
         <h3>Your entries</h3>
-        {entries ? <EntryCounts by={entries} /> : <p className={styles.soft}>Your entries have not reached this device yet.</p>}
-      </section>
-      <section className={styles.part} aria-label="Next dates">
+        {entries ? (
+          <EntryCounts by={entries} whenNone={whenNone[registrationPhase(event, now)]} />
+        ) : (
+          <p className={styles.soft}>Your entries have not reached this device yet.</p>
+        )}
+      </div>
+      <div className={styles.part}>
         <h3>Next dates</h3>
         <MilestoneList milestones={milestonesAhead(event, now, { forMembers: true }).slice(0, 3)} />
-      </section>
+      </div>
       <div className={styles.actions}>
         {isRegistrationOpen(event, now) && (
           <Link className={action.primary} to="/member/tours/entry" search={{ eventId }}>
@@ -61,9 +65,15 @@ export function EventCard({ event, entries, now }: EventCardProps) {
   )
 }
 
-function EntryCounts({ by }: { by: Record<string, number> }) {
+const whenNone = {
+  BEFORE: 'None yet. You can begin one when registration opens.',
+  OPEN: 'None yet. Begin one with New Entry.',
+  AFTER: 'None in this event.',
+} as const
+
+function EntryCounts({ by, whenNone: sentence }: { by: Record<string, number>; whenNone: string }) {
   const isEmpty = Object.values(by).every((count) => count === 0)
-  if (isEmpty) return <p className={styles.soft}>None yet. A draft can be begun whenever registration is open.</p>
+  if (isEmpty) return <p className={styles.soft}>{sentence}</p>
   return (
     <ul className={styles.counts}>
       {countsInOrder(by).map(({ status, count }) => (

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event-color.ts'
 import type { Event } from '#contract/event.ts'
-import { formatInZone, formatUtcDate } from '#contract/timestamp.ts'
+import { formatUtcDate } from '#contract/timestamp.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
+import { formatShort } from './format-short.ts'
 import { eventPhase, phaseLabels } from './event-phase.ts'
 import styles from './events-table.module.css'
 
@@ -34,11 +35,10 @@ export function EventsTable({ events, now }: { events: readonly Event[]; now: nu
                   {phaseLabels[eventPhase(event, now)]}
                 </span>
               </td>
-              <td>{formatUtcDate(event.start_date)}</td>
+              <td className={styles.instant}>{formatUtcDate(event.start_date)}</td>
               <td>
-                {formatInZone(event.registration_start_date, event.timezone)}
-                <br />
-                to {formatInZone(event.registration_end_date, event.timezone)}
+                <span className={styles.instant}>{formatShort(event.registration_start_date, event.timezone)}</span>{' '}
+                <span className={styles.instant}>to {formatShort(event.registration_end_date, event.timezone)}</span>
               </td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
+import { isRegistrationOpen } from '#contract/registration-window.ts'
 import { CompanyCard } from './company-card.tsx'
 import { useMine } from './dashboard-queries.ts'
 import { EventCard } from './event-card.tsx'
@@ -26,9 +27,10 @@ export function MemberDashboard({ name, events, now, age }: MemberDashboardProps
         {age}
       </header>
       <div className={styles.events}>
-        {events?.map((event) => (
-          <EventCard key={event.id} event={event} entries={mine ? entriesOf(event.id) : undefined} now={now} />
-        ))}
+        {events &&
+          openFirst(events, now).map((event) => (
+            <EventCard key={event.id} event={event} entries={mine ? entriesOf(event.id) : undefined} now={now} />
+          ))}
         {!events && (
           <p className={styles.empty}>Your events have not reached this device yet. They come as soon as there is a connection.</p>
         )}
@@ -57,4 +59,9 @@ export function MemberDashboard({ name, events, now, age }: MemberDashboardProps
       </aside>
     </div>
   )
+}
+
+/** What can be entered now comes before what cannot. */
+function openFirst(events: readonly Event[], now: number): Event[] {
+  return events.toSorted((a, b) => Number(isRegistrationOpen(b, now)) - Number(isRegistrationOpen(a, now)))
 }

@@ -1,16 +1,20 @@
+import { liveQuery } from 'dexie'
 import { latestFirst } from '#contract/event.ts'
-import { syncCounts, syncEvents } from '#app/api/sync.ts'
+import { syncCounts } from '#app/api/sync.ts'
 import { data } from '#app/storage/data.ts'
 
-/** Counts again for the event that the address names, or for the latest one. */
+/** Counts again for the event that the address names, or for the latest one as soon as it is on this device. */
 export async function refreshCounts(eventId: string | undefined): Promise<void> {
-  const shown = eventId ?? (await latestId())
-  if (shown) return syncCounts(shown)
-  await syncEvents()
-  const first = await latestId()
-  if (first) await syncCounts(first)
+  await syncCounts(eventId ?? (await latestId()))
 }
 
-async function latestId(): Promise<string | undefined> {
-  return latestFirst(await data().events.toArray())[0]?.id
+function latestId(): Promise<string> {
+  return new Promise((found, failed) => {
+    const waiting = liveQuery(async () => latestFirst(await data().events.toArray())[0]?.id).subscribe((id) => {
+      if (id === undefined) return
+      found(id)
+      // The first value may come while subscribing, before there is anything to end.
+      queueMicrotask(() => waiting.unsubscribe())
+    }, failed)
+  })
 }

@@ -43,7 +43,7 @@ function End({ label, at, zone }: { label: string; at: Timestamp; zone: string }
     <div>
       <dt>{label}</dt>
       <dd>{there}</dd>
-      {here !== there && <dd className={styles.here}>{here} where you are</dd>}
+      {here !== there && <dd className={styles.here}>Your time: {here}</dd>}
     </div>
   )
 }

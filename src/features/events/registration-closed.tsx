@@ -42,7 +42,7 @@ function Instant({ label, at, zone }: { label: string; at: Event['start_date']; 
     <div>
       <dt>{label}</dt>
       <dd>{there}</dd>
-      {here !== there && <dd className={styles.here}>{here} where you are</dd>}
+      {here !== there && <dd className={styles.here}>Your time: {here}</dd>}
     </div>
   )
 }

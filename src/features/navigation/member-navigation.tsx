@@ -20,7 +20,7 @@ export function MemberNavigation({ events, now, isKnown }: MemberNavigationProps
     <div className={styles.navigation}>
       <ul className={styles.top}>
         {memberTopLinks.map((item) => (
-          <NavigationLink key={item.label} item={item} />
+          <NavigationLink key={item.label} item={item} withIcon />
         ))}
       </ul>
       <Disclosure label="Parade of Homes Profiles" icon={<Icon name="profile" size={22} />} startsOpen>

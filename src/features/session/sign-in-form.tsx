@@ -52,6 +52,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps) {
       <PasswordInput
         label="Password"
         name="password"
+        data-autofocus={fixedEmail !== undefined || undefined}
         autoComplete="current-password"
         value={password}
         visible={isVisible}

@@ -12,7 +12,7 @@ interface NavigationRailProps {
 /** The navigation of a tablet, folded to a rail beside the content until it is asked for. */
 export function NavigationRail({ links, isUnfolded, onUnfold }: NavigationRailProps) {
   return (
-    <div className={styles.rail}>
+    <nav className={styles.rail} aria-label="Quick links">
       <button type="button" aria-expanded={isUnfolded} aria-label="Navigation" onClick={() => onUnfold(!isUnfolded)}>
         <Icon name={isUnfolded ? 'close' : 'menu'} size={22} />
       </button>
@@ -29,6 +29,6 @@ export function NavigationRail({ links, isUnfolded, onUnfold }: NavigationRailPr
             <Icon name={icon} size={22} />
           </Link>
         ))}
-    </div>
+    </nav>
   )
 }
