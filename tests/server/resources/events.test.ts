@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCompany, aMember, anAdmin, anEntry, anEvent, aNewEvent, insert, insertEvents, testNow } from '#tests/support/builders.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { aCompany, aMember, anAdmin, anEntry, anEvent, anId, aNewEvent, insert, insertEvents, testNow } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
 
 async function withAdmin() {
@@ -8,6 +9,8 @@ async function withAdmin() {
   await insert(server.database, 'members', admin)
   return { ...server, admin, headers: await server.signIn(admin) }
 }
+
+const noon = (iso: string) => fromMillis(Date.parse(`${iso}T12:00:00Z`))
 
 test('a member is offered only active events', async () => {
   const { app, database, signIn } = await testServer()
@@ -24,12 +27,196 @@ test('a member is offered only active events', async () => {
 
 test('an admin lists all events, the latest first', async () => {
   const { app, database, headers } = await withAdmin()
-  const [early, late] = [anEvent({ status: 'ARCHIVED' }), anEvent({ status: 'DRAFT', start_date: { _seconds: 1_800_014_400, _nanoseconds: 0 } })]
+  const [early, late] = [anEvent({ status: 'ARCHIVED' }), anEvent({ status: 'DRAFT', start_date: noon('2027-06-04') })]
   await insertEvents(database, early, late)
 
   const response = await call(app, 'listEvents', { headers })
 
   const { data, meta } = await json(response)
   expect(data).toEqual([late, early])
-  expect(meta).toMatchObject({ total: 2, limit: 50, next_cursor: null, deleted: [], complete: true, server_time: { _seconds: testNow / 1000, _nanoseconds: 0 } })
+  expect(meta).toMatchObject({ total: 2, limit: 50, next_cursor: null, deleted: [], complete: true, server_time: fromMillis(testNow) })
+})
+
+test('an unchanged list is answered with 304 and no body', async () => {
+  const { app, database, headers } = await withAdmin()
+  await insertEvents(database, anEvent())
+  const etag = (await call(app, 'listActiveEvents', { headers })).headers.get('etag') ?? ''
+
+  const unchanged = await call(app, 'listActiveEvents', { headers: { ...headers, 'if-none-match': etag } })
+  await insertEvents(database, anEvent())
+  const changed = await call(app, 'listActiveEvents', { headers: { ...headers, 'if-none-match': etag } })
+
+  expect([unchanged.status, await unchanged.text(), unchanged.headers.get('etag')]).toEqual([304, '', etag])
+  expect(changed.status).toBe(200)
+})
+
+test('events are found by name, ids and status, with wildcards taken as they are written', async () => {
+  const { app, database, headers } = await withAdmin()
+  const [fall, percent] = [anEvent({ name: 'Fall Parade', status: 'DRAFT' }), anEvent({ name: '100% Parade_X' })]
+  await insertEvents(database, fall, percent)
+  const ids = async (query: Record<string, string>) => (await json(await call(app, 'listEvents', { headers, query }))).data.map(({ id }: { id: string }) => id)
+
+  expect(await ids({ q: 'fall' })).toEqual([fall.id])
+  expect(await ids({ q: '%' })).toEqual([percent.id])
+  expect(await ids({ q: 'e_x' })).toEqual([percent.id])
+  expect(await ids({ ids: `${fall.id},${anId()}` })).toEqual([fall.id])
+  expect(await ids({ status: 'DRAFT' })).toEqual([fall.id])
+  expect(await ids({ sort: 'name' })).toEqual([percent.id, fall.id])
+})
+
+test('a member reads an event that is active or that the company has entered, and no other', async () => {
+  const { app, database, signIn } = await testServer()
+  const company = aCompany()
+  const member = aMember({ company_id: company.id, company_role: 'OWNER' })
+  await insert(database, 'companies', company)
+  await insert(database, 'members', member)
+  const [active, entered, foreign] = [anEvent(), anEvent({ status: 'ARCHIVED' }), anEvent({ status: 'ARCHIVED' })]
+  await insertEvents(database, active, entered, foreign)
+  await insert(database, 'entries', anEntry({ event_id: entered.id, company_id: company.id }))
+  const headers = await signIn(member)
+  const read = async (id: string) => (await call(app, 'getEvent', { headers, params: { id } })).status
+
+  expect(await read(active.id)).toBe(200)
+  expect(await read(entered.id)).toBe(200)
+  expect(await read(foreign.id)).toBe(403)
+  expect(await read(anId())).toBe(404)
+  expect(await read('not-an-id')).toBe(422)
+})
+
+test('a new event is a draft with everything that was not said filled in', async () => {
+  const { app, database, headers, admin } = await withAdmin()
+  const body = aNewEvent({ name: 'Été Parade — 2026', start_date: fromMillis(Date.parse('2026-06-05T01:00:00Z')) })
+
+  const response = await call(app, 'createEvent', { headers, body })
+
+  expect(response.status).toBe(201)
+  expect(response.headers.get('etag')).toBe('"1"')
+  expect((await json(response)).data).toMatchObject({
+    id: body.id,
+    version: 1,
+    status: 'DRAFT',
+    slug: 'ete-parade-2026',
+    timezone: 'America/Chicago',
+    // Eight in the evening of the 4th in Chicago: the calendar date is the 4th, held at noon UTC.
+    start_date: noon('2026-06-04'),
+    content_deadline: null,
+    created_at: fromMillis(testNow),
+  })
+  const [deed] = await database.selectFrom('audit_events').selectAll().where('entity', '=', 'events').execute()
+  expect(deed).toMatchObject({ actor_id: admin.id, action: 'create', entity_id: body.id, source: 'WEB' })
+  expect(deed?.diff).toContainEqual({ path: 'name', from: null, to: 'Été Parade — 2026' })
+})
+
+test('events with the same name get different web addresses', async () => {
+  const { app, headers } = await withAdmin()
+  const slugs = []
+  for (let times = 0; times < 3; times += 1) slugs.push((await json(await call(app, 'createEvent', { headers, body: aNewEvent() }))).data.slug)
+
+  expect(slugs).toEqual(['spring-parade-of-homes-2026', 'spring-parade-of-homes-2026-2', 'spring-parade-of-homes-2026-3'])
+})
+
+test('creating twice with one id gives the same event, and another event under that id is refused', async () => {
+  const { app, headers } = await withAdmin()
+  const body = aNewEvent()
+  const first = await json(await call(app, 'createEvent', { headers, body }))
+
+  const second = await call(app, 'createEvent', { headers, body })
+  const other = await call(app, 'createEvent', { headers, body: { ...body, name: 'Another' } })
+
+  expect(second.status).toBe(200)
+  expect((await json(second)).data).toEqual(first.data)
+  expect([other.status, (await json(other)).code]).toEqual([409, 'ID_TAKEN'])
+})
+
+test.each([
+  ['dates out of order', { registration_end_date: noon('2026-02-01') }, 'registration_end_date'],
+  ['a year nobody meant', { end_date: noon('9026-06-28') }, 'end_date'],
+  ['an unknown type', { type: 'BAKE_SALE' }, 'type'],
+  ['a name too short', { name: ' x ' }, 'name'],
+  ['a field nobody knows', { colour: 'red' }, 'colour'],
+  ['a character that cannot be stored', { name: 'Parade\u0000' }, 'name'],
+  ['half a surrogate pair', { contact: { name: '\ud800', email: '', phone: '' } }, 'contact.name'],
+  ['a zone that does not exist', { timezone: 'America/Springfield' }, 'timezone'],
+  ['a date without a zone', { start_date: '2026-06-05T12:00:00' }, 'start_date'],
+])('a new event with %s is refused with a sentence for the field', async (_what, changes, field) => {
+  const { app, database, headers } = await withAdmin()
+
+  const response = await call(app, 'createEvent', { headers, body: { ...aNewEvent(), ...changes } })
+
+  const { code, fields } = await json(response)
+  expect([response.status, code, Object.keys(fields)]).toEqual([422, 'FIELDS_INVALID', [field]])
+  expect(fields[field]).toMatch(/^[A-Z].*\.$/)
+  expect(await database.selectFrom('events').select('id').execute()).toEqual([])
+})
+
+test('an instant may be sent as ISO-8601', async () => {
+  const { app, headers } = await withAdmin()
+
+  const response = await call(app, 'createEvent', { headers, body: { ...aNewEvent(), registration_end_date: '2026-04-30T17:00:00-05:00' } })
+
+  expect((await json(response)).data.registration_end_date).toEqual(fromMillis(Date.parse('2026-04-30T22:00:00Z')))
+})
+
+test('a change needs the version it was made from, and a stale one is told what there is now', async () => {
+  const { app, database, headers } = await withAdmin()
+  const event = anEvent()
+  await insertEvents(database, event)
+  const patch = (more: Record<string, string>, name: string) => call(app, 'updateEvent', { headers: { ...headers, ...more }, params: { id: event.id }, body: { name } })
+
+  const unversioned = await patch({}, 'First')
+  const saved = await patch({ 'if-match': '"1"' }, 'Second')
+  const stale = await patch({ 'if-match': '"1"' }, 'Third')
+
+  expect([unversioned.status, (await json(unversioned)).code]).toEqual([428, 'IF_MATCH_REQUIRED'])
+  expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"2"'])
+  const refusal = await json(stale)
+  expect([stale.status, refusal.code, refusal.current.name, refusal.current.version]).toEqual([412, 'VERSION_STALE', 'Second', 2])
+})
+
+test('a change that changes nothing leaves the version alone', async () => {
+  const { app, database, headers } = await withAdmin()
+  const event = anEvent()
+  await insertEvents(database, event)
+
+  const response = await call(app, 'updateEvent', { headers: { ...headers, 'if-match': '"1"' }, params: { id: event.id }, body: { name: event.name } })
+
+  expect(response.headers.get('etag')).toBe('"1"')
+})
+
+test('dates are checked against those that stay', async () => {
+  const { app, database, headers } = await withAdmin()
+  const event = anEvent()
+  await insertEvents(database, event)
+
+  const response = await call(app, 'updateEvent', { headers: { ...headers, 'if-match': '"1"' }, params: { id: event.id }, body: { end_date: noon('2026-06-01') } })
+
+  expect((await json(response)).fields).toEqual({ end_date: 'The event must not end before it starts.' })
+})
+
+test('a web address that another event has is refused', async () => {
+  const { app, database, headers } = await withAdmin()
+  const [taken, event] = [anEvent({ slug: 'taken' }), anEvent()]
+  await insertEvents(database, taken, event)
+
+  const response = await call(app, 'updateEvent', { headers: { ...headers, 'if-match': '"1"' }, params: { id: event.id }, body: { slug: 'taken' } })
+
+  expect(Object.keys((await json(response)).fields)).toEqual(['slug'])
+})
+
+test('an event is activated, archived and reopened, and nothing in another order', async () => {
+  const { app, database, headers } = await withAdmin()
+  const event = anEvent({ status: 'DRAFT' })
+  await insertEvents(database, event)
+  const act = (action: string, version: number) => call(app, 'actOnEvent', { headers: { ...headers, 'if-match': `"${version}"` }, params: { id: event.id, action } })
+
+  const early = await act('archive', 1)
+  const statuses = []
+  for (const [at, action] of ['activate', 'archive', 'reopen'].entries()) statuses.push((await json(await act(action, at + 1))).data.status)
+
+  const refusal = await json(early)
+  expect([early.status, refusal.code, refusal.current.status]).toEqual([409, 'WRONG_STATE', 'DRAFT'])
+  expect(statuses).toEqual(['ACTIVE', 'ARCHIVED', 'ACTIVE'])
+  const deeds = await database.selectFrom('audit_events').select(['action', 'diff']).where('entity', '=', 'events').orderBy('id').execute()
+  expect(deeds).toHaveLength(3)
+  expect(deeds).toContainEqual({ action: 'archive', diff: [{ path: 'status', from: 'ACTIVE', to: 'ARCHIVED' }] })
 })

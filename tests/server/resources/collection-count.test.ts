@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { aCompany, aMember, anAdmin, anEntry, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
+import { call, json, testServer } from '#tests/support/server.ts'
+
+async function withEntries() {
+  const server = await testServer()
+  const { database } = server
+  const [company, other] = [aCompany(), aCompany()]
+  const member = aMember({ company_id: company.id, company_role: 'OWNER' })
+  const admin = anAdmin()
+  const [event, past] = [anEvent(), anEvent({ status: 'ARCHIVED' })]
+  await insert(database, 'companies', company, other)
+  await insert(database, 'members', member, aMember({ company_id: other.id }), aMember({ is_archived: true }), admin)
+  await insertEvents(database, event, past, anEvent({ status: 'DRAFT' }))
+  await insert(
+    database,
+    'entries',
+    anEntry({ event_id: event.id, company_id: company.id }),
+    anEntry({ event_id: event.id, company_id: company.id, status: 'SUBMITTED' }),
+    anEntry({ event_id: past.id, company_id: other.id, status: 'PUBLISHED' }),
+    anEntry({ event_id: event.id, company_id: other.id, deleted_at: new Date() }),
+  )
+  return { ...server, event, asMember: await server.signIn(member), asAdmin: await server.signIn(admin) }
+}
+
+const everything = 'events,entries,members,companies,event_types'
+
+test('an admin counts everything, drafts apart', async () => {
+  const { app, asAdmin } = await withEntries()
+
+  const response = await call(app, 'collectionCount', { headers: asAdmin, query: { collections: everything, group_by: 'status' } })
+
+  expect((await json(response)).data).toEqual({
+    events: { total: 2, drafts: 1, by: { status: { ACTIVE: 1, ARCHIVED: 1, DRAFT: 1 } } },
+    entries: { total: 2, drafts: 1, by: { status: { DRAFT: 1, PUBLISHED: 1, SUBMITTED: 1 } } },
+    members: { total: 3, drafts: 0 },
+    companies: { total: 2, drafts: 0 },
+    event_types: { total: 2, drafts: 0 },
+  })
+})
+
+test('a member counts what is of the own company', async () => {
+  const { app, asMember } = await withEntries()
+
+  const response = await call(app, 'collectionCount', { headers: asMember, query: { collections: everything } })
+
+  expect((await json(response)).data).toEqual({
+    events: { total: 1, drafts: 0 },
+    entries: { total: 1, drafts: 1 },
+    members: { total: 1, drafts: 0 },
+    companies: { total: 1, drafts: 0 },
+    event_types: { total: 2, drafts: 0 },
+  })
+})
+
+test('counts can be narrowed to one event', async () => {
+  const { app, asAdmin, event } = await withEntries()
+
+  const response = await call(app, 'collectionCount', { headers: asAdmin, query: { collections: everything, eventId: event.id } })
+
+  expect((await json(response)).data).toMatchObject({ events: { total: 1 }, entries: { total: 1, drafts: 1 }, members: { total: 1 }, companies: { total: 1 } })
+})
+
+test('a collection that cannot be counted is refused', async () => {
+  const { app, asAdmin } = await withEntries()
+
+  const response = await call(app, 'collectionCount', { headers: asAdmin, query: { collections: 'entries,app_tokens' } })
+
+  expect([response.status, Object.keys((await json(response)).fields)]).toEqual([422, ['collections']])
+})

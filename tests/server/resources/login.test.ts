@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { aCompany, aMember, anAdmin, insert } from '#tests/support/builders.ts'
+import { idToken } from '#tests/support/server-tokens.ts'
+import { call, json, testServer } from '#tests/support/server.ts'
+
+const account = async (uid: string, now: number, claims = {}) => ({ authorization: `Bearer ${await idToken({ uid, now, claims })}`, 'x-web-origin': 'true' })
+
+test('an ID token is exchanged for an app token, the role and the member', async () => {
+  const { app, database, clock } = await testServer()
+  const company = aCompany()
+  const member = aMember({ company_id: company.id, company_role: 'EDITOR' })
+  await insert(database, 'companies', company)
+  await insert(database, 'members', member)
+
+  const response = await call(app, 'login', { headers: await account(member.auth_uid, clock.now), body: {} })
+
+  const { data } = await json(response)
+  expect(data).toEqual({
+    aToken: expect.stringMatching(/^[\w-]{43}$/),
+    role: 'member',
+    currentUser: { id: member.id, name: 'Ben Alvarez', email: member.email, company_id: company.id, company_role: 'EDITOR' },
+    expires_at: { _seconds: clock.now / 1000 + 3600, _nanoseconds: 0 },
+  })
+  expect(JSON.stringify(await database.selectFrom('app_tokens').selectAll().execute())).not.toContain(data.aToken)
+})
+
+test('a refresh gives another app token and leaves the earlier one good, for the requests of other tabs', async () => {
+  const { app, database, signIn } = await testServer()
+  const member = aMember()
+  await insert(database, 'members', member)
+
+  const [first, second] = [await signIn(member), await signIn(member)]
+
+  expect(first['x-app-token']).not.toBe(second['x-app-token'])
+  for (const headers of [first, second]) expect((await call(app, 'mine', { headers })).status).toBe(200)
+})
+
+test('an app token runs out after an hour', async () => {
+  const { app, database, clock, signIn } = await testServer()
+  const member = aMember()
+  await insert(database, 'members', member)
+  const headers = await signIn(member)
+
+  clock.now += 3_600_000
+  const refreshed = { ...headers, ...(await account(member.auth_uid, clock.now)) }
+  const response = await call(app, 'mine', { headers: refreshed })
+
+  expect([response.status, (await json(response)).code]).toEqual([401, 'APP_TOKEN_INVALID'])
+})
+
+test("an app token is no good with another account's ID token", async () => {
+  const { app, database, clock, signIn } = await testServer()
+  const [member, admin] = [aMember(), anAdmin()]
+  await insert(database, 'members', member, admin)
+  const stolen = { ...(await signIn(admin)), ...(await account(member.auth_uid, clock.now)) }
+
+  const response = await call(app, 'mine', { headers: stolen })
+
+  expect((await json(response)).code).toBe('APP_TOKEN_INVALID')
+})
+
+test('an account without a member is told so, and a disabled or archived member is refused', async () => {
+  const { app, database, clock } = await testServer()
+  const [disabled, archived] = [aMember({ auth_state: 'DISABLED' }), aMember({ is_archived: true })]
+  await insert(database, 'members', disabled, archived)
+  const login = async (uid: string) => (await json(await call(app, 'login', { headers: await account(uid, clock.now), body: {} }))).code
+
+  expect(await login('nobody')).toBe('NO_MEMBER')
+  expect(await login(disabled.auth_uid)).toBe('ACCOUNT_DISABLED')
+  expect(await login(archived.auth_uid)).toBe('ACCOUNT_DISABLED')
+})
+
+test('an invited member is known by a proven address, and by no other', async () => {
+  const { app, database, clock } = await testServer()
+  const invited = aMember({ auth_state: 'INVITED', email: 'Invited@Company.test' })
+  await insert(database, 'members', { ...invited, auth_uid: null })
+  const login = async (claims: object) => (await call(app, 'login', { headers: await account('new-uid', clock.now, claims), body: {} })).status
+
+  expect(await login({ email: 'invited@company.test', email_verified: false })).toBe(403)
+  expect(await login({ email: 'invited@company.test', email_verified: true })).toBe(200)
+  const row = await database.selectFrom('members').select(['auth_uid', 'auth_state']).executeTakeFirstOrThrow()
+  expect(row).toEqual({ auth_uid: 'new-uid', auth_state: 'ACTIVE' })
+})
+
+test('sign-out ends the app tokens of the sign-in and the very ID token, and no other sign-in', async () => {
+  const { app, database, clock, signIn } = await testServer()
+  const member = aMember()
+  await insert(database, 'members', member)
+  const [tab, otherTab] = [await signIn(member), await signIn(member)]
+  clock.now += 120_000
+  const phone = await signIn(member)
+
+  const response = await call(app, 'logout', { headers: tab })
+
+  expect(response.status).toBe(204)
+  const code = async (headers: Record<string, string>) => (await json(await call(app, 'mine', { headers }))).code
+  expect(await code(tab)).toBe('TOKEN_REVOKED')
+  expect(await code({ ...otherTab, authorization: phone['authorization'] ?? '' })).toBe('APP_TOKEN_INVALID')
+  expect((await json(await call(app, 'login', { headers: tab, body: {} }))).code).toBe('TOKEN_REVOKED')
+  expect((await call(app, 'mine', { headers: phone })).status).toBe(200)
+})
+
+test('only a new sign-in is written down, not every refresh', async () => {
+  const { database, signIn } = await testServer()
+  const member = aMember()
+  await insert(database, 'members', member)
+
+  await signIn(member)
+  await signIn(member)
+
+  expect(await database.selectFrom('audit_events').select('action').execute()).toEqual([{ action: 'login' }])
+})
+
+test('an address that tries to log in without end is slowed down', async () => {
+  const { app, database, clock } = await testServer()
+  const member = aMember()
+  await insert(database, 'members', member)
+  const headers = await account(member.auth_uid, clock.now)
+  for (let tries = 0; tries < 300; tries += 1) await call(app, 'login', { headers, body: {} })
+
+  const response = await call(app, 'login', { headers, body: {} })
+
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { aMember, anAdmin, insert } from '#tests/support/builders.ts'
+import { call, json, testServer } from '#tests/support/server.ts'
+
+const body = { email: 'Builder@Parade.example ' }
+
+test('anybody may ask, and is told the same whether the address has an account or not', async () => {
+  const { app, accounts } = await testServer()
+  accounts.addresses.add('builder@parade.example')
+
+  const known = await call(app, 'resetPasswordLink', { body })
+  const unknown = await call(app, 'resetPasswordLink', { body: { email: 'nobody@parade.example' } })
+
+  expect([known.status, unknown.status]).toEqual([202, 202])
+  expect((await json(known)).data).toEqual({ sent: true })
+  expect((await json(unknown)).data).toEqual({ sent: true })
+  expect(accounts.mailed).toEqual(['builder@parade.example'])
+})
+
+test('an admin gets the link itself, and it is written down without it', async () => {
+  const { app, accounts, database, signIn } = await testServer()
+  const admin = anAdmin()
+  await insert(database, 'members', admin)
+  accounts.addresses.add('builder@parade.example')
+
+  const response = await call(app, 'resetPasswordLink', { headers: await signIn(admin), body })
+
+  expect([response.status, (await json(response)).data]).toEqual([200, { sent: false, link: expect.stringContaining('/reset-password?oobCode='), expires_at: expect.anything() }])
+  const deeds = JSON.stringify(await database.selectFrom('audit_events').selectAll().execute())
+  expect(deeds).toContain('reset_link')
+  expect(deeds).not.toContain('SECRET-CODE')
+})
+
+test('a member, or an admin whose session is over, is answered like anybody', async () => {
+  const { app, accounts, database, clock, signIn } = await testServer()
+  const [member, admin] = [aMember(), anAdmin()]
+  await insert(database, 'members', member, admin)
+  const [asMember, asAdmin] = [await signIn(member), await signIn(admin)]
+
+  const forMember = await call(app, 'resetPasswordLink', { headers: asMember, body })
+  clock.now += 4_000_000
+  const afterwards = await call(app, 'resetPasswordLink', { headers: asAdmin, body })
+
+  expect([forMember.status, afterwards.status]).toEqual([202, 202])
+  expect(accounts.mailed).toEqual([])
+})
+
+test('an address is mailed three times in a quarter of an hour and no more', async () => {
+  const { app, clock } = await testServer()
+  const ask = () => call(app, 'resetPasswordLink', { body })
+  for (let times = 0; times < 3; times += 1) expect((await ask()).status).toBe(202)
+
+  clock.now += 60_000
+  const refused = await ask()
+  clock.now += 840_000
+  const later = await ask()
+
+  expect([refused.status, refused.headers.get('retry-after'), (await json(refused)).code]).toEqual([429, '840', 'TOO_MANY_REQUESTS'])
+  expect(later.status).toBe(202)
+})
+
+test('one machine cannot ask for address after address', async () => {
+  const { app } = await testServer()
+  const statuses = []
+  for (let n = 0; n < 31; n += 1) statuses.push((await call(app, 'resetPasswordLink', { body: { email: `member-${n}@parade.example` } })).status)
+
+  expect(statuses.filter((status) => status === 202)).toHaveLength(30)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('a mail that cannot be sent is logged and told to nobody', async () => {
+  const { app, accounts, logged } = await testServer()
+  accounts.sendResetMail = async () => {
+    throw new Error('the mail server is down')
+  }
+
+  const response = await call(app, 'resetPasswordLink', { body })
+
+  expect(response.status).toBe(202)
+  expect(logged()).toContain('reset mail not sent')
+})
