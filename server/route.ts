@@ -129,7 +129,8 @@ export function createRoutes(dependencies: RouteDependencies) {
   async function missing(c: Context): Promise<Response> {
     const id = randomUUID()
     const path = c.req.path.slice(apiBase.length)
-    const methods = Object.values(endpoints).filter((endpoint) => patternOf(endpoint.path).test(path)).map(({ method }) => method)
+    const offered = Object.values(endpoints).filter((endpoint) => patternOf(endpoint.path).test(path))
+    const methods = [...new Set<string>(offered.map(({ method }) => method))]
     const problem =
       methods.length === 0
         ? new Problem('NOT_FOUND', 'There is nothing at this address.')

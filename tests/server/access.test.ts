@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { endpoints, type Endpoint, type EndpointName, type Who } from '#contract/endpoint.ts'
+import { problemBody } from '#contract/problem.ts'
+import { aMember, anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
+import { idToken } from '#tests/support/server-tokens.ts'
+import { call, json, testServer, type CallOptions, type TestServer } from '#tests/support/server.ts'
+
+/** A good call of each endpoint, and what it answers. An endpoint without a line here does not compile. */
+const goodCalls: Record<EndpointName, (eventId: string) => CallOptions & { status: number }> = {
+  health: () => ({ status: 200 }),
+  openapi: () => ({ status: 200 }),
+  login: () => ({ status: 200, body: {} }),
+  logout: () => ({ status: 204 }),
+  resetPasswordLink: () => ({ status: 202, body: { email: 'somebody@parade.example' } }),
+  listEvents: () => ({ status: 200 }),
+  listActiveEvents: () => ({ status: 200 }),
+  getEvent: (id) => ({ status: 200, params: { id } }),
+  createEvent: () => ({ status: 201, body: aNewEvent() }),
+  updateEvent: (id) => ({ status: 200, params: { id }, body: { name: 'Renamed Parade' }, headers: { 'if-match': '"1"' } }),
+  actOnEvent: (id) => ({ status: 200, params: { id, action: 'archive' }, headers: { 'if-match': '"1"' } }),
+  mine: () => ({ status: 200 }),
+  collectionCount: () => ({ status: 200, query: { collections: 'entries' } }),
+}
+
+type Headers = Record<string, string>
+
+/** Who calls: how the headers come about, and what calls that need a sign-in answer them. `undefined`: as the table says. */
+const callers: Record<string, { headers: (server: TestServer, good: Headers) => Promise<Headers>; refused?: string; asAccount?: string; asAdmin?: string }> = {
+  'nobody with no headers': { headers: async () => ({}), refused: 'BAD_REQUEST' },
+  'nobody with no token': { headers: async () => ({ 'x-web-origin': 'true' }), refused: 'NO_TOKEN' },
+  'somebody without the web origin header': { headers: async (_server, { 'x-web-origin': _origin, ...rest }) => rest, refused: 'BAD_REQUEST' },
+  'somebody with garbage for a token': { headers: async (_server, good) => ({ ...good, authorization: 'Bearer garbage' }), refused: 'TOKEN_INVALID' },
+  'somebody with a token of another scheme': { headers: async (_server, good) => ({ ...good, authorization: 'Basic YTpi' }), refused: 'NO_TOKEN' },
+  'an expired token': { headers: async ({ clock }, good) => ({ ...good, ...(await bearer(clock.now, { exp: clock.now / 1000 - 1 })) }), refused: 'TOKEN_EXPIRED' },
+  'a token for another audience': { headers: async ({ clock }, good) => ({ ...good, ...(await bearer(clock.now, { aud: 'another-project' })) }), refused: 'TOKEN_INVALID' },
+  'a token of another issuer': { headers: async ({ clock }, good) => ({ ...good, ...(await bearer(clock.now, { iss: 'https://securetoken.google.com/another' })) }), refused: 'TOKEN_INVALID' },
+  'a token signed by somebody else': { headers: async ({ clock }, good) => ({ ...good, ...(await bearer(clock.now, {}, true)) }), refused: 'TOKEN_INVALID' },
+  'a token from the future': { headers: async ({ clock }, good) => ({ ...good, ...(await bearer(clock.now, { iat: clock.now / 1000 + 900 })) }), refused: 'TOKEN_INVALID' },
+  'a token without a subject': { headers: async ({ clock }, good) => ({ ...good, ...(await bearer(clock.now, { sub: '' })) }), refused: 'TOKEN_INVALID' },
+  'a member without an app token': { headers: async (_server, { 'x-app-token': _token, ...rest }) => rest, refused: 'APP_TOKEN_INVALID', asAccount: 'fine' },
+  'a member with a made-up app token': { headers: async (_server, good) => ({ ...good, 'x-app-token': 'made-up' }), refused: 'APP_TOKEN_INVALID', asAccount: 'fine' },
+  'a disabled account': {
+    async headers({ accounts, app }, good) {
+      await accounts.setDisabled(uid, true)
+      app.forgetAccount(uid)
+      return good
+    },
+    refused: 'ACCOUNT_DISABLED',
+  },
+  'an account whose sessions were revoked': {
+    async headers({ accounts, app }, good) {
+      await accounts.revokeSessions(uid)
+      app.forgetAccount(uid)
+      return good
+    },
+    refused: 'TOKEN_REVOKED',
+  },
+  'an account that was deleted': {
+    async headers({ accounts, app }, good) {
+      accounts.states.set(uid, null)
+      app.forgetAccount(uid)
+      return good
+    },
+    refused: 'TOKEN_REVOKED',
+  },
+  'a disabled member': {
+    async headers({ database }, good) {
+      await database.updateTable('members').set({ auth_state: 'DISABLED' }).where('auth_uid', '=', uid).execute()
+      return good
+    },
+    refused: 'ACCOUNT_DISABLED',
+  },
+  'an archived member': {
+    async headers({ database }, good) {
+      await database.updateTable('members').set({ is_archived: true }).where('auth_uid', '=', uid).execute()
+      return good
+    },
+    refused: 'ACCOUNT_DISABLED',
+  },
+  'an account that lost its member': {
+    async headers({ database }, good) {
+      await database.updateTable('members').set({ auth_uid: null }).where('auth_uid', '=', uid).execute()
+      return good
+    },
+    refused: 'NO_MEMBER',
+  },
+  'a member who has signed out': {
+    async headers({ app }, good) {
+      await call(app, 'logout', { headers: good })
+      return good
+    },
+    refused: 'TOKEN_REVOKED',
+  },
+  'a member': { headers: async (_server, good) => good, asAdmin: 'FORBIDDEN' },
+  'an admin': { headers: async ({ signIn }) => await signIn({ auth_uid: 'the-admin' }) },
+  'an admin while the identity service is silent': {
+    async headers({ accounts, app, signIn }) {
+      const headers = await signIn({ auth_uid: 'the-admin' })
+      accounts.isSilent = true
+      app.forgetAccount('the-admin')
+      return headers
+    },
+  },
+}
+
+const uid = 'the-member'
+
+async function bearer(now: number, claims: object, forged = false): Promise<Headers> {
+  return { authorization: `Bearer ${await idToken({ uid, now, claims, forged })}` }
+}
+
+for (const [caller, { headers, refused, asAccount, asAdmin }] of Object.entries(callers)) {
+  test(`every call answers ${caller} as the table says`, async () => {
+    const server = await testServer()
+    const { app, database, signIn } = server
+    await insert(database, 'members', aMember({ auth_uid: uid }), anAdmin({ auth_uid: 'the-admin' }))
+    const presented = await headers(server, await signIn({ auth_uid: uid }))
+
+    for (const [name, endpoint] of inOrder()) {
+      const event = anEvent()
+      await insertEvents(database, event)
+      const good = goodCalls[name](event.id)
+      const response = await call(app, name, { ...good, headers: { ...presented, ...good.headers } })
+
+      const expected = expectation(endpoint.who, { refused, asAccount, asAdmin })
+      if (expected === 'fine') {
+        // For an admin this one is another answer: the link itself, of which there is none.
+        const status = name === 'resetPasswordLink' && caller.startsWith('an admin') ? 404 : good.status
+        expect([name, response.status]).toEqual([name, status])
+      } else {
+        const body = problemBody.parse(await json(response))
+        expect([name, body.code, body.status]).toEqual([name, expected, response.status])
+        expect(response.headers.get('content-type')).toContain('application/problem+json')
+      }
+    }
+  })
+}
+
+/** Sign-out last, since it ends what the others need. */
+function inOrder(): [EndpointName, Endpoint][] {
+  const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
+  return all.toSorted(([a], [b]) => Number(a === 'logout') - Number(b === 'logout'))
+}
+
+function expectation(who: Who, { refused, asAccount, asAdmin }: { refused: string | undefined; asAccount: string | undefined; asAdmin: string | undefined }): string {
+  if (who === 'anyone') return 'fine'
+  if (who === 'account') return asAccount ?? refused ?? 'fine'
+  if (refused) return refused
+  return who.includes('member') ? 'fine' : (asAdmin ?? 'fine')
+}
+
+test('what is not in the table is not there, and another method is named', async () => {
+  const { app } = await testServer()
+
+  const unknown = await app.request('/api/v1/secrets')
+  const method = await app.request('/api/v1/events', { method: 'DELETE' })
+
+  expect([unknown.status, (await json(unknown)).code]).toEqual([404, 'NOT_FOUND'])
+  expect([method.status, method.headers.get('allow')]).toEqual([405, 'GET, POST'])
+})

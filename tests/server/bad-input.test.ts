@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { endpoints, type Endpoint } from '#contract/endpoint.ts'
+import { eventActions } from '#contract/event.ts'
+import { problemBody } from '#contract/problem.ts'
+import { anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const seed = Number(process.env['FC_SEED'] ?? 20_260_401)
+const runs = Number(process.env['FC_RUNS'] ?? 800)
+
+const table: Endpoint[] = Object.values(endpoints)
+const event = anEvent()
+
+const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('', '\0', '\ud800', '__proto__', 'null', '-1', '1e999', '%', "' or 1=1 --", 'a'.repeat(3_000)))
+const anyInstant = fc.oneof(
+  fc.record({ _seconds: fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.double()), _nanoseconds: fc.oneof(fc.nat(999_999_999), fc.integer()) }),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  anyText,
+)
+
+/** Bodies from utter nonsense to one wrong thing in a good one. */
+const anyBody = fc.oneof(
+  fc.jsonValue(),
+  fc.record(
+    { ...Object.fromEntries(Object.keys(aNewEvent()).map((name) => [name, fc.oneof(anyText, anyInstant, fc.jsonValue())])), slug: anyText },
+    { requiredKeys: [] },
+  ),
+  fc.record({ start_date: anyInstant, end_date: anyInstant, name: anyText, timezone: anyText }, { requiredKeys: [] }).map((changes) => ({ ...aNewEvent(), ...changes })),
+)
+
+const anyCall = fc.record({
+  endpoint: fc.constantFrom(...table),
+  params: fc.record({ id: fc.oneof(anyText, fc.constant(event.id)), action: fc.oneof(anyText, fc.constantFrom(...Object.keys(eventActions))) }),
+  query: fc.array(fc.tuple(fc.oneof(fc.constantFrom('q', 'ids', 'sort', 'limit', 'cursor', 'since', 'status', 'collections', 'eventId', 'group_by'), anyText), anyText), { maxLength: 3 }),
+  body: fc.oneof(anyBody.map((body) => JSON.stringify(body)), anyText, fc.uint8Array().map((bytes) => Buffer.from(bytes))),
+  headers: fc.record(
+    {
+      'if-match': fc.oneof(fc.constantFrom('"1"', '*', '""', '"999999999999"'), fc.string()),
+      'idempotency-key': fc.string(),
+      'if-none-match': fc.string(),
+      'x-app-token': fc.string(),
+    },
+    { requiredKeys: [] },
+  ),
+})
+
+test(`no input whatever makes the server fail (seed ${seed})`, async () => {
+  const { app, database, clock, signIn, logged } = await testServer()
+  const admin = anAdmin()
+  await insert(database, 'members', admin)
+  await insertEvents(database, event)
+  const good = await signIn(admin)
+
+  await fc.assert(
+    fc.asyncProperty(anyCall, async ({ endpoint, params, query, body, headers }) => {
+      // A minute each, so that no limit hides what lies behind it; the sign-in stays good.
+      clock.now += 1
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encode(params[name as 'id']))
+      const url = `/api/v1${path}?${new URLSearchParams(query)}`
+      const request = new Request(`http://parade.test${query.length === 0 ? url.slice(0, -1) : url}`, {
+        method: endpoint.method,
+        headers: sendable({ ...good, 'idempotency-key': `key-${clock.now}`, ...headers }),
+        ...(endpoint.method !== 'GET' && { body }),
+      })
+
+      const response = await app.request(request)
+
+      if (endpoint.path === '/login/logout' && response.status === 204) Object.assign(good, await signInAgain(signIn, admin, clock))
+      const text = await response.text()
+      expect(response.status, text).toBeLessThan(500)
+      expect(text).not.toMatch(/\.ts:\d|node_modules/)
+      if (response.status >= 400) problemBody.parse(JSON.parse(text))
+    }),
+    { seed, numRuns: runs },
+  )
+  expect(logged()).not.toContain('"level":"error"')
+})
+
+async function signInAgain(signIn: (member: { auth_uid: string }) => Promise<Record<string, string>>, admin: { auth_uid: string }, clock: { now: number }) {
+  // A token of the same second would be the one that was just ended.
+  clock.now += 1_000
+  return await signIn(admin)
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}
+
+/** What cannot be a header is left out; fetch would not send it either. */
+function sendable(headers: Record<string, string>): Headers {
+  const sent = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    try {
+      sent.set(name, value)
+    } catch {
+      continue
+    }
+  }
+  return sent
+}
+
+test.each(['/api/v1/events/%00', '/api/v1/events/%', '/api/v1/events/%ff', '/api/v1/%2e%2e/events', '/api/v1//events', '/api/v1/events/', '/api/v1/EVENTS'])(
+  'a path that is none (%s) is refused like any other',
+  async (path) => {
+    const { app } = await testServer()
+
+    const response = await app.request(path)
+
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
+    problemBody.parse(await response.json())
+  },
+)
+
+test('a body that is too large is refused before it is read', async () => {
+  const { app, database, signIn } = await testServer()
+  const admin = anAdmin()
+  await insert(database, 'members', admin)
+  const headers = { ...(await signIn(admin)), 'idempotency-key': 'large' }
+  const stream = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(100_000)) })
+
+  const declared = await app.request('/api/v1/events', { method: 'POST', headers: { ...headers, 'content-length': '2000000' }, body: '{}' })
+  const endless = await app.request(new Request('http://parade.test/api/v1/events', { method: 'POST', headers, body: stream(), duplex: 'half' } as RequestInit))
+
+  expect([declared.status, endless.status]).toEqual([413, 413])
+})

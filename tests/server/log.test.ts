@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { anAdmin, aNewEvent, insert } from '#tests/support/builders.ts'
+import { idToken } from '#tests/support/server-tokens.ts'
+import { call, json, testServer } from '#tests/support/server.ts'
+
+test('a request leaves one line that says what, who and how it ended, and can be found by its id', async () => {
+  const { app, database, signIn, logged } = await testServer()
+  const admin = anAdmin()
+  await insert(database, 'members', admin)
+
+  const response = await call(app, 'listEvents', { headers: await signIn(admin), query: { q: 'private words' } })
+
+  const lines = logged().trim().split('\n').map((line) => JSON.parse(line))
+  expect(lines.filter(({ path }) => path === '/events')).toEqual([
+    {
+      time: '2026-04-01T15:00:00.000Z',
+      level: 'info',
+      event: 'request',
+      method: 'GET',
+      path: '/events',
+      status: 200,
+      ms: expect.any(Number),
+      request: response.headers.get('x-request-id'),
+      member: admin.id,
+    },
+  ])
+})
+
+test('no token, query string, body or address is ever logged, whatever goes wrong', async () => {
+  const { app, database, clock, signIn, accounts, logged } = await testServer()
+  const admin = anAdmin()
+  await insert(database, 'members', admin)
+  const headers = await signIn(admin)
+  const expired = await idToken({ uid: admin.auth_uid, now: clock.now, claims: { exp: 1 } })
+
+  await call(app, 'mine', { headers })
+  await call(app, 'mine', { headers: { ...headers, authorization: `Bearer ${expired}` } })
+  await call(app, 'listEvents', { headers, query: { q: 'PRIVATE-QUERY' } })
+  await call(app, 'createEvent', { headers, body: aNewEvent({ name: 'PRIVATE-BODY' }) })
+  await app.request('/api/v1/PRIVATE-PATH')
+  accounts.addresses.add('private@parade.example')
+  await call(app, 'resetPasswordLink', { headers, body: { email: 'private@parade.example' } })
+  await call(app, 'logout', { headers })
+  await database.destroy()
+  await call(app, 'mine', { headers })
+
+  const text = logged()
+  expect(text).toContain('"status":500')
+  const secrets = [headers['authorization']?.slice('Bearer '.length), headers['x-app-token'], expired, 'PRIVATE', 'private@', 'SECRET-CODE']
+  for (const secret of secrets) expect(text).not.toContain(secret)
+})
+
+test('what goes wrong on our side is answered without a word of how, and logged with all of it', async () => {
+  const { app, database, signIn, logged } = await testServer()
+  const admin = anAdmin()
+  await insert(database, 'members', admin)
+  const headers = await signIn(admin)
+  await database.schema.dropTable('audit_events').execute()
+
+  const response = await call(app, 'createEvent', { headers, body: aNewEvent() })
+
+  const body = await json(response)
+  expect([response.status, body.code, body.detail]).toEqual([500, 'INTERNAL', 'Something went wrong on our side. Try again.'])
+  expect(JSON.stringify(body)).not.toMatch(/audit|relation|\.ts/)
+  expect(logged()).toMatch(/"event":"failed".*audit_events/)
+})
+
+test('lines are held back a moment and written together', () => {
+  vi.useFakeTimers()
+  const write = vi.fn()
+  const log = createLog(write, () => 0)
+
+  log.info('one')
+  log.info('two')
+  expect(write).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(100)
+
+  expect(write).toHaveBeenCalledExactlyOnceWith(
+    '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"one"}\n{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"two"}\n',
+  )
+  vi.useRealTimers()
+})
