@@ -49,6 +49,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 2 * longMs,
           hookTimeout: 2 * longMs,
+          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 2 },
         },
       },

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { newContext } from '#tests/support/browser.ts'
-import { fiveTabs, journeyScriptPath, sendBurst } from '#tests/support/burst.ts'
+import { fiveTabs, loadWrapper, sendBurst } from '#tests/support/burst.ts'
 import { Front } from '#tests/support/front.ts'
 import { signIn } from '#tests/support/journey.ts'
 import { atMost, exactly, median, type Figure } from './figure.ts'
@@ -50,21 +50,20 @@ async function throughTheWorker(tabs: readonly Page[]): Promise<Figure[]> {
 }
 
 /** The median of one request after the other, in milliseconds. */
-function timeRequests(page: Page): Promise<number> {
+async function timeRequests(page: Page): Promise<number> {
   return page.evaluate(
-    async ({ count, script }) => {
-      const { authorizedFetch } = (await import(script)) as { authorizedFetch: (request: Request) => Promise<{ response: Response }> }
+    async ({ count, wrapper }) => {
       const times: number[] = []
       for (let sent = 0; sent < count; sent += 1) {
         const started = performance.now()
         const request = new Request(`${location.origin}/api/v1/events/active`)
-        const response = navigator.serviceWorker.controller ? await fetch(request) : (await authorizedFetch(request)).response
+        const response = navigator.serviceWorker.controller ? await fetch(request) : (await wrapper.authorizedFetch(request)).response
         await response.text()
         times.push(performance.now() - started)
       }
       return times.toSorted((a, b) => a - b)[Math.floor(count / 2)] ?? Number.NaN
     },
-    { count: requestsARound, script: journeyScriptPath },
+    { count: requestsARound, wrapper: await loadWrapper(page) },
   )
 }
 

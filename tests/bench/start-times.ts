@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#server/local/free-port.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { atMost, median, type Figure } from './figure.ts'
@@ -85,14 +85,4 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
     await wait(50)
   }
   throw new Error('It did not come up within two minutes.')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => found(port))
-    })
-  })
 }

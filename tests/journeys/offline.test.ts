@@ -42,7 +42,7 @@ test.for([
 )
 
 test('what was missed comes by itself when the network is back', async ({ visit }) => {
-  visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|NetworkError/)
+  visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
   const page = await visit.open('/')
   await signIn(page, builder)
   await waitForWorker(page)

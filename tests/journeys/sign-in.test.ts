@@ -92,11 +92,8 @@ test('a forgotten password is replaced by way of the mail', async ({ visit }) =>
   const link = await linkInNewMail(before)
   await page.goto(visit.front.origin + link)
   await page.getByLabel('New password', { exact: true }).fill('a-new-parade')
-  await page
-    .getByRole('button', { name: /password/i })
-    .last()
-    .click()
-  await page.getByRole('link', { name: /sign in/i }).click()
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
   await fillIn(page, remodeler, demoPassword)
   await page.getByText('do not belong together').waitFor()
   await signIn(page, remodeler, 'a-new-parade')

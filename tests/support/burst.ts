@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { JSHandle, Page } from 'playwright-core'
 import { reloadPastTheWorker, waitForWorker } from './browser.ts'
 import { expireTokens } from './device.ts'
 import { journeyScript } from './journey-script.ts'
@@ -41,9 +41,7 @@ export async function sendBurst(visit: Pick<Visit, 'front'>, tabs: readonly Page
   visit.front.seen.length = 0
   const ids = tabs.map(() => Array.from({ length: writesPerTab }, () => randomUUID()))
 
-  const answers = await Promise.all(
-    tabs.map((tab, index) => tab.evaluate(sendFromPage, { ids: ids[index] ?? [], reads: readsPerTab, script: journeyScriptPath })),
-  )
+  const answers = await Promise.all(tabs.map((tab, index) => sendFrom(tab, ids[index] ?? [])))
 
   const statuses: Record<number, number> = {}
   for (const status of answers.flat()) statuses[status] = (statuses[status] ?? 0) + 1
@@ -55,14 +53,23 @@ export async function sendBurst(visit: Pick<Visit, 'front'>, tabs: readonly Page
   }
 }
 
+interface Wrapper {
+  authorizedFetch: (request: Request) => Promise<{ response: Response }>
+}
+
+/** The page's own wrapper, loaded into a page. As text: the test runner would rewrite an import in a function. */
+export function loadWrapper(page: Page): Promise<JSHandle<Wrapper>> {
+  return page.evaluateHandle<Wrapper>(`import(${JSON.stringify(journeyScriptPath)})`)
+}
+
+async function sendFrom(page: Page, ids: string[]): Promise<number[]> {
+  return page.evaluate(sendFromPage, { ids, reads: readsPerTab, wrapper: await loadWrapper(page) })
+}
+
 /** Runs in the page. Where a worker answers, a plain fetch is enough; elsewhere the page's wrapper sends. */
-async function sendFromPage({ ids, reads, script }: { ids: string[]; reads: number; script: string }): Promise<number[]> {
-  type Send = (request: Request) => Promise<Response>
-  const wrapped = async (): Promise<Send> => {
-    const { authorizedFetch } = (await import(script)) as { authorizedFetch: (request: Request) => Promise<{ response: Response }> }
-    return async (request) => (await authorizedFetch(request)).response
-  }
-  const send: Send = navigator.serviceWorker.controller ? (request) => fetch(request) : await wrapped()
+async function sendFromPage({ ids, reads, wrapper }: { ids: string[]; reads: number; wrapper: Wrapper }): Promise<number[]> {
+  const send = async (request: Request) =>
+    navigator.serviceWorker.controller ? fetch(request) : (await wrapper.authorizedFetch(request)).response
   const statusOf = async (request: Request) => {
     try {
       return (await send(request)).status

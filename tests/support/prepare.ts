@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { sourceVersion } from '#server/local/source-version.ts'
+import { existsSync } from 'node:fs'
+import { isPageBuilt } from '#server/local/page-build.ts'
 import { findChromium } from './chromium.ts'
 
 /** What the tests need beside packages: a Chromium, and the page as it is served. Run by `npm test` before them. */
@@ -23,15 +23,9 @@ function installChromium(): void {
   throw new Error('The browser journeys need Chromium: install it (Debian: `apt-get install chromium`) or name one in CHROMIUM_PATH.')
 }
 
-function isBuilt(): boolean {
-  if (!existsSync('dist/version.json')) return false
-  const { version } = JSON.parse(readFileSync('dist/version.json', 'utf8')) as { version: string }
-  return version === sourceVersion('.')
-}
-
 try {
   if (!findChromium()) installChromium()
-  if (!isBuilt() && !run(process.execPath, 'server/local/build.ts'))
+  if (!isPageBuilt('.') && !run(process.execPath, 'server/local/build.ts'))
     throw new Error('The page could not be built; the lines above say why.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
