@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields } from './envelope.ts'
-import { timestamp } from './timestamp.ts'
+import { timestamp } from './timestamp-schema.ts'
 
 export const membershipTypes = ['BUILDER', 'REMODELER', 'DEVELOPER', 'ASSOCIATE'] as const
 export const standings = ['GOOD', 'LAPSED', 'SUSPENDED'] as const

@@ -5,7 +5,7 @@ import { itemOf, listOf, listQuery, recordId } from './envelope.ts'
 import { event, eventPatch, eventStatuses, newEvent } from './event.ts'
 import type { Role } from './role.ts'
 import { currentUser, member } from './member.ts'
-import { timestamp } from './timestamp.ts'
+import { timestamp } from './timestamp-schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -57,9 +57,14 @@ export const endpoints = {
     path: '/reset-password-link',
     who: 'anyone',
     summary: 'Mails a reset link; a signed-in admin gets the link itself. Never tells whether the address exists.',
-    body: z.strictObject({ email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Write an e-mail address such as name@company.com.')) }),
+    body: z.strictObject({
+      email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Write an e-mail address such as name@company.com.')),
+    }),
     answer: itemOf(
-      z.union([z.strictObject({ sent: z.literal(true) }), z.strictObject({ sent: z.literal(false), link: z.string(), expires_at: timestamp })]),
+      z.union([
+        z.strictObject({ sent: z.literal(true) }),
+        z.strictObject({ sent: z.literal(false), link: z.string(), expires_at: timestamp }),
+      ]),
     ),
   },
   listEvents: { method: 'GET', path: '/events', who: ['admin'], summary: 'All events', query: eventListQuery, answer: listOf(event) },
@@ -79,7 +84,14 @@ export const endpoints = {
     params: byId,
     answer: itemOf(event),
   },
-  createEvent: { method: 'POST', path: '/events', who: ['admin'], summary: 'A new event, as a draft', body: newEvent, answer: itemOf(event) },
+  createEvent: {
+    method: 'POST',
+    path: '/events',
+    who: ['admin'],
+    summary: 'A new event, as a draft',
+    body: newEvent,
+    answer: itemOf(event),
+  },
   updateEvent: {
     method: 'PATCH',
     path: '/events/{id}',
@@ -119,9 +131,14 @@ export const endpoints = {
     summary: 'How many records the asker may see, by collection; for a member those of the own company',
     query: z.strictObject({
       /** Names with commas between. */
-      collections: z.string().check(
-        z.regex(new RegExp(`^(${countableCollections.join('|')})(,(${countableCollections.join('|')}))*$`), `Name collections out of: ${countableCollections.join(', ')}.`),
-      ),
+      collections: z
+        .string()
+        .check(
+          z.regex(
+            new RegExp(`^(${countableCollections.join('|')})(,(${countableCollections.join('|')}))*$`),
+            `Name collections out of: ${countableCollections.join(', ')}.`,
+          ),
+        ),
       eventId: z.optional(recordId),
       group_by: z.optional(z.literal('status')),
     }),
@@ -130,7 +147,11 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints
-export type Answer<N extends EndpointName> = (typeof endpoints)[N] extends { answer: infer S extends z.ZodMiniType } ? z.infer<S> : undefined
+export type Answer<N extends EndpointName> = (typeof endpoints)[N] extends { answer: infer S extends z.ZodMiniType }
+  ? z.infer<S>
+  : undefined
 export type Body<N extends EndpointName> = (typeof endpoints)[N] extends { body: infer S extends z.ZodMiniType } ? z.input<S> : undefined
 export type Query<N extends EndpointName> = (typeof endpoints)[N] extends { query: infer S extends z.ZodMiniType } ? z.input<S> : undefined
-export type Params<N extends EndpointName> = (typeof endpoints)[N] extends { params: infer S extends z.ZodMiniType } ? z.input<S> : undefined
+export type Params<N extends EndpointName> = (typeof endpoints)[N] extends { params: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : undefined

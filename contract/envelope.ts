@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timestamp } from './timestamp.ts'
+import { timestamp } from './timestamp-schema.ts'
 
 /** UUIDv7, made by whoever creates the record, so that a record made offline has its final id. */
 export const recordId = z.uuid({ error: 'Give a record id (a UUID).' })

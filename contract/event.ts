@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from './envelope.ts'
-import { timestamp, timestampInput, toMillis, type Timestamp } from './timestamp.ts'
+import { timestamp, timestampInput } from './timestamp-schema.ts'
+import { toMillis, type Timestamp } from './timestamp.ts'
 
 export const eventStatuses = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
-export const paradeOfHomes = 'PARADE_OF_HOMES'
 
 function text(max: number, min = 0) {
   return z
@@ -27,9 +27,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-const timeZone = z.string().check(
-  z.refine(isTimeZone, 'Give a time zone by its IANA name, such as America/Chicago.'),
-)
+const timeZone = z.string().check(z.refine(isTimeZone, 'Give a time zone by its IANA name, such as America/Chicago.'))
 
 const openHours = z.strictObject({
   /** 0 is Sunday. Either a weekday or a date. */
@@ -153,9 +151,4 @@ export function eventDateProblems(dates: EventDates): Partial<Record<EventDate, 
   mustNotPrecede('start_date', 'withdraw_deadline', 'The event must start after the withdrawal deadline.', true)
   mustNotPrecede('ad_artwork_deadline', 'ad_reservation_deadline', 'Artwork must not be due before the reservation deadline.')
   return wrong
-}
-
-/** Spec 2: sorted by start_date and then reversed, so the latest event comes first. */
-export function latestFirst<E extends Pick<Event, 'start_date'>>(events: readonly E[]): E[] {
-  return events.toSorted((a, b) => toMillis(a.start_date) - toMillis(b.start_date)).toReversed()
 }

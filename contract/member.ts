@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from './envelope.ts'
-import { timestamp } from './timestamp.ts'
+import { timestamp } from './timestamp-schema.ts'
 
 export const companyRoles = ['OWNER', 'EDITOR', 'VIEWER'] as const
 export const portalRoles = ['admin', 'member'] as const

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { event, eventDateProblems, eventPatch, latestFirst, newEvent } from '#contract/event.ts'
+import { latestFirst } from '#contract/event-order.ts'
+import { event, eventDateProblems, eventPatch, newEvent } from '#contract/event.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import * as z from 'zod/mini'
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { formatInZone, formatLocalDateTime, formatUtcDate, fromMillis, timestamp, timestampInput, toMillis } from '#contract/timestamp.ts'
+import { timestamp, timestampInput } from '#contract/timestamp-schema.ts'
+import { formatInZone, formatLocalDateTime, formatUtcDate, fromMillis, toMillis } from '#contract/timestamp.ts'
 
 const at = (iso: string) => fromMillis(Date.parse(iso))
 const yearsAround = { min: Date.parse('1900-01-01T00:00:00Z'), max: Date.parse('2200-01-01T00:00:00Z') }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
-import { latestFirst, type Event } from '#contract/event.ts'
+import { latestFirst } from '#contract/event-order.ts'
+import type { Event } from '#contract/event.ts'
 import { isRegistrationOpen } from '#contract/registration-window.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'

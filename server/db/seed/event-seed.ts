@@ -1,4 +1,5 @@
-import { paradeOfHomes, type Event } from '#contract/event.ts'
+import { paradeOfHomes } from '#contract/event-color.ts'
+import type { Event } from '#contract/event.ts'
 import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
 import type { EventDetails } from '../schema.ts'
 import { seedRecord } from './seed-id.ts'

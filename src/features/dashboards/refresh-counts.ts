@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { latestFirst } from '#contract/event.ts'
+import { latestFirst } from '#contract/event-order.ts'
 import { syncCounts } from '#app/api/sync.ts'
 import { data } from '#app/storage/data.ts'
 

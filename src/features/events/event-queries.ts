@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { latestFirst, type Event } from '#contract/event.ts'
+import { latestFirst } from '#contract/event-order.ts'
+import type { Event } from '#contract/event.ts'
 import { data } from '#app/storage/data.ts'
 
 export interface EventsOnDevice {

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { fromMillis } from './timestamp.ts'
+
+/** An instant as every answer carries it (spec 3): whole seconds since 1970 and the rest in nanoseconds. */
+export const timestamp = z.strictObject({
+  // The years 1 to 9999: what a calendar date can be written in.
+  _seconds: z.int().check(z.minimum(-62_135_596_800), z.maximum(253_402_300_799)),
+  _nanoseconds: z.int().check(z.minimum(0), z.maximum(999_999_999)),
+})
+
+/** An instant as a request may carry it: the answer's own form, or ISO-8601 with a zone. */
+export const timestampInput = z.union([
+  timestamp,
+  z.pipe(
+    z.iso.datetime({ offset: true, error: 'Give a date and time with its zone, such as 2026-05-01T17:00:00-05:00.' }),
+    z.pipe(
+      z.transform((iso: string) => fromMillis(Date.parse(iso))),
+      timestamp,
+    ),
+  ),
+])
