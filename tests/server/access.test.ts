@@ -1,3 +1,4 @@
+import type { JWTPayload } from 'jose'
 import { expect, test } from 'vitest'
 import { endpoints, type Endpoint, type EndpointName, type Who } from '#contract/endpoint.ts'
 import { problemBody } from '#contract/problem.ts'
@@ -105,7 +106,7 @@ const callers: Record<string, { headers: (server: TestServer, good: Headers) => 
 
 const uid = 'the-member'
 
-async function bearer(now: number, claims: object, forged = false): Promise<Headers> {
+async function bearer(now: number, claims: JWTPayload, forged = false): Promise<Headers> {
   return { authorization: `Bearer ${await idToken({ uid, now, claims, forged })}` }
 }
 

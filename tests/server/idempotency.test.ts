@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase, type Queries } from '#server/db/database.ts'
 import { sweepExpired } from '#server/db/sweep.ts'
 
 async function withAdmin() {
@@ -108,7 +108,7 @@ test('a key that another server is still busy with is waited for', async () => {
   expect((await json((await answered)!)).code).toBe('IDEMPOTENCY_MISMATCH')
 })
 
-async function waitingForLock(queries: Parameters<typeof sql.prototype.execute>[0]) {
+async function waitingForLock(queries: Queries) {
   for (;;) {
     const { rows } = await sql<{ waiting: boolean }>`select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waiting`.execute(queries)
     if (rows[0]?.waiting) return

@@ -90,6 +90,7 @@ export function aCompany(changes: Partial<Row<'companies'>> = {}): Row<'companie
     phone: '',
     email: '',
     website: '',
+    is_archived: false,
     ...changes,
   }
 }
@@ -109,6 +110,7 @@ export function aMember(changes: Partial<Row<'members'>> = {}): Row<'members'> &
     portal_role: 'member',
     auth_state: 'ACTIVE',
     last_sign_in_at: null,
+    is_archived: false,
     ...changes,
     auth_uid: changes.auth_uid ?? `uid-${id}`,
   }

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+
+test('nothing needs to be set to try the portal', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: `${process.cwd()}/data`,
+    databaseUrl: undefined,
+    publicOrigin: 'http://localhost:8080',
+    firebase: { projectId: 'demo-parade', emulator: true },
+    mapsKey: null,
+    production: false,
+  })
+})
+
+test('a Firebase project takes the place of the emulator', () => {
+  const env = readEnv({ FIREBASE_PROJECT_ID: 'parade-1a2b', FIREBASE_API_KEY: 'key', HOST: '0.0.0.0', NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://parade.example.org/' })
+
+  expect(env).toMatchObject({ firebase: { projectId: 'parade-1a2b', apiKey: 'key', emulator: false }, publicOrigin: 'https://parade.example.org', production: true })
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '65536' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
+  [{ PUBLIC_ORIGIN: 'https://parade.example.org/portal' }, 'PUBLIC_ORIGIN'],
+  [{ PUBLIC_ORIGIN: 'parade.example.org' }, 'PUBLIC_ORIGIN'],
+  [{ FIREBASE_PROJECT_ID: 'parade-1a2b' }, 'FIREBASE_API_KEY'],
+  [{ FIREBASE_PROJECT_ID: 'Not A Project', FIREBASE_API_KEY: 'key' }, 'FIREBASE_PROJECT_ID'],
+  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
+  [{ WEBFLOW_API_BASE: 'ftp://webflow' }, 'WEBFLOW_API_BASE'],
+])('%o is refused with a sentence that names the setting', (settings, name) => {
+  expect(() => readEnv(settings)).toThrow(new RegExp(`^${name}.*\\.$`))
+})
+
+test('a refused address does not repeat the password in it', () => {
+  expect(() => readEnv({ DATABASE_URL: 'mysql://root:hunter2@localhost' })).toThrow(/^(?!.*hunter2)/)
+})
+
+test('the emulator, with which anybody can be anybody, is refused in production and beyond this machine', () => {
+  expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('FIREBASE_PROJECT_ID')
+  expect(() => readEnv({ HOST: '0.0.0.0' })).toThrow('HOST')
+  expect(() => readEnv({ HOST: '192.168.1.4', FIREBASE_PROJECT_ID: 'demo-other' })).toThrow('HOST')
+})
+
+test('.env.example names every setting', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const source = readFileSync('server/env.ts', 'utf8')
+  const settings = [...source.matchAll(/text\('(\w+)'\)/g)].map(([, name]) => name)
+
+  expect(settings.length).toBeGreaterThan(10)
+  for (const name of settings) expect(example).toMatch(new RegExp(`^#?${name}=`, 'm'))
+})

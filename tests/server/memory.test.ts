@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { createAnswerMemory } from '#server/answer-memory.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Sealed } from '#server/reply.ts'
+import { createSessionMemory } from '#server/session-memory.ts'
+import { aMember, anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
+import { call, json, testServer, type TestServer } from '#tests/support/server.ts'
+
+/** A server that keeps answers in memory, once it hears what others commit. */
+async function listeningServer() {
+  const server = await testServer({ listen: true })
+  const admin = anAdmin()
+  await insert(server.database, 'members', admin)
+  await isListening(server)
+  const headers = await server.signIn(admin)
+  return { ...server, admin, headers }
+}
+
+async function isListening({ database }: TestServer) {
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity where query = 'listen parade' and state = 'idle' and datname = current_database()`.execute(database)
+    expect(rows).toHaveLength(1)
+  })
+}
+
+const names = async ({ app }: TestServer, headers: Record<string, string>) => (await json(await call(app, 'listActiveEvents', { headers }))).data.map(({ name }: { name: string }) => name)
+
+test('an unchanged list is answered without the database', async () => {
+  const server = await listeningServer()
+  await insertEvents(server.database, anEvent({ name: 'Kept' }))
+  await vi.waitFor(async () => expect(await names(server, server.headers)).toEqual(['Kept']))
+
+  await server.database.destroy()
+
+  expect(await names(server, server.headers)).toEqual(['Kept'])
+})
+
+test('a list kept in memory still says what time it is', async () => {
+  const server = await listeningServer()
+  server.clock.now += 5_250
+
+  const { meta } = await json(await call(server.app, 'listActiveEvents', { headers: server.headers }))
+
+  expect(meta.server_time).toEqual({ _seconds: Math.floor(server.clock.now / 1000), _nanoseconds: 250_000_000 })
+})
+
+test('whoever changed an event sees the change at once', async () => {
+  const server = await listeningServer()
+  const event = anEvent({ name: 'Before' })
+  await insertEvents(server.database, event)
+  await vi.waitFor(async () => expect(await names(server, server.headers)).toEqual(['Before']))
+
+  await call(server.app, 'updateEvent', { headers: { ...server.headers, 'if-match': '"1"' }, params: { id: event.id }, body: { name: 'After' } })
+
+  expect(await names(server, server.headers)).toEqual(['After'])
+})
+
+test('a change made at another server, or by hand, is soon seen at this one', async () => {
+  const server = await listeningServer()
+  const other = await server.another()
+  await call(other.app, 'createEvent', { headers: server.headers, body: aNewEvent({ name: 'Made elsewhere' }) })
+  await server.database.updateTable('events').set({ status: 'ACTIVE' }).execute()
+
+  await vi.waitFor(async () => expect(await names(server, server.headers)).toEqual(['Made elsewhere']))
+})
+
+test('a sign-out at another server is soon known at this one', async () => {
+  const server = await listeningServer()
+  const other = await server.another()
+
+  await call(other.app, 'logout', { headers: server.headers })
+
+  await vi.waitFor(async () => expect((await call(server.app, 'listActiveEvents', { headers: server.headers })).status).toBe(401))
+})
+
+test('a member disabled by hand is soon refused, without waiting for what is remembered to run out', async () => {
+  const server = await listeningServer()
+  const member = aMember()
+  await insert(server.database, 'members', member)
+  const headers = await server.signIn(member)
+  expect((await call(server.app, 'mine', { headers })).status).toBe(200)
+
+  await server.database.updateTable('members').set({ auth_state: 'DISABLED' }).where('id', '=', member.id).execute()
+
+  await vi.waitFor(async () => expect((await call(server.app, 'mine', { headers })).status).toBe(403))
+})
+
+test('while the listener is cut off nothing is answered from memory', async () => {
+  const server = await listeningServer()
+  const event = anEvent({ name: 'Before' })
+  await insertEvents(server.database, event)
+  await vi.waitFor(async () => expect(await names(server, server.headers)).toEqual(['Before']))
+
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parade-portal-listener' and datname = current_database()`.execute(server.database)
+  await vi.waitFor(() => expect(server.logged()).toContain('listener lost'))
+  // Not heard: the listener is away.
+  await server.database.updateTable('events').set({ name: 'After' }).execute()
+
+  expect(await names(server, server.headers)).toEqual(['After'])
+})
+
+test('an answer read before a commit is not kept after it', async () => {
+  const memory = createAnswerMemory(() => true)
+  const reading = Promise.withResolvers<Sealed>()
+
+  const read = memory.read('', () => reading.promise)
+  memory.forget()
+  reading.resolve({ remembered: { etag: '"old"', beforeTime: '', afterTime: '' } } as Sealed)
+  await read
+
+  expect(memory.recall()).toBeUndefined()
+})
+
+test('those who ask while a read is under way share the next one, never the one begun before they asked', async () => {
+  const memory = createAnswerMemory(() => true)
+  const gates = [Promise.withResolvers<Sealed>(), Promise.withResolvers<Sealed>()]
+  const load = vi.fn(() => gates[load.mock.calls.length - 1]!.promise)
+
+  const first = memory.read('?limit=2', load)
+  const waiting = [memory.read('?limit=2', load), memory.read('?limit=2', load)]
+  gates[0]!.reject(new Error('the first read failed'))
+  await expect(first).rejects.toThrow('the first read failed')
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  gates[1]!.resolve({ text: 'second' } as Sealed)
+
+  expect((await Promise.all(waiting)).map(({ text }) => text)).toEqual(['second', 'second'])
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a session checked before a sign-out is not remembered after it', async () => {
+  const sessions = createSessionMemory(() => 0, () => true)
+  const asker = { idToken: { uid: 'u' }, goodUntil: 9e15 } as Asker
+  const checking = Promise.withResolvers<Asker>()
+  const check = vi.fn(() => checking.promise)
+
+  const call = sessions.recall('id', 'app', check)
+  sessions.forgetAccount('u')
+  checking.resolve(asker)
+  await call
+  await sessions.recall('id', 'app', check)
+  await sessions.recall('id', 'app', check)
+
+  expect(check).toHaveBeenCalledTimes(2)
+})
+
+test('a remembered session is checked again after a quarter of a minute, and at the end of its tokens', async () => {
+  let now = 0
+  const sessions = createSessionMemory(() => now, () => true)
+  const check = vi.fn(async () => ({ idToken: { uid: 'u' }, goodUntil: 20_000 }) as Asker)
+  const checksAt = async (time: number) => {
+    now = time
+    await sessions.recall('id', 'app', check)
+    return check.mock.calls.length
+  }
+
+  expect([await checksAt(0), await checksAt(14_999), await checksAt(15_000), await checksAt(19_999), await checksAt(20_000)]).toEqual([1, 1, 2, 2, 3])
+})

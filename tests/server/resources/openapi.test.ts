@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { endpoints, type Endpoint } from '#contract/endpoint.ts'
+import { call, json, testServer } from '#tests/support/server.ts'
+
+async function document() {
+  const { app } = await testServer()
+  const response = await call(app, 'openapi')
+  expect(response.status).toBe(200)
+  return await json(response)
+}
+
+test('the published contract has every endpoint once, and nothing else', async () => {
+  const { openapi, info, servers, paths } = await document()
+
+  expect([openapi, info.title, servers]).toEqual(['3.1.0', 'Parade Portal', [{ url: 'https://parade.test/api/v1' }]])
+  const published = Object.entries<Record<string, { operationId: string }>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
+  )
+  const table: [string, Endpoint][] = Object.entries(endpoints)
+  expect(published.toSorted()).toEqual(table.map(([name, { method, path }]) => `${name} ${method} ${path}`).toSorted())
+})
+
+test('every operation is complete: path parameters, sign-in, answers that say what they hold', async () => {
+  const { paths } = await document()
+
+  for (const [path, methods] of Object.entries<Record<string, Operation>>(paths)) {
+    for (const { operationId, parameters, responses, security, summary } of Object.values(methods)) {
+      const inPath = parameters.filter((parameter) => parameter.in === 'path')
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
+      expect(inPath.every(({ required }) => required)).toBe(true)
+      for (const parameter of parameters) expect(parameter.schema, `${operationId} ${parameter.name}`).toBeTypeOf('object')
+      expect(summary).not.toBe('')
+      expect(security).toBeInstanceOf(Array)
+      const statuses = Object.keys(responses)
+      expect(statuses.some((status) => status.startsWith('2'))).toBe(true)
+      for (const status of statuses) expect(responses[status]?.description).toBeTruthy()
+      expect(responses['422']?.content).toHaveProperty(['application/problem+json'])
+    }
+  }
+})
+
+test('every reference in it leads somewhere', async () => {
+  const published = await document()
+
+  const references = [...JSON.stringify(published).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? '')
+
+  expect(references.length).toBeGreaterThan(0)
+  for (const reference of new Set(references)) {
+    const target = reference.slice(2).split('/').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], published)
+    expect(target, reference).toBeTypeOf('object')
+  }
+})
+
+test('writes of records ask for a key, and changes for a version', async () => {
+  const { paths } = await document()
+  const headers = (operation: Operation) => operation.parameters.filter((parameter) => parameter.in === 'header' && parameter.required).map(({ name }) => name)
+
+  expect(headers(paths['/events'].post)).toEqual(['X-Web-Origin', 'Idempotency-Key'])
+  expect(headers(paths['/events/{id}'].patch)).toEqual(['X-Web-Origin', 'Idempotency-Key', 'If-Match'])
+  expect(headers(paths['/health'].get)).toEqual([])
+})
+
+interface Operation {
+  operationId: string
+  summary: string
+  security: unknown
+  parameters: { name: string; in: string; required: boolean; schema: unknown }[]
+  responses: Record<string, { description: string; content?: unknown }>
+}
