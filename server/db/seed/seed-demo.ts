@@ -6,7 +6,7 @@ import { entryRow } from './entry-seed.ts'
 import { eventRows, eventTypeRows } from './event-seed.ts'
 import { memberRows } from './member-seed.ts'
 
-const demoEntries = 120
+export const demoEntries = 120
 const rowsAtOnce = 500
 
 /** Fills an empty database with the demo: dates lie around `now`, everything else is the same every time. */

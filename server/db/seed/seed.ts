@@ -3,7 +3,7 @@ import { readEnv, SettingError, type Env } from '#server/env.ts'
 import { startPostgres } from '#server/local/postgres.ts'
 import { openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
-import { isEmpty, seedDemo, seedSize } from './seed-demo.ts'
+import { demoEntries, isEmpty, seedDemo, seedSize } from './seed-demo.ts'
 
 /** `npm run seed -- --entries 10000`: fills an empty data folder (or the database at DATABASE_URL). */
 try {
@@ -15,7 +15,7 @@ try {
     await migrate(database)
     if (!(await isEmpty(database))) throw new SettingError('There are records already. Seed an empty folder: set DATA_DIR to a new one.')
     await (entries === undefined ? seedDemo(database, Date.now()) : seedSize(database, { entries, now: Date.now() }))
-    console.log(`Filled with ${entries ?? 'the demo'} entries.`)
+    console.log(`Filled with ${entries ?? demoEntries} entries.`)
   } finally {
     await database.destroy()
     await stop()
