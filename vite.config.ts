@@ -43,6 +43,8 @@ export default defineConfig({
       devOptions: { enabled: false },
     }),
   ],
+  // Dexie's package answers with its build for browsers of 2015; this is the same for those of `target`.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   css: { postcss: { plugins: [mantine()] } },
   build: {
     target,

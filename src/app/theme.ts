@@ -77,9 +77,6 @@ const shared = createTheme({
   components: {
     // Spec 9: the collapse animation takes 300 ms.
     Collapse: { defaultProps: { transitionDuration: 300 } },
-    Button: { defaultProps: { size: 'md' } },
-    TextInput: { defaultProps: { size: 'lg' } },
-    PasswordInput: { defaultProps: { size: 'lg' } },
   },
 })
 

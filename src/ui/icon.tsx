@@ -1,5 +1,8 @@
 /** Drawn on a 24 grid with one line weight, like the plans they stand beside. */
 const paths = {
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  eyeOff:
+    'M4 4l16 16M9.9 5.700A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.9 3.6M6 7.6A17 17 0 0 0 2.5 12s3.5 6.5 9.5 6.5a9 9 0 0 0 4-.9M9.9 9.9a3 3 0 0 0 4.200 4.200',
   home: 'M4 20V10.5L12 4l8 6.5V20zM10 20v-6h4v6',
   menu: 'M4 7h16M4 12h16M4 17h10',
   close: 'M6 6l12 12M18 6 6 18',

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import type { Event } from '#contract/event.ts'
 import { CountTiles } from './count-tiles.tsx'
-import { useCounts } from './dashboard-queries.ts'
 import styles from './dashboard.module.css'
 import { EventPicker } from './event-picker.tsx'
 import { EventsTable } from './events-table.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead } from './milestones.ts'
 import { RegistrationLine } from './registration-line.tsx'
+import { useFreshCounts } from './use-fresh-counts.ts'
 import panel from './panel.module.css'
 
 interface AdminDashboardProps {
@@ -24,7 +24,7 @@ interface AdminDashboardProps {
 
 export function AdminDashboard({ events, eventId, onPick, now, Age }: AdminDashboardProps) {
   const shown = events?.find(({ id }) => id === eventId) ?? events?.[0]
-  const counted = useCounts(shown?.id)
+  const counted = useFreshCounts(shown?.id)
 
   if (!events) return <Empty sentence="The events have not reached this device yet. They come as soon as there is a connection." />
   if (!shown) return <Empty sentence="There is no event yet. The first one is set up under New Events." />

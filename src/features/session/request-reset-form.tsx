@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { requestReset } from '#app/identity/reset-password.ts'
+import { TextField } from '#app/ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { requestSentences } from './session-sentences.ts'
 import styles from './session.module.css'
@@ -25,7 +25,7 @@ export function RequestResetForm() {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {outcome && <FormMessage tone={outcome.tone}>{outcome.text}</FormMessage>}
-      <TextInput
+      <TextField
         label="E-mail"
         type="email"
         name="email"
@@ -34,11 +34,11 @@ export function RequestResetForm() {
         autoCapitalize="none"
         spellCheck={false}
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={setEmail}
       />
-      <Button type="submit" size="lg" fullWidth aria-disabled={isBusy}>
+      <button type="submit" className={styles.submit} aria-disabled={isBusy}>
         {isBusy ? 'Sending …' : 'Send me a link'}
-      </Button>
+      </button>
     </form>
   )
 }

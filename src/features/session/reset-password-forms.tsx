@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Button } from '@mantine/core'
 import { FormMessage } from './form-message.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RequestResetForm } from './request-reset-form.tsx'
@@ -29,9 +28,9 @@ function ByLink({ code, onDone }: { code: string; onDone: () => void }) {
   return (
     <div className={styles.form}>
       <FormMessage tone="done">The new password for {checked.email} is saved.</FormMessage>
-      <Button size="lg" fullWidth onClick={onDone}>
+      <button type="button" className={styles.submit} onClick={onDone}>
         Sign in
-      </Button>
+      </button>
     </div>
   )
 }

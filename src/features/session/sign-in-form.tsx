@@ -1,8 +1,9 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { Role } from '#contract/role.ts'
 import { signIn } from '#app/identity/sign-in.ts'
 import { useOnline } from '#app/ui/use-online.ts'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { signInSentences } from './session-sentences.ts'
 import styles from './session.module.css'
@@ -16,7 +17,6 @@ interface SignInFormProps {
 export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState(fixedEmail ?? '')
   const [password, setPassword] = useState('')
-  const [isVisible, setVisible] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const online = useOnline()
@@ -37,7 +37,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps) {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {!online && <FormMessage tone="waiting">You are offline. Signing in needs a connection; what you write here stays.</FormMessage>}
       {problem && <FormMessage tone="problem">{problem}</FormMessage>}
-      <TextInput
+      <TextField
         label="E-mail"
         type="email"
         name="email"
@@ -47,28 +47,19 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps) {
         spellCheck={false}
         readOnly={fixedEmail !== undefined}
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={setEmail}
       />
-      <PasswordInput
+      <PasswordField
         label="Password"
         name="password"
         data-autofocus={fixedEmail !== undefined || undefined}
         autoComplete="current-password"
         value={password}
-        visible={isVisible}
-        onVisibilityChange={setVisible}
-        rightSectionWidth={48}
-        visibilityToggleButtonProps={{
-          'aria-label': isVisible ? 'Hide password' : 'Show password',
-          'aria-hidden': undefined,
-          tabIndex: 0,
-          size: 44,
-        }}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={setPassword}
       />
-      <Button type="submit" size="lg" fullWidth aria-disabled={isBusy}>
+      <button type="submit" className={styles.submit} aria-disabled={isBusy}>
         {isBusy ? 'Signing in …' : 'Sign in'}
-      </Button>
+      </button>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { onSyncChange, syncState } from '#app/api/sync.ts'
+import { lastSyncState, onSyncStateChange } from './sync-store.ts'
 
 export function useSyncState() {
-  return useSyncExternalStore(onSyncChange, syncState)
+  return useSyncExternalStore(onSyncStateChange, lastSyncState)
 }

@@ -10,8 +10,6 @@ import { AsOf } from '#app/features/sync-status/as-of.tsx'
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { title: 'Dashboard' },
   validateSearch: validateEventSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => void import('#app/features/dashboards/refresh-counts.ts').then(({ refreshCounts }) => refreshCounts(deps.eventId)),
   component: AdminDashboardRoute,
 })
 

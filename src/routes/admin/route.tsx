@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { adminQuickLinks, adminTopLinks } from '#app/features/navigation/admin-links.ts'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
@@ -9,14 +9,14 @@ import { Shell } from '#app/features/shell/shell.tsx'
 import { useNoLayout } from '#app/features/shell/use-no-layout.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { OfflineStrip } from '#app/features/sync-status/offline-strip.tsx'
+import { syncNow } from '#app/features/sync-status/start-sync.ts'
 import { SyncChip } from '#app/features/sync-status/sync-chip.tsx'
+import { useSync } from '#app/features/sync-status/use-sync.ts'
 import { useSyncState } from '#app/features/sync-status/use-sync-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: ({ location }) => requireRole('admin', location.href),
-  loader: () => void import('#app/features/sync-status/start-sync.ts').then(({ startSync }) => startSync()),
-  staleTime: Infinity,
   component: AdminLayout,
   notFoundComponent: () => (
     <Notice title="There is no such page" sentence="The address may be mistyped, or the page has moved. The navigation is all here." />
@@ -25,8 +25,8 @@ export const Route = createFileRoute('/admin')({
 
 function AdminLayout() {
   const onDevice = useEvents()
+  useSync(onDevice && onDevice.events.length === 0)
   const { pending } = useSyncState()
-  const router = useRouter()
   const isLoading = !onDevice || (onDevice.fetchedAt === undefined && onDevice.events.length === 0 && pending)
   if (useNoLayout()) return <Outlet />
   return (
@@ -43,7 +43,7 @@ function AdminLayout() {
       status={<SyncChip />}
       strips={
         <div>
-          <SignInAgain onSignedIn={() => void router.invalidate()} />
+          <SignInAgain onSignedIn={() => void syncNow()} />
           <OfflineStrip />
         </div>
       }

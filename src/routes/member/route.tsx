@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { memberQuickLinks, memberTopLinks, nextWindowChange } from '#app/features/navigation/member-links.ts'
@@ -10,14 +10,14 @@ import { Shell } from '#app/features/shell/shell.tsx'
 import { useNoLayout } from '#app/features/shell/use-no-layout.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { OfflineStrip } from '#app/features/sync-status/offline-strip.tsx'
+import { syncNow } from '#app/features/sync-status/start-sync.ts'
 import { SyncChip } from '#app/features/sync-status/sync-chip.tsx'
+import { useSync } from '#app/features/sync-status/use-sync.ts'
 import { useSyncState } from '#app/features/sync-status/use-sync-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const Route = createFileRoute('/member')({
   beforeLoad: ({ location }) => requireRole('member', location.href),
-  loader: () => void import('#app/features/sync-status/start-sync.ts').then(({ startSync }) => startSync()),
-  staleTime: Infinity,
   component: MemberLayout,
   notFoundComponent: () => (
     <Notice title="There is no such page" sentence="The address may be mistyped, or the page has moved. The navigation is all here." />
@@ -28,8 +28,8 @@ function MemberLayout() {
   const onDevice = useEvents()
   const events = onDevice?.events ?? []
   const now = useServerClock((at) => nextWindowChange(events, at))
+  useSync(onDevice && onDevice.events.length === 0)
   const { pending } = useSyncState()
-  const router = useRouter()
   const isLoading = !onDevice || (onDevice.fetchedAt === undefined && events.length === 0 && pending)
   if (useNoLayout()) return <Outlet />
   return (
@@ -47,7 +47,7 @@ function MemberLayout() {
       status={<SyncChip />}
       strips={
         <div>
-          <SignInAgain onSignedIn={() => void router.invalidate()} />
+          <SignInAgain onSignedIn={() => void syncNow()} />
           <OfflineStrip />
         </div>
       }

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** A password, hidden until its writer asks to see it. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      action={
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} size={22} />
+        </button>
+      }
+    />
+  )
+}
