@@ -7,6 +7,9 @@ import { afterBoot, boot } from '#app/pwa/boot.ts'
 import { Appearance } from './appearance.tsx'
 import { createPortalRouter } from './router.ts'
 
+/** The page is drawn and its navigation can be used before the worker, the identity service and the rest ask for the line. */
+const afterDrawingMs = 1_000
+
 async function start(): Promise<void> {
   const isReloading = await boot()
   if (isReloading) return
@@ -22,7 +25,7 @@ async function start(): Promise<void> {
       </Appearance>
     </StrictMode>,
   )
-  afterBoot()
+  setTimeout(afterBoot, afterDrawingMs)
 }
 
 void start()

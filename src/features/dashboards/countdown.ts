@@ -14,7 +14,8 @@ export function formatRemaining(ms: number): string {
   const minutes = Math.floor((ms % hourMs) / minuteMs)
   if (hours > 0) return minutes > 0 ? `${count(hours, 'hour')} ${count(minutes, 'minute')}` : count(hours, 'hour')
   const seconds = Math.floor((ms % minuteMs) / secondMs)
-  return minutes > 0 ? `${count(minutes, 'minute')} ${count(seconds, 'second')}` : count(seconds, 'second')
+  if (minutes > 0) return seconds > 0 ? `${count(minutes, 'minute')} ${count(seconds, 'second')}` : count(minutes, 'minute')
+  return count(seconds, 'second')
 }
 
 /** The next instant at which the words for what remains until `end` change. */

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const css = readFileSync(new URL('../../src/app/base.css', import.meta.url), 'utf8')
+const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+
+/** The tokens of a theme for a role: what is said later wins, as in the browser. */
+function tokens(role: 'member' | 'admin', theme: 'light' | 'dark'): Map<string, string> {
+  const sheets = theme === 'light' ? [light] : [light, dark]
+  const selectors = role === 'admin' ? [':root', ":root[data-role='admin']"] : [':root']
+  const blocks = selectors.flatMap((selector) => sheets.map((sheet) => block(sheet, selector)))
+  return new Map(
+    blocks.flatMap((text) =>
+      [...text.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6})\b/g)].map(([, name = '', value = '']) => [name, value] as const),
+    ),
+  )
+}
+
+function block(sheet: string, selector: string): string {
+  return sheet.split(`${selector} {`)[1]?.split('}')[0] ?? ''
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(a: string, b: string): number {
+  const [dim = 0, bright = 0] = [luminance(a), luminance(b)].toSorted((one, other) => one - other)
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+const texts: [text: string, ground: string][] = [
+  ['--ink', '--paper'],
+  ['--ink', '--sheet'],
+  ['--ink', '--sheet-sunk'],
+  ['--ink-soft', '--paper'],
+  ['--ink-soft', '--sheet'],
+  ['--ink-soft', '--sheet-sunk'],
+  ['--brand-ink', '--paper'],
+  ['--brand-ink', '--sheet'],
+  ['--brand-ink', '--brand-wash'],
+  ['--on-brand', '--brand'],
+  ['--on-brand-soft', '--brand'],
+  ['--marigold-ink', '--marigold-wash'],
+  ['--marigold-ink', '--sheet'],
+  ['--alarm', '--alarm-wash'],
+  ['--alarm', '--sheet'],
+  ['--go', '--go-wash'],
+  ['--go', '--sheet'],
+]
+
+const appearances = (['member', 'admin'] as const).flatMap((role) => (['light', 'dark'] as const).map((theme) => [role, theme] as const))
+
+test.each(appearances)('every text can be read on its ground: %s, %s', (role, theme) => {
+  const values = tokens(role, theme)
+  const tooFaint = texts
+    .map(([text, ground]) => ({ text, ground, ratio: contrast(values.get(text) ?? '', values.get(ground) ?? '') }))
+    .filter(({ ratio }) => !(ratio >= 4.5))
+
+  expect(tooFaint).toEqual([])
+})
+
+test.each(appearances)('the edge of a field can be seen: %s, %s', (role, theme) => {
+  const values = tokens(role, theme)
+
+  expect(contrast(values.get('--line-strong') ?? '', values.get('--sheet') ?? '')).toBeGreaterThanOrEqual(3)
+})

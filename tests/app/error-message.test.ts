@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { problems, type ProblemCode } from '#contract/problem.ts'
+import { errorMessage } from '#app/app/error-message.ts'
+import { NotReached, Refused } from '#app/api/call-errors.ts'
+
+const codes = Object.keys(problems) as ProblemCode[]
+
+function refused(code: ProblemCode) {
+  return new Refused({ type: 'about:blank', title: '', status: problems[code].status, detail: '', instance: '/', code })
+}
+
+test.each(codes)('%s is told in whole sentences, without a code or a number of the protocol', (code) => {
+  const message = errorMessage(refused(code))
+
+  expect(message).toMatch(/^[A-Z].*\.$/)
+  expect(message).not.toMatch(/[A-Z]{3,}_|\b[45]\d\d\b|undefined/)
+})
+
+test('every refusal has words of its own', () => {
+  const messages = codes.map((code) => errorMessage(refused(code)))
+
+  expect(new Set(messages).size).toBe(codes.length)
+})
+
+test('a server that was not reached is not blamed on the user', () => {
+  expect(errorMessage(new NotReached())).toContain('not reached')
+})
+
+test('anything else thrown says that the data is safe', () => {
+  expect(errorMessage(new TypeError('x is not a function'))).toContain('Your data is safe')
+})

@@ -1,0 +1,67 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aPage } from '#tests/support/browser-globals.ts'
+
+beforeEach(() => {
+  aPage()
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('history', {})
+})
+
+afterEach(() => {
+  vi.resetModules()
+})
+
+const user = { id: 'u', name: 'Ben', email: 'ben@parade.test', company_id: null, company_role: null }
+
+function signInAs(role: string) {
+  localStorage.setItem('epoch', 'e')
+  localStorage.setItem('role', role)
+  localStorage.setItem('currentUser', JSON.stringify(user))
+}
+
+/** Where somebody ends up who opens an address. */
+async function arrive(address: string): Promise<string> {
+  const { createPortalRouter } = await import('#app/app/router.ts')
+  const router = createPortalRouter(createMemoryHistory({ initialEntries: [address] }))
+  await router.load()
+  return router.state.location.href
+}
+
+test('nobody is let past the sign-in without a session, and it leads back to the page that was asked for', async () => {
+  await expect(arrive('/member/tours?eventId=123')).resolves.toBe('/?returnTo=%2Fmember%2Ftours%3FeventId%3D123')
+  await expect(arrive('/admin/dashboard')).resolves.toBe('/?returnTo=%2Fadmin%2Fdashboard')
+})
+
+test('a member is told that a page of the staff is not for members', async () => {
+  signInAs('member')
+
+  await expect(arrive('/admin/dashboard')).resolves.toBe('/no-access')
+})
+
+test('staff are told that a page of the members is not for staff', async () => {
+  signInAs('admin')
+
+  await expect(arrive('/member/dashboard')).resolves.toBe('/no-access')
+})
+
+test("any role other than 'member' is staff", async () => {
+  signInAs('something else')
+
+  await expect(arrive('/')).resolves.toBe('/admin/dashboard')
+})
+
+test('who is signed in does not see the sign-in', async () => {
+  signInAs('member')
+
+  await expect(arrive('/')).resolves.toBe('/member/dashboard')
+  await expect(arrive('/member')).resolves.toBe('/member/dashboard')
+})
+
+test('an address of the specification stays as it is written there', async () => {
+  signInAs('member')
+
+  await expect(arrive('/member/company-information?eventId=123&isEdit=false')).resolves.toBe(
+    '/member/company-information?eventId=123&isEdit=false',
+  )
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { themeCss } from '#app/app/theme-stylesheet.ts'
+
+const css = themeCss()
+
+test('the stylesheet gives members the standard primary colour and staff the light variant of it', () => {
+  const [standard = '', staff = ''] = css.split(':root[data-role="admin"]{')
+
+  expect(standard).toContain('--mantine-primary-color-filled: var(--mantine-color-prussian-filled)')
+  expect(/\[data-mantine-color-scheme="light"\]\{[^}]*--mantine-color-prussian-filled: var\(--mantine-color-prussian-7\)/.test(css)).toBe(
+    true,
+  )
+  expect(
+    /\[data-role="admin"\]\[data-mantine-color-scheme="light"\]\{[^}]*--mantine-color-prussian-filled: var\(--mantine-color-prussian-3\)/.test(
+      css,
+    ),
+  ).toBe(true)
+  expect(staff).not.toContain('--mantine-font-family')
+})
+
+test('the stylesheet carries no colour that the page does not use', () => {
+  expect(css).not.toMatch(/--mantine-color-(grape|lime|teal|indigo)-\d:/)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { adminEventLinks, adminQuickLinks, adminTopLinks } from '#app/features/navigation/admin-links.ts'
+import { anEvent } from '#tests/support/builders.ts'
+
+test("the staff's top menu is the specification's eight links, in its order", () => {
+  expect(adminTopLinks.map(({ label, to }) => [label, to])).toEqual([
+    ['Dashboard', '/admin/dashboard'],
+    ['New Events', '/admin/event'],
+    ['Members', '/admin/member'],
+    ['Master', '/admin/masterdata'],
+    ['Firebase', '/admin/firebase'],
+    ['Webflow', '/admin/webflow'],
+    ['Sponsors', '/admin/sponsors'],
+    ['Advertisements', '/admin/advertisements'],
+  ])
+})
+
+test("an event's three links name it as the specification does", () => {
+  const search = { eventId: '123' }
+
+  expect(adminEventLinks({ id: '123' }).map(({ label, to, search: given }) => [label, to, given])).toEqual([
+    ['New Neighborhood', '/admin/neighborhoods/neighborhoodentry', search],
+    ['Tour Entries', '/admin/tours', search],
+    ['Neighborhoods', '/admin/neighborhoods', search],
+  ])
+})
+
+test('a thumb reaches the latest event first', () => {
+  const [latest, other] = [anEvent(), anEvent()]
+
+  expect(adminQuickLinks([latest, other]).map(({ search }) => search?.eventId)).toEqual([undefined, latest.id, latest.id])
+  expect(adminQuickLinks([]).map(({ label }) => label)).toEqual(['Dashboard'])
+})

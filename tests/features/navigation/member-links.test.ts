@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { toMillis } from '#contract/timestamp.ts'
+import { memberEventLinks, memberTopLinks, nextWindowChange, profileLinks } from '#app/features/navigation/member-links.ts'
+import { anEvent } from '#tests/support/builders.ts'
+
+const event = anEvent()
+const opens = toMillis(event.registration_start_date)
+const closes = toMillis(event.registration_end_date)
+const labels = (now: number) => memberEventLinks(event, now).map(({ label }) => label)
+
+test.each([
+  ['1 ms before registration opens', opens - 1, false],
+  ['at the instant at which it opens', opens, true],
+  ['1 ms after it opened', opens + 1, true],
+  ['1 ms before it closes', closes - 1, true],
+  ['at the instant at which it closes', closes, true],
+  ['1 ms after it closed', closes + 1, false],
+])('New Entry %s: %d', (_when, now, isOffered) => {
+  expect(labels(now).includes('New Entry')).toBe(isOffered)
+})
+
+test("an event's links stand in the order of the specification", () => {
+  expect(labels(opens)).toEqual(['Company Information', 'New Entry', 'Tour Entries'])
+  expect(labels(opens - 1)).toEqual(['Company Information', 'Tour Entries'])
+})
+
+test('the links name the event as the specification does', () => {
+  expect(memberEventLinks(event, opens).map(({ to, search }) => [to, search])).toEqual([
+    ['/member/company-information', { eventId: event.id, isEdit: 'false' }],
+    ['/member/tours/entry', { eventId: event.id }],
+    ['/member/tours', { eventId: event.id }],
+  ])
+})
+
+test('the only top entry of a member is the dashboard', () => {
+  expect(memberTopLinks.map(({ label, to }) => [label, to])).toEqual([['Dashboard', '/member/dashboard']])
+})
+
+test('the profiles are those of remodelers, builders and developers', () => {
+  expect(profileLinks.map(({ to }) => to)).toEqual(['/member/remodeler', '/member/builder', '/member/developer'])
+})
+
+test('the navigation is drawn anew when the next window opens or closes, of whichever event', () => {
+  const later = anEvent({
+    registration_start_date: { _seconds: closes / 1000 + 60, _nanoseconds: 0 },
+    registration_end_date: { _seconds: closes / 1000 + 120, _nanoseconds: 0 },
+  })
+
+  expect(nextWindowChange([later, event], opens - 1)).toBe(opens)
+  expect(nextWindowChange([later, event], opens)).toBe(closes + 1)
+  expect(nextWindowChange([later, event], closes + 1)).toBe(closes + 60_000)
+  expect(nextWindowChange([later, event], closes + 120_001)).toBeNull()
+  expect(nextWindowChange([], opens)).toBeNull()
+})

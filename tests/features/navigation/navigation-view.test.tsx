@@ -1,0 +1,43 @@
+import { MantineProvider } from '@mantine/core'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
+import { MemberNavigation } from '#app/features/navigation/member-navigation.tsx'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+
+const parade = anEvent({ name: 'Spring Parade of Homes 2026' })
+const showcase = anEvent({ name: 'Remodelers Showcase 2026', type: 'REMODELERS_SHOWCASE' })
+
+function shown(content: ReactNode): string {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  return renderToStaticMarkup(
+    <MantineProvider env="test">
+      <RouterContextProvider router={router}>{content}</RouterContextProvider>
+    </MantineProvider>,
+  )
+}
+
+const iconColors = (html: string) => [...html.matchAll(/data-color="(\w+)"/g)].map(([, color]) => color)
+
+test('without an active event a member reads that there is none', () => {
+  expect(shown(<MemberNavigation events={[]} now={testNow} isKnown />)).toContain('No Active Events')
+})
+
+test('while nobody knows whether there are events, none is denied', () => {
+  expect(shown(<MemberNavigation events={[]} now={testNow} isKnown={false} />)).not.toContain('No Active Events')
+})
+
+test('a Parade of Homes has a yellow icon and any other event a red one', () => {
+  expect(iconColors(shown(<MemberNavigation events={[parade, showcase]} now={testNow} isKnown />))).toEqual(['yellow', 'red'])
+})
+
+test('the latest event stands open above All Events, whose panels are made when they are opened', () => {
+  const html = shown(<AdminNavigation events={[showcase, parade]} />)
+
+  expect([...html.matchAll(/aria-expanded="(\w+)"/g)].map(([, state]) => state)).toEqual(['true', 'false'])
+  expect(html).toContain('All Events')
+  expect(html).toContain(showcase.name)
+  expect(html).not.toContain(parade.name)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { landingOf, validateReturnTo } from '#app/features/session/return-to.ts'
+
+test.each([
+  '/member/dashboard',
+  '/admin/tours?eventId=0190a000-0000-7000-8000-000000000001',
+  '/member/company-information?eventId=1&isEdit=false',
+])('a sign-in leads back to a page of ours: %s', (path) => {
+  expect(validateReturnTo({ returnTo: path })).toEqual({ returnTo: path })
+})
+
+test.each([
+  'https://elsewhere.example/member/',
+  '//elsewhere.example/member/',
+  '/\\elsewhere.example',
+  '/member/../../evil',
+  '/member//elsewhere.example',
+  'javascript:alert(1)',
+  '/api/v1/login',
+  '/membership',
+  '/',
+  '',
+  123,
+  undefined,
+])('a sign-in leads nowhere else: %s', (path) => {
+  expect(validateReturnTo({ returnTo: path })).toEqual({})
+})
+
+test('a sign-in with the other role leads to the own dashboard', () => {
+  expect(landingOf('member', '/admin/tours')).toBe('/member/dashboard')
+  expect(landingOf('admin', '/member/tours')).toBe('/admin/dashboard')
+  expect(landingOf('member', '/member/tours')).toBe('/member/tours')
+  expect(landingOf('admin')).toBe('/admin/dashboard')
+})
