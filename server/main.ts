@@ -6,13 +6,14 @@ import { createApp } from './app.ts'
 import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts'
 import { readEnv, SettingError, type Env } from './env.ts'
 import { createIdTokenCheck } from './id-token.ts'
-import { startAuthEmulator, type AuthEmulator } from './local/auth-emulator.ts'
+import { loadDotEnv } from './local/dot-env.ts'
 import { FolderInUse } from './local/folder-claim.ts'
-import { freePort } from './local/free-port.ts'
+import { freePort, tryPort } from './local/free-port.ts'
 import { openData } from './local/local-data.ts'
+import { openIdentity } from './local/local-identity.ts'
 import { narrate, say } from './local/narrate.ts'
 import { buildPageApart, builtVersion, isPageBuilt } from './local/page-build.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog } from './log.ts'
 import { createPortal } from './portal.ts'
 
 // `npm start`: database, identity service, page and API, on one port. The only file with effects on import.
@@ -22,54 +23,58 @@ const drainMs = 10_000
 /** The developer's loop serves the page itself: `npm run dev`. */
 const servesPage = !process.argv.includes('--api-only')
 
-/** What was started, to be stopped in the opposite order. */
+/** What was started, or is starting, to be stopped in the opposite order. */
 const started: (() => Promise<void>)[] = []
-let isStopping = false
-/** Set while the emulator, which may be slower than everything else, is starting. */
-let emulatorReady: Promise<void> | undefined
+const stopping = new AbortController()
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stopAll(0))
+// A terminal that was closed takes no more lines; that is no reason to fall over before everything is stopped.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+// Whoever started this process with a channel to it, as the tests do, is gone.
+process.once('disconnect', () => void stopAll(0))
 
 try {
   if (process.argv.includes('--help')) console.log('Settings are read from the environment and from .env; .env.example names them all.')
   else await start()
 } catch (error) {
-  const isForPeople = error instanceof SettingError || error instanceof FolderInUse || isPortTaken(error)
-  console.error(
-    isPortTaken(error)
-      ? `Port ${error.port} is in use. Stop what listens there, or choose another with PORT=8081 npm start.`
-      : isForPeople
-        ? error.message
-        : error,
-  )
-  await stopAll(1)
+  if (!stopping.signal.aborted) {
+    console.error(forPeople(error))
+    await stopAll(1)
+  }
 }
 
 async function start(): Promise<void> {
-  loadDotEnv()
+  loadDotEnv(root)
   if (process.env['PORT'] === '0') process.env['PORT'] = String(await freePort())
   const env = readEnv(process.env)
-  process.once('SIGINT', () => void stopAll(0)).once('SIGTERM', () => void stopAll(0))
+  await tryPort(env)
   const log = createLog(logTarget(env))
 
   mkdirSync(env.dataDir, { recursive: true, mode: 0o711 })
-  const [emulatorHost, data] = await Promise.all([identityOf(env), openDataOf(env, log), buildIfNeeded()])
+  const opening = [
+    stoppedLater(openData(env, (error) => log.error('an idle database connection broke', error))),
+    stoppedLater(openIdentity(env)),
+    buildIfNeeded(),
+  ] as const
+  const [data, identity] = await Promise.all(opening)
 
+  const { emulatorHost } = identity
   const verifyIdToken = createIdTokenCheck({ projectId: env.firebase.projectId, emulator: env.firebase.emulator })
   const accounts = openFirebaseAccounts({ env, ...(emulatorHost !== undefined && { emulatorHost }), say })
   const app = await createApp({ database: data.database, databaseUrlForListen: data.connection, accounts, verifyIdToken, env, log })
   started.push(app.close)
-  const fetch = createPortal({ app, env, emulatorHost, root, version: builtVersion(root) ?? 'development' })
-  await listen(fetch, env)
-  if (emulatorReady) await emulatorReady
+  await listen(createPortal({ app, env, emulatorHost, root, version: builtVersion(root) ?? 'development' }), env)
+  await identity.ready
   greet(env)
 }
 
-/** Node's own reader; what the environment says already wins. */
-function loadDotEnv(): void {
-  try {
-    process.loadEnvFile(join(root, '.env'))
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-  }
+/** Also when a stop comes before it is open. */
+function stoppedLater<T extends { stop: () => Promise<void> }>(opening: Promise<T>): Promise<T> {
+  started.push(async () => {
+    const opened = await opening.catch(() => undefined)
+    await opened?.stop()
+  })
+  return opening
 }
 
 /** A demo's terminal is for people: its log goes into the data folder. A deployment's goes where the platform collects it. */
@@ -77,36 +82,8 @@ function logTarget({ dataDir, firebase }: Env): ((lines: string) => void) | unde
   return firebase.emulator ? (lines) => appendFileSync(join(dataDir, 'portal.log'), lines) : undefined
 }
 
-/** The address of the emulator, which may still be starting; undefined with a Firebase project. */
-async function identityOf({ firebase, dataDir }: Env): Promise<string | undefined> {
-  if (!firebase.emulator) {
-    say(`Using the Firebase project ${firebase.projectId}`)
-    return undefined
-  }
-  const running = process.env['FIREBASE_AUTH_EMULATOR_HOST']
-  if (running) return running
-  say('Starting the Firebase Authentication emulator …')
-  const emulator: AuthEmulator = await startAuthEmulator({
-    projectId: firebase.projectId,
-    accounts: demoAccounts,
-    stateFile: join(dataDir, 'auth-emulator.json'),
-    logFile: join(dataDir, 'auth-emulator.log'),
-  })
-  started.push(emulator.stop)
-  emulatorReady = emulator.ready
-  // Awaited at the end of the start; a failure before that must not count as unhandled.
-  emulatorReady.catch(() => {})
-  return emulator.host
-}
-
-async function openDataOf(env: Env, log: Log) {
-  const data = await openData(env, (error) => log.error('an idle database connection broke', error))
-  started.unshift(data.stop)
-  return data
-}
-
 async function buildIfNeeded(): Promise<void> {
-  if (servesPage && !isPageBuilt(root)) await narrate('Building the page', () => buildPageApart(root))
+  if (servesPage && !isPageBuilt(root)) await narrate('Building the page', () => buildPageApart(root, stopping.signal))
 }
 
 async function listen(fetch: ReturnType<typeof createPortal>, { host, port }: Env): Promise<void> {
@@ -126,7 +103,8 @@ async function drain(server: ServerType): Promise<void> {
 }
 
 function greet({ firebase, publicOrigin, host, port, dataDir }: Env): void {
-  say(`Ready: ${servesPage ? publicOrigin : `API on ${host}:${port}`}`)
+  if (!servesPage) return say(`Ready: API on ${host}:${port}`)
+  say(`Ready: ${publicOrigin}`)
   if (!firebase.emulator) return
   const names = demoAccounts.map(({ email, displayName }) => `         ${email.padEnd(26)} ${displayName}`)
   console.log(
@@ -135,14 +113,30 @@ function greet({ firebase, publicOrigin, host, port, dataDir }: Env): void {
 }
 
 async function stopAll(code: number): Promise<void> {
-  if (isStopping) return process.exit(1)
-  isStopping = true
-  process.on('SIGINT', () => process.exit(1)).on('SIGTERM', () => process.exit(1))
-  if (started.length > 0 && code === 0) say('Stopping …')
+  if (stopping.signal.aborted) return
+  stopping.abort()
+  insistAfterwards()
+  if (code === 0) say('Stopping …')
   for (const stop of started.toReversed()) await stop().catch((error: unknown) => console.error(error))
   process.exit(code)
 }
 
-function isPortTaken(error: unknown): error is Error & { port: number } {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+/** Whoever presses Ctrl-C again does not want to wait. npm passes the first one on, too: that comes within the same moment. */
+function insistAfterwards(): void {
+  const askedAt = performance.now()
+  const sameKeyMs = 500
+  const leave = () => {
+    if (performance.now() - askedAt > sameKeyMs) process.exit(1)
+  }
+  process.on('SIGINT', leave).on('SIGTERM', leave)
+}
+
+/** What whoever started the app can do something about, in a sentence; anything else as it is. */
+function forPeople(error: unknown): unknown {
+  if (error instanceof SettingError || error instanceof FolderInUse) return error.message
+  if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'port' in error && 'code' in error)) return error
+  if (error.code === 'EADDRINUSE') return `Port ${error.port} is in use. Stop what listens there, or choose another: PORT=8081 npm start`
+  if (error.code === 'EACCES') return `Port ${error.port} is not open to this user. Choose one above 1023: PORT=8080 npm start`
+  if (error.code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
+  return error
 }

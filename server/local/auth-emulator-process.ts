@@ -11,7 +11,6 @@ type SavedAccount = Record<string, unknown> & { localId: string }
 type Projects = Map<string, { users: Map<string, SavedAccount> }>
 
 const emulator = createRequire(import.meta.resolve('firebase-tools/package.json'))
-const saveAfterMs = 200
 
 process.once('message', (order: EmulatorOrder) => void serve(order))
 
@@ -19,22 +18,16 @@ async function serve({ projectId, port, accounts, stateFile }: EmulatorOrder) {
   const projects: Projects = new Map()
   const ready = openEmulator(projectId, projects, accounts, stateFile)
   const save = () => writeState(stateFile, projects.get(projectId)?.users)
-  let saving: NodeJS.Timeout | undefined
 
   const server = createServer((request, response) => {
     if (isFromABrowser(request.headers)) {
       response.writeHead(403).end('The emulator is reached through the app.\n')
       return
     }
-    response.once('finish', () => {
-      if (request.method !== 'GET') saving ??= setTimeout(saveNow, saveAfterMs)
-    })
+    // At once, so that a changed password outlives even the kill of app and emulator together.
+    if (request.method !== 'GET') response.once('finish', save)
     void ready.then((answer) => answer(request, response))
   })
-  const saveNow = () => {
-    saving = undefined
-    save()
-  }
   server.listen(port, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
   // Also when the app was killed: its end of the channel closes with it.
   process.once('disconnect', () => {

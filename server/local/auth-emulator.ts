@@ -1,6 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { claimFolder } from './folder-claim.ts'
 
 export interface EmulatorAccount {
   uid: string
@@ -35,21 +37,29 @@ export interface AuthEmulator {
 
 /**
  * Runs the Firebase Authentication emulator in a child process and starts it again, on its port, if it ends. Accounts
- * and changed passwords are kept in the state file.
+ * and changed passwords are kept in the state file. Throws FolderInUse when another app writes that file.
  */
 export async function startAuthEmulator(options: EmulatorOptions): Promise<AuthEmulator> {
+  const release = claimFolder(dirname(options.stateFile), 'auth-emulator.lock')
   let isStopping = false
   let child = launch(options, 0)
-  const port = await portOf(child)
   const ready = readinessOf(child)
+  const port = await portOf(child).catch((error: unknown) => {
+    release()
+    throw error
+  })
 
-  function restartWhenGone(current: ChildProcess) {
+  function restartWhenGone(current: ChildProcess, pauseMs = shortestPauseMs) {
+    let nextPauseMs = Math.min(2 * pauseMs, longestPauseMs)
+    readinessOf(current).then(
+      () => (nextPauseMs = shortestPauseMs),
+      () => {},
+    )
     current.once('exit', () => {
-      if (isStopping) return
-      void wait(restartAfterMs, undefined, { ref: false }).then(() => {
+      void wait(pauseMs, undefined, { ref: false }).then(() => {
         if (isStopping) return
         child = launch(options, port)
-        restartWhenGone(child)
+        restartWhenGone(child, nextPauseMs)
       })
     })
   }
@@ -65,11 +75,13 @@ export async function startAuthEmulator(options: EmulatorOptions): Promise<AuthE
     stop: async () => {
       isStopping = true
       await stopChild(child)
+      release()
     },
   }
 }
 
-const restartAfterMs = 300
+const shortestPauseMs = 300
+const longestPauseMs = 30_000
 
 function launch({ projectId, accounts, stateFile, logFile }: EmulatorOptions, port: number): ChildProcess {
   const log = openSync(logFile, 'w')

@@ -12,14 +12,14 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Makes this process the only one of the app in a folder, until it releases it or dies.
+ * Makes this process the only one that holds a folder's lock, until it releases it or dies.
  *
  * The lock is the operating system's own, so a killed process leaves none behind; Node reaches such a lock only through
  * SQLite, of which nothing else is used here.
  */
-export function claimFolder(folder: string): () => void {
+export function claimFolder(folder: string, lock = 'in-use.lock'): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o711 })
-  const claim = new DatabaseSync(join(folder, 'in-use.lock'), { timeout: 0 })
+  const claim = new DatabaseSync(join(folder, lock), { timeout: 0 })
   try {
     claim.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {

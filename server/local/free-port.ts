@@ -2,8 +2,13 @@ import { createServer } from 'node:net'
 
 /** A port of the loopback address that nobody listens on right now. */
 export async function freePort(): Promise<number> {
+  return await tryPort({ port: 0, host: '127.0.0.1' })
+}
+
+/** Listens for a moment, and throws what listening throws: so that a taken port is known before anything is started. */
+export async function tryPort({ port, host }: { port: number; host: string }): Promise<number> {
   const server = createServer()
-  await new Promise<void>((listening, failed) => server.once('error', failed).listen(0, '127.0.0.1', listening))
+  await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, host, listening))
   const address = server.address()
   await new Promise((closed) => server.close(closed))
   if (address === null || typeof address === 'string') throw new Error('No free port was found.')

@@ -24,11 +24,7 @@ export function identityProxy(emulatorHost: string): Hono {
           headers: passedOn(c.req.raw.headers),
           signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(startsMs)]),
         })
-        // The emulator lets every site read its answers. Ours are for our own pages.
-        for (const name of [...answer.headers.keys()])
-          if (name.startsWith('access-control-') || name === 'x-powered-by') answer.headers.delete(name)
-        answer.headers.set('cache-control', 'no-store')
-        return answer
+        return new Response(answer.body, { status: answer.status, headers: forOurPages(answer.headers) })
       } catch {
         return c.json(refusal(503, 'UNAVAILABLE'), 503)
       }
@@ -45,6 +41,12 @@ function isForAdministrators(pathname: string, headers: Headers): boolean {
 function isFromAnotherSite(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   return site !== null && site !== 'same-origin'
+}
+
+/** The emulator lets every site read its answers. Ours are for our own pages. */
+function forOurPages(headers: Headers): [string, string][] {
+  const kept = [...headers].filter(([name]) => !name.startsWith('access-control-') && name !== 'x-powered-by')
+  return [...kept.filter(([name]) => name !== 'cache-control'), ['cache-control', 'no-store']]
 }
 
 const passedNames = ['content-type', 'accept', 'x-client-version', 'x-firebase-client', 'x-firebase-locale']

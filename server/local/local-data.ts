@@ -39,5 +39,5 @@ async function connect({ databaseUrl, dataDir }: Env): Promise<{ connection: Con
     say('Using the PostgreSQL at DATABASE_URL')
     return { connection: databaseUrl, stop: async () => {} }
   }
-  return await narrate(`Starting PostgreSQL in ${dataDir}`, () => startPostgres(dataDir))
+  return await narrate(`Starting PostgreSQL in ${dataDir}`, () => startPostgres(dataDir, { say }))
 }

@@ -17,8 +17,8 @@ export function isPageBuilt(root: string): boolean {
 }
 
 /** In a process of its own: the bundler takes memory and a core that the server should not share. */
-export async function buildPageApart(root: string): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'server/local/build.ts')], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+export async function buildPageApart(root: string, signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'server/local/build.ts')], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], signal })
   const said: string[] = []
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
   const code = await new Promise((done, failed) => child.once('close', done).once('error', failed))

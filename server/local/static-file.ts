@@ -47,8 +47,9 @@ export async function findFile(folder: string, path: string, acceptEncoding = ''
 /** Undefined for what leads out of the folder or to a hidden file. */
 function locate(folder: string, path: string): string | undefined {
   try {
-    const file = resolve(join(folder, decodeURIComponent(path)))
-    const isHidden = /(^|\/)\./.test(path) || file.includes('\0')
+    const name = decodeURIComponent(path)
+    const file = resolve(join(folder, name))
+    const isHidden = /(^|\/)\./.test(name) || name.includes('\0')
     return file.startsWith(resolve(folder) + sep) && !isHidden ? file : undefined
   } catch {
     return undefined

