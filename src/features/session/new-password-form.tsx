@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { setNewPassword } from '#app/identity/reset-password.ts'
+import { setNewPassword, shortestPassword } from '#app/identity/reset-password.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { newPasswordSentences } from './session-sentences.ts'
@@ -26,7 +26,7 @@ export function NewPasswordForm({ code, email, onDone }: { code: string; email: 
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="New password"
-        hint="At least 8 characters. A few words in a row are easy to keep and hard to guess."
+        hint={`At least ${shortestPassword} characters. A few words in a row are easy to keep and hard to guess.`}
         name="password"
         autoComplete="new-password"
         value={password}

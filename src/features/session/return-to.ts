@@ -1,12 +1,12 @@
 import { roleOf, type Role } from '#contract/role.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 
-export function dashboardOf(role: Role): '/admin/dashboard' | '/member/dashboard' {
+function dashboardOf(role: Role): '/admin/dashboard' | '/member/dashboard' {
   return `/${role}/dashboard`
 }
 
 /** Only pages behind the sign-in, and only our own: an address from a link must not lead to somebody else's site. */
-export function isOwnPage(path: unknown): path is string {
+function isOwnPage(path: unknown): path is string {
   return (
     typeof path === 'string' && /^\/(admin|member)(\/[\w./-]*)?(\?[\w=&%.+-]*)?$/.test(path) && !path.includes('//') && !path.includes('..')
   )

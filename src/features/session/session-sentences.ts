@@ -23,7 +23,7 @@ export const requestSentences: Record<Reason<RequestResetResult>, string> = {
 export const newPasswordSentences: Record<Reason<NewPasswordResult> | Reason<ResetCodeResult>, string> = {
   EXPIRED: 'This link has expired. Ask for a new one below.',
   INVALID: 'This link was used already or is not complete. Ask for a new one below.',
-  WEAK: 'Choose a longer password: at least 8 characters.',
+  WEAK: 'This password is too short or too easy to guess. Choose a longer one.',
   OFFLINE: 'There is no connection. Try again when it is back.',
   UNAVAILABLE: 'The password cannot be set right now. Try again in a minute.',
 }
