@@ -107,6 +107,8 @@ async function isReady(child: ChildProcess, folder: string): Promise<boolean> {
 
 async function stopChild(child: ChildProcess, folder: string): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  // Nothing else may be left to keep this process waiting.
+  child.ref()
   const ended = new Promise((done) => child.once('exit', done))
   await stopPostgres(child.pid, folder)
   await ended
