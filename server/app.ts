@@ -16,7 +16,7 @@ import type { VerifyIdToken } from './id-token.ts'
 import type { Log } from './log.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { collectionCountHandlers } from './resources/collection-count.ts'
-import { eventHandlers } from './resources/events.ts'
+import { eventHandlers } from './resources/events/events.ts'
 import { healthHandlers } from './resources/health.ts'
 import { loginHandlers } from './resources/login.ts'
 import { mineHandlers } from './resources/mine.ts'
@@ -53,7 +53,15 @@ export interface App {
 const sweepEveryMs = 3_600_000
 
 /** The API over one database. Several may run over the same one. */
-export async function createApp({ database, databaseUrlForListen, accounts, verifyIdToken, env, log, now = Date.now }: AppDependencies): Promise<App> {
+export async function createApp({
+  database,
+  databaseUrlForListen,
+  accounts,
+  verifyIdToken,
+  env,
+  log,
+  now = Date.now,
+}: AppDependencies): Promise<App> {
   const identity = await identifyDatabase(database, now())
   const isSafe = () => notices !== undefined && notices.isListening()
   const sessions = createSessionMemory(now, isSafe)
@@ -107,7 +115,10 @@ export async function createApp({ database, databaseUrlForListen, accounts, veri
   }
   app.notFound(missing)
 
-  const sweeping = setInterval(() => void sweepExpired(database, now()).catch((error: unknown) => log.error('sweep failed', error)), sweepEveryMs).unref()
+  const sweeping = setInterval(
+    () => void sweepExpired(database, now()).catch((error: unknown) => log.error('sweep failed', error)),
+    sweepEveryMs,
+  ).unref()
 
   return {
     fetch: app.fetch,

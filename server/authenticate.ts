@@ -56,9 +56,10 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
     const row = await database
       .selectFrom('members')
       .select(['id', 'portal_role', 'company_id', 'company_role', 'auth_state', 'is_archived'])
-      .select(({ exists, selectFrom }) => [
-        exists(selectFrom('refused_tokens').select('token_hash').where('token_hash', '=', account.idTokenHash)).as('refused'),
-        selectFrom('app_tokens')
+      .select((query) => [
+        query.exists(query.selectFrom('refused_tokens').select('token_hash').where('token_hash', '=', account.idTokenHash)).as('refused'),
+        query
+          .selectFrom('app_tokens')
           .select('expires_at')
           .where('token_hash', '=', tokenHash(appToken))
           .where('uid', '=', uid)
@@ -80,7 +81,11 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
   return {
     async account(headers) {
       const account = await checkAccount(idTokenIn(headers))
-      const refused = await database.selectFrom('refused_tokens').select('token_hash').where('token_hash', '=', account.idTokenHash).executeTakeFirst()
+      const refused = await database
+        .selectFrom('refused_tokens')
+        .select('token_hash')
+        .where('token_hash', '=', account.idTokenHash)
+        .executeTakeFirst()
       if (refused) throw ended()
       return account
     },

@@ -69,7 +69,8 @@ function readFirebase(projectId: string | undefined, apiKey: string | undefined)
   if (!projectId || projectId.startsWith('demo-')) {
     return { projectId: projectId ?? emulatorProject, apiKey: apiKey ?? 'demo-key', emulator: true }
   }
-  if (!/^[a-z][a-z0-9-]{4,29}$/.test(projectId)) throw new SettingError(`FIREBASE_PROJECT_ID "${projectId}" is not the id of a Firebase project.`)
+  if (!/^[a-z][a-z0-9-]{4,29}$/.test(projectId))
+    throw new SettingError(`FIREBASE_PROJECT_ID "${projectId}" is not the id of a Firebase project.`)
   if (!apiKey) throw new SettingError('FIREBASE_API_KEY is missing: with FIREBASE_PROJECT_ID, give the web API key of that project too.')
   return { projectId, apiKey, emulator: false }
 }
@@ -77,10 +78,14 @@ function readFirebase(projectId: string | undefined, apiKey: string | undefined)
 /** Anybody who reaches the emulator can sign in as anybody. */
 function refuseExposedEmulator(production: boolean, host: string) {
   if (production) {
-    throw new SettingError('The Firebase emulator is for development only: with NODE_ENV=production, set FIREBASE_PROJECT_ID and FIREBASE_API_KEY.')
+    throw new SettingError(
+      'The Firebase emulator is for development only: with NODE_ENV=production, set FIREBASE_PROJECT_ID and FIREBASE_API_KEY.',
+    )
   }
   if (!loopbackHosts.has(host)) {
-    throw new SettingError(`The Firebase emulator must not be reachable from other machines: leave HOST at 127.0.0.1 instead of "${host}", or set FIREBASE_PROJECT_ID.`)
+    throw new SettingError(
+      `The Firebase emulator must not be reachable from other machines: leave HOST at 127.0.0.1 instead of "${host}", or set FIREBASE_PROJECT_ID.`,
+    )
   }
 }
 

@@ -66,18 +66,29 @@ function isOutage(error: unknown): boolean {
 function readClaims(claims: JWTPayload, latest: number): IdToken {
   const { sub, exp, iat, auth_time: authTime, email, email_verified: emailVerified } = claims
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) throw new errors.JWTClaimValidationFailed('no usable sub', claims, 'sub')
-  if (typeof exp !== 'number' || typeof iat !== 'number' || iat > latest) throw new errors.JWTClaimValidationFailed('no usable iat', claims, 'iat')
+  if (typeof exp !== 'number' || typeof iat !== 'number' || iat > latest)
+    throw new errors.JWTClaimValidationFailed('no usable iat', claims, 'iat')
   if (typeof authTime !== 'number' || !Number.isSafeInteger(authTime) || authTime > latest) {
     throw new errors.JWTClaimValidationFailed('no usable auth_time', claims, 'auth_time')
   }
-  return { uid: sub, email: typeof email === 'string' ? email : undefined, emailVerified: emailVerified === true, authTime, issuedAt: iat, expiresAt: exp }
+  return {
+    uid: sub,
+    email: typeof email === 'string' ? email : undefined,
+    emailVerified: emailVerified === true,
+    authTime,
+    issuedAt: iat,
+    expiresAt: exp,
+  }
 }
 
 function refusal(error: unknown): Problem {
   if (error instanceof errors.JWTExpired) return new Problem('TOKEN_EXPIRED', 'Your sign-in has run out and must be refreshed.')
   // No answer from Google says nothing about the token: a 401 here would sign people out.
   if (isOutage(error)) {
-    return new Problem('UNAVAILABLE', 'Sign-ins cannot be checked right now. Try again in a minute.', { headers: { 'retry-after': '10' }, cause: error })
+    return new Problem('UNAVAILABLE', 'Sign-ins cannot be checked right now. Try again in a minute.', {
+      headers: { 'retry-after': '10' },
+      cause: error,
+    })
   }
   return new Problem('TOKEN_INVALID', 'This sign-in is not valid here. Sign in again.')
 }

@@ -58,7 +58,8 @@ async function reserve(queries: Queries, { memberId, key, requestHash }: Idempot
       .executeTakeFirstOrThrow()
     return numInsertedOrUpdatedRows === 1n
   } catch (cause) {
-    if (isLockTimeout(cause)) throw new Problem('REQUEST_IN_PROGRESS', 'The same request is still being worked on. Try again in a moment.', { cause })
+    if (isLockTimeout(cause))
+      throw new Problem('REQUEST_IN_PROGRESS', 'The same request is still being worked on. Try again in a moment.', { cause })
     throw cause
   }
 }

@@ -31,7 +31,9 @@ function operation(name: string, endpoint: Endpoint) {
     summary: endpoint.summary,
     security: security(endpoint),
     parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query), ...headerParameters(name, endpoint)],
-    ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+    }),
     responses: { ...successes(name, endpoint), ...refusals(endpoint) },
     ...(typeof endpoint.who !== 'string' && { 'x-roles': endpoint.who }),
   }
@@ -53,7 +55,9 @@ function headerParameters(name: string, { who, method, conditional }: Endpoint) 
   const isRecordWrite = method !== 'GET' && typeof who !== 'string' && name !== 'logout'
   return [
     ...(who === 'anyone' ? [] : [{ name: 'X-Web-Origin', in: 'header', required: true, schema: { const: 'true' } }]),
-    ...(isRecordWrite ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { ...text, pattern: '^[\\x21-\\x7e]{1,200}$' } }] : []),
+    ...(isRecordWrite
+      ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { ...text, pattern: '^[\\x21-\\x7e]{1,200}$' } }]
+      : []),
     ...(conditional ? [{ name: 'If-Match', in: 'header', required: true, schema: { ...text, pattern: '^"\\d+"$' } }] : []),
     ...(method === 'GET' ? [{ name: 'If-None-Match', in: 'header', required: false, schema: text }] : []),
   ]
@@ -63,7 +67,12 @@ function successes(name: string, { answer }: Endpoint) {
   if (name === 'openapi') return { 200: { description: 'This document', content: { 'application/json': { schema: { type: 'object' } } } } }
   if (!answer) return { 204: { description: 'Done' } }
   const body = { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output') } } }
-  return { 200: body, ...(name === 'createEvent' && { 201: body }), ...(name === 'resetPasswordLink' && { 202: body }), ...(name === 'health' && { 503: body }) }
+  return {
+    200: body,
+    ...(name === 'createEvent' && { 201: body }),
+    ...(name === 'resetPasswordLink' && { 202: body }),
+    ...(name === 'health' && { 503: body }),
+  }
 }
 
 function refusals(endpoint: Endpoint) {
@@ -83,6 +92,10 @@ interface JsonSchema {
 }
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, '~standard': _standard, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & Record<string, unknown>
+  const {
+    $schema: _dialect,
+    '~standard': _standard,
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & Record<string, unknown>
   return rest
 }

@@ -28,7 +28,10 @@ export function seal(endpoint: Endpoint, reply: AnyReply, now: number): Sealed {
     return { status: reply.status ?? (text === undefined ? 204 : 200), etag: undefined, text, reply, remembered: undefined }
   }
   const { data, meta, version, status = 200 } = reply
-  const answer = checked(endpoint, { data, meta: { ...meta, server_time: fromMillis(now) } }) as { data: unknown; meta: Record<string, unknown> }
+  const answer = checked(endpoint, { data, meta: { ...meta, server_time: fromMillis(now) } }) as {
+    data: unknown
+    meta: Record<string, unknown>
+  }
   const dataText = JSON.stringify(answer.data)
   const { server_time: time, ...rest } = answer.meta
   const metaText = JSON.stringify(rest)

@@ -1,4 +1,4 @@
-import type { Params, Result, Router } from 'hono/router'
+import type { Result, Router } from 'hono/router'
 
 interface Pattern<T> {
   method: string
@@ -30,7 +30,7 @@ export class TableRouter<T> implements Router<T> {
   #search(method: string, path: string): Result<T> {
     for (const candidate of this.#patterns) {
       const found = candidate.method === method ? candidate.pattern.exec(path) : null
-      if (found) return [[[candidate.handler, { ...found.groups } as Params]]]
+      if (found) return [[[candidate.handler, { ...found.groups }]]]
     }
     return [[]]
   }

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 import type { Accounts, AccountState } from './accounts.ts'
 
 export interface AccountStates {

@@ -9,8 +9,6 @@ export type Database = Kysely<Schema>
 /** The database, or a transaction on it. */
 export type Queries = Database | Transaction<Schema>
 
-const timestamptz = 1184
-
 /** Opens a pool; nothing is sent until the first query. `destroy()` closes it. */
 export function openDatabase(connection: Connection, onIdleError: (error: Error) => void = () => {}): Database {
   const pool = new Pool({
@@ -18,7 +16,10 @@ export function openDatabase(connection: Connection, onIdleError: (error: Error)
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: 'parade-portal',
-    types: { getTypeParser: (oid, format) => (oid === timestamptz && format !== 'binary' ? parseInstant : types.getTypeParser(oid, format)) },
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === types.builtins.TIMESTAMPTZ && format !== 'binary' ? parseInstant : types.getTypeParser(oid, format),
+    },
     ...poolConfig(connection),
   })
   // A pool without a listener ends the process when an idle connection breaks; it replaces the connection by itself.

@@ -17,7 +17,10 @@ export interface DatabaseIdentity {
 export async function identifyDatabase(database: Database, now: number): Promise<DatabaseIdentity> {
   const place = await placeOf(database)
   const name = `${place}.${randomBytes(9).toString('base64url')}`
-  await database.insertInto('database_identity').values({ id: name, opened_at: new Date(now) }).execute()
+  await database
+    .insertInto('database_identity')
+    .values({ id: name, opened_at: new Date(now) })
+    .execute()
   const known = new Set([name])
 
   return {

@@ -51,7 +51,12 @@ const deltaSort = 'changed_xid'
  * running when its list was read: whatever commits later, however late, is that one or a younger one, so the next list
  * has it. Rows may come twice, none is missed.
  */
-export async function readList<Row>(queries: Queries, identity: DatabaseIdentity, source: ListSource, request: ListRequest): Promise<ListPage<Row>> {
+export async function readList<Row>(
+  queries: Queries,
+  identity: DatabaseIdentity,
+  source: ListSource,
+  request: ListRequest,
+): Promise<ListPage<Row>> {
   const limit = request.limit ?? defaultLimit
   const page = await openPage(identity, source, request)
   const isDelta = page.from !== null
@@ -69,32 +74,44 @@ export async function readList<Row>(queries: Queries, identity: DatabaseIdentity
       where ${wanted} and ${position} order by ${order(keys)} limit ${limit + 1}
     ) as page on true order by ${order(keys)}`.execute(queries)
 
-  const found = rows.filter((row) => row.id !== null)
+  const [first] = rows
+  if (!first) throw new Error('A list always has its snapshot.')
+  const found = rows.filter(isFound)
   const onPage = found.slice(0, limit)
   const last = onPage.at(-1)
-  const since = page.since ?? rows[0]!.list_xmin
+  const since = page.since ?? first.list_xmin
   return {
     rows: onPage.filter((row) => row.list_shown),
     meta: {
-      total: rows[0]!.list_total,
+      total: first.list_total,
       limit,
-      next_cursor: last && found.length > limit ? writeCursor({ ...page, database: identity.name, since, after: valuesOf(last, keys) }) : null,
+      next_cursor:
+        last && found.length > limit ? writeCursor({ ...page, database: identity.name, since, after: valuesOf(last, keys) }) : null,
       since_cursor: writeCursor({ database: identity.name, xmin: since }),
-      deleted: onPage.filter((row) => !row.list_shown).map((row) => row.id!),
+      deleted: onPage.filter((row) => !row.list_shown).map((row) => row.id),
       complete: !isDelta,
     },
   }
 }
 
+/** The one row of a list without rows holds the snapshot alone. */
+function isFound<Row extends ListRow>(row: Row): row is Row & { id: string } {
+  return row.id !== null
+}
+
 type Page = Omit<PageCursor, 'database' | 'since'> & { since: string | undefined }
 
-async function openPage(identity: DatabaseIdentity, source: ListSource, { sort = source.defaultSort, cursor, since }: ListRequest): Promise<Page> {
+async function openPage(
+  identity: DatabaseIdentity,
+  source: ListSource,
+  { sort = source.defaultSort, cursor, since }: ListRequest,
+): Promise<Page> {
   if (cursor !== undefined) {
     const page = readPageCursor(cursor)
     const isDelta = page !== undefined && page.from !== null
     if (!page || (!isDelta && page.sort !== sort) || !(await identity.knows(page.database))) throw restart()
     const keys = isDelta ? deltaKeys : [...sortKeys(source, sort), byId]
-    if (page.after.length !== keys.length || !keys.every(({ cast }, at) => isOfType[cast](page.after[at]!))) throw restart()
+    if (page.after.length !== keys.length || !keys.every(({ cast }, at) => isOfType[cast](page.after[at] ?? ''))) throw restart()
     return page
   }
   const from = since === undefined ? undefined : readSinceCursor(since)
@@ -122,7 +139,8 @@ function sortKeys(source: ListSource, sort: string): Key[] {
   return sort.split(',').map((name) => {
     const column = name.replace(/^-/, '')
     const cast = Object.hasOwn(source.sortable, column) ? source.sortable[column] : undefined
-    if (!cast) throw invalidFields({ sort: `Sort by one of: ${Object.keys(source.sortable).join(', ')}; with - before it for the other way round.` })
+    if (!cast)
+      throw invalidFields({ sort: `Sort by one of: ${Object.keys(source.sortable).join(', ')}; with - before it for the other way round.` })
     return { column, cast, descending: name.startsWith('-') }
   })
 }
@@ -133,10 +151,10 @@ function order(keys: readonly Key[]): RawBuilder<unknown> {
 
 /** Further on in the order than these values: beyond in the first column, or level there and beyond in the next, and so on. */
 function isAfter(keys: readonly Key[], values: readonly string[]): RawBuilder<boolean> {
-  const value = (at: number) => sql`${values[at]}::${sql.raw(keys[at]!.cast)}`
+  const value = ({ cast }: Key, at: number) => sql`${values[at]}::${sql.raw(cast)}`
   const branches = keys.map((key, at) => {
-    const level = keys.slice(0, at).map((before, index) => sql`${sql.ref(before.column)} = ${value(index)}`)
-    const beyond = sql`${sql.ref(key.column)} ${sql.raw(key.descending ? '<' : '>')} ${value(at)}`
+    const level = keys.slice(0, at).map((before, index) => sql`${sql.ref(before.column)} = ${value(before, index)}`)
+    const beyond = sql`${sql.ref(key.column)} ${sql.raw(key.descending ? '<' : '>')} ${value(key, at)}`
     return sql`(${sql.join([...level, beyond], sql` and `)})`
   })
   return sql<boolean>`(${sql.join(branches, sql` or `)})`

@@ -8,5 +8,5 @@ const migrations = { '001-foundation': foundation }
 export async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw new Error('The database could not be brought to the newest schema.', { cause: error })
 }

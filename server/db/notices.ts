@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 import { poolConfig, type Connection } from './database.ts'
 
 export interface Notices {
@@ -29,7 +29,12 @@ export function listenForNotices({ connection, onNotice, onGap, log }: NoticesOp
   let timer: NodeJS.Timeout | undefined
 
   async function connect() {
-    const mine = new Client({ ...poolConfig(connection), application_name: 'parade-portal-listener', keepAlive: true, query_timeout: heartbeatPatienceMs })
+    const mine = new Client({
+      ...poolConfig(connection),
+      application_name: 'parade-portal-listener',
+      keepAlive: true,
+      query_timeout: heartbeatPatienceMs,
+    })
     client = mine
     mine.on('error', (error) => lose(mine, error))
     mine.on('end', () => lose(mine))

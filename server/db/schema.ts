@@ -29,7 +29,18 @@ interface EventTypes extends RecordColumns {
 /** An event without what has a column of its own. */
 export type EventDetails = Omit<
   Event,
-  'id' | 'version' | 'created_at' | 'updated_at' | 'name' | 'slug' | 'type' | 'status' | 'start_date' | 'end_date' | 'registration_start_date' | 'registration_end_date'
+  | 'id'
+  | 'version'
+  | 'created_at'
+  | 'updated_at'
+  | 'name'
+  | 'slug'
+  | 'type'
+  | 'status'
+  | 'start_date'
+  | 'end_date'
+  | 'registration_start_date'
+  | 'registration_end_date'
 >
 
 interface Events extends RecordColumns {

@@ -24,7 +24,11 @@ const countable: Record<CountableCollection, Countable> = {
     ofEvent: (eventId) => sql`company_id in (${companiesIn(eventId)})`,
   },
   companies: { hasStatus: false, current: sql`not is_archived`, ofEvent: (eventId) => sql`id in (${companiesIn(eventId)})` },
-  event_types: { hasStatus: false, current: sql`is_active`, ofEvent: (eventId) => sql`code in (select type from events where id = ${eventId})` },
+  event_types: {
+    hasStatus: false,
+    current: sql`is_active`,
+    ofEvent: (eventId) => sql`code in (select type from events where id = ${eventId})`,
+  },
 }
 
 export function collectionCountHandlers(): Pick<Handlers, 'collectionCount'> {

@@ -14,7 +14,7 @@ interface Dependencies {
   forgetAccount: (uid: string) => void
 }
 
-export const appTokenLifetimeMs = 3_600_000
+const appTokenLifetimeMs = 3_600_000
 
 export function loginHandlers({ loginLimit, forgetAccount }: Dependencies): Pick<Handlers, 'login' | 'logout'> {
   return {
@@ -32,7 +32,11 @@ export function loginHandlers({ loginLimit, forgetAccount }: Dependencies): Pick
       // Every token refresh comes here too; only a new sign-in is worth writing down.
       const signedInAt = new Date(authTime * 1000)
       if (!member.last_sign_in_at || member.last_sign_in_at < signedInAt) {
-        await queries.updateTable('members').set({ last_sign_in_at: signedInAt, auth_state: 'ACTIVE', auth_uid: uid }).where('id', '=', member.id).execute()
+        await queries
+          .updateTable('members')
+          .set({ last_sign_in_at: signedInAt, auth_state: 'ACTIVE', auth_uid: uid })
+          .where('id', '=', member.id)
+          .execute()
         await recordDeed(queries, { actorId: member.id, action: 'login', entity: 'members', entityId: member.id, now })
       }
       const { id, first, last, email, company_id, company_role, portal_role } = member
@@ -68,13 +72,12 @@ async function memberBehind({ idToken }: Account, queries: Queries) {
     .selectFrom('members')
     .selectAll()
     .where('deleted_at', 'is', null)
-    .where(({ and, eb, or }) =>
-      or([
-        eb('auth_uid', '=', uid),
-        // An invited member's first sign-in. An address that nobody has proven to own would let anybody in.
-        ...(email && emailVerified ? [and([eb('auth_uid', 'is', null), eb(sql`lower(email)`, '=', email.toLowerCase())])] : []),
-      ]),
-    )
+    .where((query) => {
+      const known = query('auth_uid', '=', uid)
+      if (!email || !emailVerified) return known
+      // An invited member's first sign-in. An address that nobody has proven to own would let anybody in.
+      return known.or(query('auth_uid', 'is', null).and(sql`lower(email)`, '=', email.toLowerCase()))
+    })
     .orderBy(sql`auth_uid is null`)
     .limit(1)
     .forUpdate()

@@ -11,7 +11,12 @@ export function mineHandlers(): Pick<Handlers, 'mine'> {
     async mine({ asker, queries }) {
       const member = await queries.selectFrom('members').selectAll().where('id', '=', asker.memberId).executeTakeFirstOrThrow()
       const company = member.company_id
-        ? await queries.selectFrom('companies').selectAll().where('id', '=', member.company_id).where('deleted_at', 'is', null).executeTakeFirst()
+        ? await queries
+            .selectFrom('companies')
+            .selectAll()
+            .where('id', '=', member.company_id)
+            .where('deleted_at', 'is', null)
+            .executeTakeFirst()
         : undefined
       return {
         data: {

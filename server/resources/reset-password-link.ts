@@ -21,7 +21,12 @@ const quarterHourMs = 900_000
 /** Firebase's own: a reset link works for an hour. */
 const linkLifetimeMs = 3_600_000
 
-export function resetPasswordLinkHandlers({ accounts, authenticate, inBackground, log }: Dependencies): Pick<Handlers, 'resetPasswordLink'> {
+export function resetPasswordLinkHandlers({
+  accounts,
+  authenticate,
+  inBackground,
+  log,
+}: Dependencies): Pick<Handlers, 'resetPasswordLink'> {
   const byAddress = createRateLimit(3, quarterHourMs)
   const byIp = createRateLimit(30, quarterHourMs)
 
@@ -31,8 +36,18 @@ export function resetPasswordLinkHandlers({ accounts, authenticate, inBackground
       if (admin) {
         const link = await accounts.resetLink(email)
         if (!link) throw new Problem('NOT_FOUND', 'No account has this e-mail address.')
-        const member = await queries.selectFrom('members').select('id').where(sql`lower(email)`, '=', email).executeTakeFirst()
-        await recordDeed(queries, { actorId: admin.memberId, action: 'reset_link', entity: 'members', entityId: member?.id ?? admin.memberId, now })
+        const member = await queries
+          .selectFrom('members')
+          .select('id')
+          .where(sql`lower(email)`, '=', email)
+          .executeTakeFirst()
+        await recordDeed(queries, {
+          actorId: admin.memberId,
+          action: 'reset_link',
+          entity: 'members',
+          entityId: member?.id ?? admin.memberId,
+          now,
+        })
         return { data: { sent: false, link, expires_at: fromMillis(now + linkLifetimeMs) } }
       }
       byIp.spend(ip, now)

@@ -4,7 +4,11 @@ import { addressOf } from '#server/address.ts'
 
 async function address(peer: string | undefined, forwarded?: string) {
   const app = new Hono().get('/', (c) => c.text(addressOf(c)))
-  const response = await app.request('/', { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }, peer === undefined ? undefined : { incoming: { socket: { remoteAddress: peer } } })
+  const response = await app.request(
+    '/',
+    { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } },
+    peer === undefined ? undefined : { incoming: { socket: { remoteAddress: peer } } },
+  )
   return await response.text()
 }
 

@@ -16,9 +16,19 @@ test('nothing needs to be set to try the portal', () => {
 })
 
 test('a Firebase project takes the place of the emulator', () => {
-  const env = readEnv({ FIREBASE_PROJECT_ID: 'parade-1a2b', FIREBASE_API_KEY: 'key', HOST: '0.0.0.0', NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://parade.example.org/' })
+  const env = readEnv({
+    FIREBASE_PROJECT_ID: 'parade-1a2b',
+    FIREBASE_API_KEY: 'key',
+    HOST: '0.0.0.0',
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://parade.example.org/',
+  })
 
-  expect(env).toMatchObject({ firebase: { projectId: 'parade-1a2b', apiKey: 'key', emulator: false }, publicOrigin: 'https://parade.example.org', production: true })
+  expect(env).toMatchObject({
+    firebase: { projectId: 'parade-1a2b', apiKey: 'key', emulator: false },
+    publicOrigin: 'https://parade.example.org',
+    production: true,
+  })
 })
 
 test.each([

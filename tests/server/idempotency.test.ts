@@ -17,7 +17,11 @@ test('a write that is sent again is answered again and done once', async () => {
   const event = anEvent()
   await insertEvents(database, event)
   const rename = () =>
-    call(app, 'updateEvent', { headers: { ...headers, 'if-match': '"1"', 'idempotency-key': 'once' }, params: { id: event.id }, body: { name: 'Renamed' } })
+    call(app, 'updateEvent', {
+      headers: { ...headers, 'if-match': '"1"', 'idempotency-key': 'once' },
+      params: { id: event.id },
+      body: { name: 'Renamed' },
+    })
 
   const [first, second] = [await rename(), await rename()]
 
@@ -32,7 +36,8 @@ test('twenty at once with one key make one record, at two servers', async () => 
   const server = await withAdmin()
   const other = await server.another()
   const body = aNewEvent()
-  const create = (n: number) => call(n % 2 ? server.app : other.app, 'createEvent', { headers: { ...server.headers, 'idempotency-key': 'one-key' }, body })
+  const create = (n: number) =>
+    call(n % 2 ? server.app : other.app, 'createEvent', { headers: { ...server.headers, 'idempotency-key': 'one-key' }, body })
 
   const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => create(n)))
 
@@ -59,7 +64,8 @@ test('keys belong to whoever sent them', async () => {
   const { app, database, headers, signIn } = await withAdmin()
   const second = anAdmin()
   await insert(database, 'members', second)
-  const create = (as: Record<string, string>) => call(app, 'createEvent', { headers: { ...as, 'idempotency-key': 'same' }, body: aNewEvent() })
+  const create = (as: Record<string, string>) =>
+    call(app, 'createEvent', { headers: { ...as, 'idempotency-key': 'same' }, body: aNewEvent() })
 
   const statuses = [(await create(headers)).status, (await create(await signIn(second))).status]
 
@@ -70,7 +76,11 @@ test('a refused write keeps no key: the same request may succeed later', async (
   const { app, database, headers } = await withAdmin()
   const event = anEvent({ status: 'DRAFT' })
   await insertEvents(database, event)
-  const archive = () => call(app, 'actOnEvent', { headers: { ...headers, 'if-match': '"1"', 'idempotency-key': 'later' }, params: { id: event.id, action: 'archive' } })
+  const archive = () =>
+    call(app, 'actOnEvent', {
+      headers: { ...headers, 'if-match': '"1"', 'idempotency-key': 'later' },
+      params: { id: event.id, action: 'archive' },
+    })
 
   const refused = await archive()
   await database.updateTable('events').set({ status: 'ACTIVE' }).execute()
@@ -110,7 +120,11 @@ test('a key that another server is still busy with is waited for', async () => {
 
 async function waitingForLock(queries: Queries) {
   for (;;) {
-    const { rows } = await sql<{ waiting: boolean }>`select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waiting`.execute(queries)
+    const { rows } = await sql<{
+      waiting: boolean
+    }>`select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waiting`.execute(
+      queries,
+    )
     if (rows[0]?.waiting) return
   }
 }

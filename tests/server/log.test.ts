@@ -11,7 +11,10 @@ test('a request leaves one line that says what, who and how it ended, and can be
 
   const response = await call(app, 'listEvents', { headers: await signIn(admin), query: { q: 'private words' } })
 
-  const lines = logged().trim().split('\n').map((line) => JSON.parse(line))
+  const lines = logged()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
   expect(lines.filter(({ path }) => path === '/events')).toEqual([
     {
       time: '2026-04-01T15:00:00.000Z',

@@ -19,12 +19,16 @@ async function listeningServer() {
 
 async function isListening({ database }: TestServer) {
   await vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity where query = 'listen parade' and state = 'idle' and datname = current_database()`.execute(database)
+    const { rows } =
+      await sql`select from pg_stat_activity where query = 'listen parade' and state = 'idle' and datname = current_database()`.execute(
+        database,
+      )
     expect(rows).toHaveLength(1)
   })
 }
 
-const names = async ({ app }: TestServer, headers: Record<string, string>) => (await json(await call(app, 'listActiveEvents', { headers }))).data.map(({ name }: { name: string }) => name)
+const names = async ({ app }: TestServer, headers: Record<string, string>) =>
+  (await json(await call(app, 'listActiveEvents', { headers }))).data.map(({ name }: { name: string }) => name)
 
 test('an unchanged list is answered without the database', async () => {
   const server = await listeningServer()
@@ -51,7 +55,11 @@ test('whoever changed an event sees the change at once', async () => {
   await insertEvents(server.database, event)
   await vi.waitFor(async () => expect(await names(server, server.headers)).toEqual(['Before']))
 
-  await call(server.app, 'updateEvent', { headers: { ...server.headers, 'if-match': '"1"' }, params: { id: event.id }, body: { name: 'After' } })
+  await call(server.app, 'updateEvent', {
+    headers: { ...server.headers, 'if-match': '"1"' },
+    params: { id: event.id },
+    body: { name: 'After' },
+  })
 
   expect(await names(server, server.headers)).toEqual(['After'])
 })
@@ -92,7 +100,9 @@ test('while the listener is cut off nothing is answered from memory', async () =
   await insertEvents(server.database, event)
   await vi.waitFor(async () => expect(await names(server, server.headers)).toEqual(['Before']))
 
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parade-portal-listener' and datname = current_database()`.execute(server.database)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parade-portal-listener' and datname = current_database()`.execute(
+    server.database,
+  )
   await vi.waitFor(() => expect(server.logged()).toContain('listener lost'))
   // Not heard: the listener is away.
   await server.database.updateTable('events').set({ name: 'After' }).execute()
@@ -129,7 +139,10 @@ test('those who ask while a read is under way share the next one, never the one 
 })
 
 test('a session checked before a sign-out is not remembered after it', async () => {
-  const sessions = createSessionMemory(() => 0, () => true)
+  const sessions = createSessionMemory(
+    () => 0,
+    () => true,
+  )
   const asker = { idToken: { uid: 'u' }, goodUntil: 9e15 } as Asker
   const checking = Promise.withResolvers<Asker>()
   const check = vi.fn(() => checking.promise)
@@ -146,7 +159,10 @@ test('a session checked before a sign-out is not remembered after it', async () 
 
 test('a remembered session is checked again after a quarter of a minute, and at the end of its tokens', async () => {
   let now = 0
-  const sessions = createSessionMemory(() => now, () => true)
+  const sessions = createSessionMemory(
+    () => now,
+    () => true,
+  )
   const check = vi.fn(async () => ({ idToken: { uid: 'u' }, goodUntil: 20_000 }) as Asker)
   const checksAt = async (time: number) => {
     now = time
@@ -154,5 +170,7 @@ test('a remembered session is checked again after a quarter of a minute, and at 
     return check.mock.calls.length
   }
 
-  expect([await checksAt(0), await checksAt(14_999), await checksAt(15_000), await checksAt(19_999), await checksAt(20_000)]).toEqual([1, 1, 2, 2, 3])
+  expect([await checksAt(0), await checksAt(14_999), await checksAt(15_000), await checksAt(19_999), await checksAt(20_000)]).toEqual([
+    1, 1, 2, 2, 3,
+  ])
 })

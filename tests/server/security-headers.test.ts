@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apiSecurityHeaders, securityHeaders } from '#server/security-headers.ts'
 import { call, testServer } from '#tests/support/server.ts'
 
-test("the page may load its own parts, its hashed inline blocks and nothing else", () => {
+test('the page may load its own parts, its hashed inline blocks and nothing else', () => {
   const policy = securityHeaders({ origin: 'https://parade.test', styleHashes: ['sha256-abc'] })['content-security-policy'] ?? ''
 
   expect(policy).toContain("script-src 'self';")

@@ -2,7 +2,7 @@ import type { Event, NewEvent } from '#contract/event.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { columnsOf } from '#server/resources/event-row.ts'
+import { columnsOf } from '#server/resources/events/event-row.ts'
 import type { Insertable } from 'kysely'
 
 /** When the tests' server lives: a Wednesday morning in Chicago. */

@@ -45,7 +45,10 @@ async function serve(connection: Connection, { now = testNow, listen = false }: 
   const accounts = testAccounts()
   const clock = { now }
   let lines = ''
-  const log = createLog((text) => (lines += text), () => clock.now)
+  const log = createLog(
+    (text) => (lines += text),
+    () => clock.now,
+  )
   const app = await createApp({
     database,
     ...(listen && { databaseUrlForListen: connection }),
@@ -103,7 +106,11 @@ export interface CallOptions {
 let lastKey = 0
 
 /** Makes a call of the table. A write gets a fresh Idempotency-Key unless the headers bring one. */
-export async function call(app: App, name: EndpointName, { params = {}, query = {}, body, headers = {} }: CallOptions = {}): Promise<Response> {
+export async function call(
+  app: App,
+  name: EndpointName,
+  { params = {}, query = {}, body, headers = {} }: CallOptions = {},
+): Promise<Response> {
   const endpoint: Endpoint = endpoints[name]
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, param: string) => encodeURIComponent(params[param] ?? ''))
   const search = new URLSearchParams(query).toString()

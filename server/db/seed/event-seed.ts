@@ -1,7 +1,7 @@
 import { paradeOfHomes } from '#contract/event-color.ts'
 import type { Event } from '#contract/event.ts'
 import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
-import type { EventDetails } from '../schema.ts'
+import type { EventDetails } from '#server/db/schema.ts'
 import { seedRecord } from './seed-id.ts'
 
 const remodelersShowcase = 'REMODELERS_SHOWCASE'
@@ -13,7 +13,8 @@ export function eventTypeRows(now: number) {
     ['ARTISAN_HOME_TOUR', 'Artisan Home Tour'],
     ['HOME_AND_GARDEN_SHOW', 'Home & Garden Show'],
   ] as const
-  return names.map(([code, name], n) => ({ ...seedRecord('event_type', n + 1, now), code, name, position: n + 1, is_active: true }))
+  const row = (code: string, name: string, n: number) => ({ ...seedRecord('event_type', n, now), code, name, position: n, is_active: true })
+  return names.map(([code, name], index) => row(code, name, index + 1))
 }
 
 interface Plan {
@@ -67,24 +68,26 @@ const plans: Plan[] = [
 ]
 
 export function eventRows(now: number) {
-  return plans.map((plan, n) => {
-    const { type, status, starts, lastsDays, registrationOpens, registrationCloses } = plan
-    const start = noonIn(now, starts)
-    const name = plan.name(start.getUTCFullYear(), seasonOf(start))
-    return {
-      ...seedRecord('event', n + 1, now),
-      name,
-      slug: name.toLowerCase().replaceAll(' ', '-'),
-      type,
-      status,
-      start_date: start,
-      end_date: noonIn(now, starts + lastsDays),
-      registration_start_date: inDays(now, registrationOpens),
-      registration_end_date: inDays(now, registrationCloses),
-      details: JSON.stringify(detailsOf(plan, now)),
-      created_digest: null,
-    }
-  })
+  return plans.map((plan, index) => eventRow(plan, index + 1, now))
+}
+
+function eventRow(plan: Plan, n: number, now: number) {
+  const { type, status, starts, lastsDays, registrationOpens, registrationCloses } = plan
+  const start = noonIn(now, starts)
+  const name = plan.name(start.getUTCFullYear(), seasonOf(start))
+  return {
+    ...seedRecord('event', n, now),
+    name,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    type,
+    status,
+    start_date: start,
+    end_date: noonIn(now, starts + lastsDays),
+    registration_start_date: inDays(now, registrationOpens),
+    registration_end_date: inDays(now, registrationCloses),
+    details: JSON.stringify(detailsOf(plan, now)),
+    created_digest: null,
+  }
 }
 
 function detailsOf({ type, starts, lastsDays, registrationCloses }: Plan, now: number): EventDetails {
@@ -100,7 +103,10 @@ function detailsOf({ type, starts, lastsDays, registrationCloses }: Plan, now: n
     ],
     limits: { entries_per_company: isParade ? 8 : 3, max_photos: 25, max_words: 300, max_features: 10 },
     lock_policy: 'LOCK_ON_APPROVAL',
-    agreement: { version: 1, body: 'The home is open and staffed at all published hours. Prices and plans are accurate on the day of submission.' },
+    agreement: {
+      version: 1,
+      body: 'The home is open and staffed at all published hours. Prices and plans are accurate on the day of submission.',
+    },
     min_liability: 1_000_000,
     contact: { name: 'Parade office', email: 'parade@parade.example', phone: '(555) 010-0142' },
     early_bird_date: on(registrationCloses - 15),

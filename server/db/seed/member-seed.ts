@@ -2,8 +2,30 @@ import { companyRoles, type Member } from '#contract/member.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { pick, seedId, seedRecord } from './seed-id.ts'
 
-const firstNames: [string, ...string[]] = ['Zoë', 'José', 'Łukasz', 'Mai', 'Ingrid', 'Samuel', 'Aisha', 'Tom', 'Renée', 'Dmitri', 'Carla', 'Per']
-const lastNames: [string, ...string[]] = ['Ñuñez', 'Larsson', 'Nguyễn', 'de la Cruz-Montgomery-Featherstonehaugh', 'Smith', 'Wójcik', "O'Brien", 'Yang']
+const firstNames: [string, ...string[]] = [
+  'Zoë',
+  'José',
+  'Łukasz',
+  'Mai',
+  'Ingrid',
+  'Samuel',
+  'Aisha',
+  'Tom',
+  'Renée',
+  'Dmitri',
+  'Carla',
+  'Per',
+]
+const lastNames: [string, ...string[]] = [
+  'Ñuñez',
+  'Larsson',
+  'Nguyễn',
+  'de la Cruz-Montgomery-Featherstonehaugh',
+  'Smith',
+  'Wójcik',
+  "O'Brien",
+  'Yang',
+]
 
 const demoMembers = 40
 /** Whose account is not a demo account has been invited, or not even that. */

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { Database } from '../database.ts'
-import type { Schema } from '../schema.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
 import { companyRow, demoCompanies } from './company-seed.ts'
 import { entryRow } from './entry-seed.ts'
 import { eventRows, eventTypeRows } from './event-seed.ts'
@@ -21,8 +21,14 @@ export async function seedSize(database: Database, { entries, now }: { entries: 
 
 export async function isEmpty(database: Database): Promise<boolean> {
   const { found } = await database
-    .selectNoFrom(({ exists, or, selectFrom }) =>
-      or([exists(selectFrom('members').select('id')), exists(selectFrom('events').select('id')), exists(selectFrom('companies').select('id'))]).as('found'),
+    .selectNoFrom((query) =>
+      query
+        .or([
+          query.exists(query.selectFrom('members').select('id')),
+          query.exists(query.selectFrom('events').select('id')),
+          query.exists(query.selectFrom('companies').select('id')),
+        ])
+        .as('found'),
     )
     .executeTakeFirstOrThrow()
   return !found
@@ -43,9 +49,18 @@ async function insertAll<T extends keyof Schema>(queries: Transaction<Schema>, t
 }
 
 /** Rows 1 to `count`, a few hundred to a statement. */
-async function insertEach<T extends keyof Schema>(queries: Transaction<Schema>, table: T, count: number, row: (n: number) => Insertable<Schema[T]>) {
+async function insertEach<T extends keyof Schema>(
+  queries: Transaction<Schema>,
+  table: T,
+  count: number,
+  row: (n: number) => Insertable<Schema[T]>,
+) {
   for (let first = 1; first <= count; first += rowsAtOnce) {
     const size = Math.min(rowsAtOnce, count - first + 1)
-    await insertAll(queries, table, Array.from({ length: size }, (_, index) => row(first + index)))
+    await insertAll(
+      queries,
+      table,
+      Array.from({ length: size }, (_, index) => row(first + index)),
+    )
   }
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readEnv, SettingError, type Env } from '#server/env.ts'
 import { startPostgres } from '#server/local/postgres.ts'
-import { openDatabase } from '../database.ts'
-import { migrate } from '../migrate.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { demoEntries, isEmpty, seedDemo, seedSize } from './seed-demo.ts'
 
 /** `npm run seed -- --entries 10000`: fills an empty data folder (or the database at DATABASE_URL). */
@@ -18,11 +18,17 @@ try {
     console.log(`Filled with ${entries ?? demoEntries} entries.`)
   } finally {
     await database.destroy()
-    await stop()
+    await stayAwake(stop)
   }
 } catch (error) {
   console.error(error instanceof SettingError ? error.message : error)
   process.exitCode = 1
+}
+
+/** Nothing else may be going on while the database server ends, and Node would leave before it has. */
+async function stayAwake(act: () => Promise<void>) {
+  const awake = setInterval(() => {}, 1_000)
+  await act().finally(() => clearInterval(awake))
 }
 
 function readEntries(): number | undefined {

@@ -9,7 +9,15 @@ const gone: AccountState = { disabled: true, validSince: 0 }
 function statesOf(state: (uid: string) => Promise<AccountState | null>) {
   const clock = { now: 0 }
   const asked = vi.fn(state)
-  return { clock, asked, states: createAccountStates({ state: asked }, () => clock.now, createLog(() => {})) }
+  return {
+    clock,
+    asked,
+    states: createAccountStates(
+      { state: asked },
+      () => clock.now,
+      createLog(() => {}),
+    ),
+  }
 }
 
 test('an account is asked about twice a minute, however often it calls', async () => {

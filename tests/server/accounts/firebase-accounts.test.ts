@@ -13,7 +13,12 @@ let emulator: AuthEmulator
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parade-accounts-'))
-  emulator = await startAuthEmulator({ projectId, accounts: demoAccounts, stateFile: join(folder, 'state.json'), logFile: join(folder, 'emulator.log') })
+  emulator = await startAuthEmulator({
+    projectId,
+    accounts: demoAccounts,
+    stateFile: join(folder, 'state.json'),
+    logFile: join(folder, 'emulator.log'),
+  })
   await emulator.ready
 })
 

@@ -11,7 +11,8 @@ async function withEvents(count: number) {
   await insertEvents(server.database, ...events)
   const [asAdmin, asMember] = [await server.signIn(admin), await server.signIn(member)]
   const list = async (query: Record<string, string> = {}) => await json(await call(server.app, 'listEvents', { headers: asAdmin, query }))
-  const listActive = async (query: Record<string, string> = {}) => await json(await call(server.app, 'listActiveEvents', { headers: asMember, query }))
+  const listActive = async (query: Record<string, string> = {}) =>
+    await json(await call(server.app, 'listActiveEvents', { headers: asMember, query }))
   return { ...server, events, list, listActive }
 }
 
@@ -100,16 +101,18 @@ test('what changed comes in pages too', async () => {
   expect([second.meta.complete, second.meta.next_cursor, second.meta.since_cursor]).toEqual([false, null, first.meta.since_cursor])
 })
 
-test.each(['', 'garbage', Buffer.from('{"database":"x","xmin":"-1"}').toString('base64url'), Buffer.from('{"database":"x","xmin":"99999999999999999999"}').toString('base64url')])(
-  'a cursor that cannot be read (%j) begins anew with the whole list',
-  async (since) => {
-    const { list } = await withEvents(2)
+test.each([
+  '',
+  'garbage',
+  Buffer.from('{"database":"x","xmin":"-1"}').toString('base64url'),
+  Buffer.from('{"database":"x","xmin":"99999999999999999999"}').toString('base64url'),
+])('a cursor that cannot be read (%j) begins anew with the whole list', async (since) => {
+  const { list } = await withEvents(2)
 
-    const answer = await list({ since })
+  const answer = await list({ since })
 
-    expect([answer.data.length, answer.meta.complete]).toEqual([2, true])
-  },
-)
+  expect([answer.data.length, answer.meta.complete]).toEqual([2, true])
+})
 
 test('a cursor of another database begins anew, also when that one is a copy', async () => {
   const [here, elsewhere] = [await withEvents(2), await withEvents(1)]
@@ -151,9 +154,17 @@ test('a page cursor that was altered is refused in words', async () => {
   const page = JSON.parse(Buffer.from(next_cursor, 'base64url').toString())
   const altered = (changes: object) => Buffer.from(JSON.stringify({ ...page, ...changes })).toString('base64url')
 
-  const cursors = ['garbage', altered({ after: ['soon', page.after[1]] }), altered({ after: [] }), altered({ after: [page.after[0], "' or 1=1"] }), altered({ from: '1' }), altered({ sort: 'name' })]
+  const cursors = [
+    'garbage',
+    altered({ after: ['soon', page.after[1]] }),
+    altered({ after: [] }),
+    altered({ after: [page.after[0], "' or 1=1"] }),
+    altered({ from: '1' }),
+    altered({ sort: 'name' }),
+  ]
 
-  for (const cursor of cursors) expect(await list({ cursor })).toMatchObject({ code: 'FIELDS_INVALID', fields: { cursor: expect.any(String) } })
+  for (const cursor of cursors)
+    expect(await list({ cursor })).toMatchObject({ code: 'FIELDS_INVALID', fields: { cursor: expect.any(String) } })
 })
 
 test('only what is worth sorting by can be sorted by', async () => {

@@ -58,7 +58,12 @@ test('counts can be narrowed to one event', async () => {
 
   const response = await call(app, 'collectionCount', { headers: asAdmin, query: { collections: everything, eventId: event.id } })
 
-  expect((await json(response)).data).toMatchObject({ events: { total: 1 }, entries: { total: 1, drafts: 1 }, members: { total: 1 }, companies: { total: 1 } })
+  expect((await json(response)).data).toMatchObject({
+    events: { total: 1 },
+    entries: { total: 1, drafts: 1 },
+    members: { total: 1 },
+    companies: { total: 1 },
+  })
 })
 
 test('a collection that cannot be counted is refused', async () => {

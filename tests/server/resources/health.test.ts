@@ -6,7 +6,10 @@ test('health is told to anybody, with the server and its database', async () => 
 
   const response = await call(app, 'health')
 
-  expect([response.status, await json(response)]).toMatchObject([200, { status: 'ok', database: true, version: expect.stringMatching(/^\d+\.\d+\.\d+$/) }])
+  expect([response.status, await json(response)]).toMatchObject([
+    200,
+    { status: 'ok', database: true, version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+  ])
 })
 
 test('health says when the database does not answer', async () => {

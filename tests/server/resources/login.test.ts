@@ -3,7 +3,10 @@ import { aCompany, aMember, anAdmin, insert } from '#tests/support/builders.ts'
 import { idToken } from '#tests/support/server-tokens.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
 
-const account = async (uid: string, now: number, claims = {}) => ({ authorization: `Bearer ${await idToken({ uid, now, claims })}`, 'x-web-origin': 'true' })
+const account = async (uid: string, now: number, claims = {}) => ({
+  authorization: `Bearer ${await idToken({ uid, now, claims })}`,
+  'x-web-origin': 'true',
+})
 
 test('an ID token is exchanged for an app token, the role and the member', async () => {
   const { app, database, clock } = await testServer()
@@ -74,7 +77,8 @@ test('an invited member is known by a proven address, and by no other', async ()
   const { app, database, clock } = await testServer()
   const invited = aMember({ auth_state: 'INVITED', email: 'Invited@Company.test' })
   await insert(database, 'members', { ...invited, auth_uid: null })
-  const login = async (claims: object) => (await call(app, 'login', { headers: await account('new-uid', clock.now, claims), body: {} })).status
+  const login = async (claims: object) =>
+    (await call(app, 'login', { headers: await account('new-uid', clock.now, claims), body: {} })).status
 
   expect(await login({ email: 'invited@company.test', email_verified: false })).toBe(403)
   expect(await login({ email: 'invited@company.test', email_verified: true })).toBe(200)

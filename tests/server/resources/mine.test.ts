@@ -11,7 +11,14 @@ test('a member gets the own record, the company and its entries by event and sta
   await insert(database, 'members', member)
   await insertEvents(database, event)
   const entry = (company_id: string, status: 'DRAFT' | 'SUBMITTED') => anEntry({ event_id: event.id, company_id, status })
-  await insert(database, 'entries', entry(company.id, 'DRAFT'), entry(company.id, 'DRAFT'), entry(company.id, 'SUBMITTED'), entry(other.id, 'DRAFT'))
+  await insert(
+    database,
+    'entries',
+    entry(company.id, 'DRAFT'),
+    entry(company.id, 'DRAFT'),
+    entry(company.id, 'SUBMITTED'),
+    entry(other.id, 'DRAFT'),
+  )
 
   const response = await call(app, 'mine', { headers: await signIn(member) })
 

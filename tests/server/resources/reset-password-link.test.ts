@@ -25,7 +25,10 @@ test('an admin gets the link itself, and it is written down without it', async (
 
   const response = await call(app, 'resetPasswordLink', { headers: await signIn(admin), body })
 
-  expect([response.status, (await json(response)).data]).toEqual([200, { sent: false, link: expect.stringContaining('/reset-password?oobCode='), expires_at: expect.anything() }])
+  expect([response.status, (await json(response)).data]).toEqual([
+    200,
+    { sent: false, link: expect.stringContaining('/reset-password?oobCode='), expires_at: expect.anything() },
+  ])
   const deeds = JSON.stringify(await database.selectFrom('audit_events').selectAll().execute())
   expect(deeds).toContain('reset_link')
   expect(deeds).not.toContain('SECRET-CODE')
@@ -62,7 +65,8 @@ test('an address is mailed three times in a quarter of an hour and no more', asy
 test('one machine cannot ask for address after address', async () => {
   const { app } = await testServer()
   const statuses = []
-  for (let n = 0; n < 31; n += 1) statuses.push((await call(app, 'resetPasswordLink', { body: { email: `member-${n}@parade.example` } })).status)
+  for (let n = 0; n < 31; n += 1)
+    statuses.push((await call(app, 'resetPasswordLink', { body: { email: `member-${n}@parade.example` } })).status)
 
   expect(statuses.filter((status) => status === 202)).toHaveLength(30)
   expect(statuses.at(-1)).toBe(429)

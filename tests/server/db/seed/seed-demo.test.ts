@@ -5,7 +5,7 @@ import { isRegistrationOpen, registrationPhase } from '#contract/registration-wi
 import { openDatabase } from '#server/db/database.ts'
 import { demoAccounts } from '#server/db/seed/demo-accounts.ts'
 import { isEmpty, seedDemo, seedSize } from '#server/db/seed/seed-demo.ts'
-import { present } from '#server/resources/event-row.ts'
+import { present } from '#server/resources/events/event-row.ts'
 import { testNow } from '#tests/support/builders.ts'
 import { call, copyTemplate, json, testServer } from '#tests/support/server.ts'
 
@@ -27,10 +27,12 @@ test('the demo has the size and the oddities that the product asks for', async (
   const members = await database.selectFrom('members').select(['portal_role', 'company_id', 'auth_uid']).execute()
   const entries = await database.selectFrom('entries').select(['status', 'company_id', 'title']).execute()
 
-  expect([companies.length, members.length, members.filter(({ portal_role }) => portal_role === 'admin').length, entries.length]).toEqual([25, 40, 2, 120])
+  expect([companies.length, members.length, members.filter(({ portal_role }) => portal_role === 'admin').length, entries.length]).toEqual([
+    25, 40, 2, 120,
+  ])
   expect(new Set(entries.map(({ status }) => status))).toEqual(new Set(entryStatuses))
   expect(companies.some(({ name }) => name.length > 100)).toBe(true)
-  expect(companies.some(({ name }) => /[^\u0000-\u024f]|[à-ÿ]/.test(name))).toBe(true)
+  expect(companies.some(({ name }) => /[à-ÿ]/.test(name))).toBe(true)
   expect(companies.some(({ name }) => name.startsWith('='))).toBe(true)
   expect(entries.some(({ title }) => title.startsWith('='))).toBe(true)
   expect(members.flatMap(({ auth_uid }) => auth_uid ?? []).toSorted()).toEqual(demoAccounts.map(({ uid }) => uid).toSorted())
@@ -40,23 +42,30 @@ test('the demo has the size and the oddities that the product asks for', async (
   expect(entries.filter(({ company_id }) => company_id === builder?.company_id)).not.toEqual([])
 })
 
-test.each(['2026-01-01T00:00:00Z', '2026-04-01T15:00:00Z', '2027-12-31T23:59:59Z'])('seeded at %s, one Parade takes entries, one event waits and two are past', async (at) => {
-  const now = Date.parse(at)
-  const database = await demo(now)
+test.each(['2026-01-01T00:00:00Z', '2026-04-01T15:00:00Z', '2027-12-31T23:59:59Z'])(
+  'seeded at %s, one Parade takes entries, one event waits and two are past',
+  async (at) => {
+    const now = Date.parse(at)
+    const database = await demo(now)
 
-  const events = (await database.selectFrom('events').selectAll().orderBy('id').execute()).map(present)
+    const events = (await database.selectFrom('events').selectAll().orderBy('id').execute()).map(present)
 
-  expect(events.map(({ type, status }) => [type, status])).toEqual([
-    ['PARADE_OF_HOMES', 'ACTIVE'],
-    ['REMODELERS_SHOWCASE', 'ACTIVE'],
-    ['PARADE_OF_HOMES', 'ARCHIVED'],
-    ['REMODELERS_SHOWCASE', 'ARCHIVED'],
-  ])
-  const [live, upcoming, ...past] = events
-  expect([isRegistrationOpen(live!, now), registrationPhase(upcoming!, now), ...past.map((event) => registrationPhase(event, now))]).toEqual([true, 'BEFORE', 'AFTER', 'AFTER'])
-  expect(events.map(eventDateProblems)).toEqual([{}, {}, {}, {}])
-  expect(new Set(events.map(({ slug }) => slug)).size).toBe(4)
-})
+    expect(events.map(({ type, status }) => [type, status])).toEqual([
+      ['PARADE_OF_HOMES', 'ACTIVE'],
+      ['REMODELERS_SHOWCASE', 'ACTIVE'],
+      ['PARADE_OF_HOMES', 'ARCHIVED'],
+      ['REMODELERS_SHOWCASE', 'ARCHIVED'],
+    ])
+    const [live, upcoming, ...past] = events
+    expect([
+      isRegistrationOpen(live!, now),
+      registrationPhase(upcoming!, now),
+      ...past.map((event) => registrationPhase(event, now)),
+    ]).toEqual([true, 'BEFORE', 'AFTER', 'AFTER'])
+    expect(events.map(eventDateProblems)).toEqual([{}, {}, {}, {}])
+    expect(new Set(events.map(({ slug }) => slug)).size).toBe(4)
+  },
+)
 
 test('the demo is the same every time', async () => {
   const tables = ['event_types', 'events', 'companies', 'members', 'entries'] as const
@@ -76,9 +85,13 @@ test('every demo account signs in and is answered', async () => {
 
   for (const { uid } of demoAccounts) {
     const headers = await signIn({ auth_uid: uid })
-    const answers = await Promise.all([call(app, 'mine', { headers }), call(app, 'listActiveEvents', { headers }), call(app, 'collectionCount', { headers, query: { collections: 'entries' } })])
+    const answers = await Promise.all([
+      call(app, 'mine', { headers }),
+      call(app, 'listActiveEvents', { headers }),
+      call(app, 'collectionCount', { headers, query: { collections: 'entries' } }),
+    ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await json(answers[1]!)).data).toHaveLength(2)
+    expect((await json(answers[1])).data).toHaveLength(2)
   }
 })
 
@@ -88,6 +101,9 @@ test('a database can be filled to a size', async () => {
 
   await seedSize(database, { entries: 12_000, now: testNow })
 
-  const { count } = await database.selectFrom('entries').select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await database
+    .selectFrom('entries')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
   expect([await isEmpty(database), count]).toEqual([false, '12000'])
 })

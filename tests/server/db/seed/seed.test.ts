@@ -32,11 +32,17 @@ test('an empty folder is filled to the size asked for, and a full one is left al
 test('a database of the own is filled when DATABASE_URL names it', async () => {
   const { host, user, port, database } = await copyTemplate()
 
-  const result = await seed([], { DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`, DATA_DIR: '/nowhere' })
+  const result = await seed([], {
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`,
+    DATA_DIR: '/nowhere',
+  })
 
   expect(result).toEqual({ code: 0, output: 'Filled with 120 entries.\n' })
 })
 
 test('a size that is none is refused', async () => {
-  expect(await seed(['--entries', 'many'], { DATA_DIR: '/nowhere' })).toEqual({ code: 1, output: '--entries must be a number from 0 to 250000.\n' })
+  expect(await seed(['--entries', 'many'], { DATA_DIR: '/nowhere' })).toEqual({
+    code: 1,
+    output: '--entries must be a number from 0 to 250000.\n',
+  })
 })

@@ -48,7 +48,9 @@ export function newEventFrom({ id: _id, ...fields }: NewEvent, slug: string): Ev
 
 /** A partial record without what it holds as undefined, which a spread would write over the rest. */
 export function given<T extends object>(fields: T) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
 }
 
 /** What a creation is known by when it is sent again. */
@@ -89,7 +91,11 @@ export async function freeSlug(queries: Queries, given: string | undefined, name
   }
   await lockSlugs(queries)
   const base = slugOf(name)
-  const taken = new Set((await queries.selectFrom('events').select('slug').where('deleted_at', 'is', null).where('slug', 'like', `${base}%`).execute()).map(({ slug }) => slug))
+  const taken = new Set(
+    (await queries.selectFrom('events').select('slug').where('deleted_at', 'is', null).where('slug', 'like', `${base}%`).execute()).map(
+      ({ slug }) => slug,
+    ),
+  )
   let slug = base
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
   return slug

@@ -54,7 +54,8 @@ test('events are found by name, ids and status, with wildcards taken as they are
   const { app, database, headers } = await withAdmin()
   const [fall, percent] = [anEvent({ name: 'Fall Parade', status: 'DRAFT' }), anEvent({ name: '100% Parade_X' })]
   await insertEvents(database, fall, percent)
-  const ids = async (query: Record<string, string>) => (await json(await call(app, 'listEvents', { headers, query }))).data.map(({ id }: { id: string }) => id)
+  const ids = async (query: Record<string, string>) =>
+    (await json(await call(app, 'listEvents', { headers, query }))).data.map(({ id }: { id: string }) => id)
 
   expect(await ids({ q: 'fall' })).toEqual([fall.id])
   expect(await ids({ q: '%' })).toEqual([percent.id])
@@ -110,7 +111,8 @@ test('a new event is a draft with everything that was not said filled in', async
 test('events with the same name get different web addresses', async () => {
   const { app, headers } = await withAdmin()
   const slugs = []
-  for (let times = 0; times < 3; times += 1) slugs.push((await json(await call(app, 'createEvent', { headers, body: aNewEvent() }))).data.slug)
+  for (let times = 0; times < 3; times += 1)
+    slugs.push((await json(await call(app, 'createEvent', { headers, body: aNewEvent() }))).data.slug)
 
   expect(slugs).toEqual(['spring-parade-of-homes-2026', 'spring-parade-of-homes-2026-2', 'spring-parade-of-homes-2026-3'])
 })
@@ -161,7 +163,8 @@ test('a change needs the version it was made from, and a stale one is told what 
   const { app, database, headers } = await withAdmin()
   const event = anEvent()
   await insertEvents(database, event)
-  const patch = (more: Record<string, string>, name: string) => call(app, 'updateEvent', { headers: { ...headers, ...more }, params: { id: event.id }, body: { name } })
+  const patch = (more: Record<string, string>, name: string) =>
+    call(app, 'updateEvent', { headers: { ...headers, ...more }, params: { id: event.id }, body: { name } })
 
   const unversioned = await patch({}, 'First')
   const saved = await patch({ 'if-match': '"1"' }, 'Second')
@@ -178,7 +181,11 @@ test('a change that changes nothing leaves the version alone', async () => {
   const event = anEvent()
   await insertEvents(database, event)
 
-  const response = await call(app, 'updateEvent', { headers: { ...headers, 'if-match': '"1"' }, params: { id: event.id }, body: { name: event.name } })
+  const response = await call(app, 'updateEvent', {
+    headers: { ...headers, 'if-match': '"1"' },
+    params: { id: event.id },
+    body: { name: event.name },
+  })
 
   expect(response.headers.get('etag')).toBe('"1"')
 })
@@ -188,7 +195,11 @@ test('dates are checked against those that stay', async () => {
   const event = anEvent()
   await insertEvents(database, event)
 
-  const response = await call(app, 'updateEvent', { headers: { ...headers, 'if-match': '"1"' }, params: { id: event.id }, body: { end_date: noon('2026-06-01') } })
+  const response = await call(app, 'updateEvent', {
+    headers: { ...headers, 'if-match': '"1"' },
+    params: { id: event.id },
+    body: { end_date: noon('2026-06-01') },
+  })
 
   expect((await json(response)).fields).toEqual({ end_date: 'The event must not end before it starts.' })
 })
@@ -198,7 +209,11 @@ test('a web address that another event has is refused', async () => {
   const [taken, event] = [anEvent({ slug: 'taken' }), anEvent()]
   await insertEvents(database, taken, event)
 
-  const response = await call(app, 'updateEvent', { headers: { ...headers, 'if-match': '"1"' }, params: { id: event.id }, body: { slug: 'taken' } })
+  const response = await call(app, 'updateEvent', {
+    headers: { ...headers, 'if-match': '"1"' },
+    params: { id: event.id },
+    body: { slug: 'taken' },
+  })
 
   expect(Object.keys((await json(response)).fields)).toEqual(['slug'])
 })
@@ -207,7 +222,8 @@ test('an event is activated, archived and reopened, and nothing in another order
   const { app, database, headers } = await withAdmin()
   const event = anEvent({ status: 'DRAFT' })
   await insertEvents(database, event)
-  const act = (action: string, version: number) => call(app, 'actOnEvent', { headers: { ...headers, 'if-match': `"${version}"` }, params: { id: event.id, action } })
+  const act = (action: string, version: number) =>
+    call(app, 'actOnEvent', { headers: { ...headers, 'if-match': `"${version}"` }, params: { id: event.id, action } })
 
   const early = await act('archive', 1)
   const statuses = []

@@ -11,7 +11,13 @@ import { Problem } from '#server/problem.ts'
 import { checkType, createdDigest, freeSlug, given, newEventFrom, refuseTakenSlug, settleDates } from './event-rules.ts'
 import { columnsOf, present, type EventRow } from './event-row.ts'
 
-const sortable = { start_date: 'timestamptz', end_date: 'timestamptz', name: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' } as const
+const sortable = {
+  start_date: 'timestamptz',
+  end_date: 'timestamptz',
+  name: 'text',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const
 
 interface Dependencies {
   identity: DatabaseIdentity
@@ -24,7 +30,12 @@ type EventHandlers = Pick<Handlers, 'listEvents' | 'listActiveEvents' | 'getEven
 export function eventHandlers({ identity, forgetLists }: Dependencies): EventHandlers {
   async function list(queries: Queries, query: ListQuery, scope: Pick<ListSource, 'shown' | 'everShown'>) {
     const shown = sql<boolean>`${scope.shown} and ${filter(query)}`
-    const { rows, meta } = await readList<EventRow>(queries, identity, { table: 'events', sortable, defaultSort: '-start_date', ...scope, shown }, query)
+    const { rows, meta } = await readList<EventRow>(
+      queries,
+      identity,
+      { table: 'events', sortable, defaultSort: '-start_date', ...scope, shown },
+      query,
+    )
     return { data: rows.map(present), meta }
   }
 
@@ -77,7 +88,14 @@ export function eventHandlers({ identity, forgetLists }: Dependencies): EventHan
         .executeTakeFirst()
       // Made by somebody else between the look and the insertion.
       if (!row) return sentAgain(await lockEvent(queries, body.id), digest)
-      await recordDeed(queries, { actorId: asker.memberId, action: 'create', entity: 'events', entityId: row.id, diff: changesBetween(null, fields), now })
+      await recordDeed(queries, {
+        actorId: asker.memberId,
+        action: 'create',
+        entity: 'events',
+        entityId: row.id,
+        diff: changesBetween(null, fields),
+        now,
+      })
       afterCommit(forgetLists)
       return { data: present(row), version: row.version, status: 201 }
     },
@@ -103,10 +121,19 @@ export function eventHandlers({ identity, forgetLists }: Dependencies): EventHan
       const { from, to } = eventActions[action]
       refuseStale(row, ifVersion)
       if (!(from as readonly Event['status'][]).includes(row.status)) {
-        throw new Problem('WRONG_STATE', `An event that is ${row.status.toLowerCase()} cannot be ${pastTense[action]}.`, { current: present(row) })
+        throw new Problem('WRONG_STATE', `An event that is ${row.status.toLowerCase()} cannot be ${pastTense[action]}.`, {
+          current: present(row),
+        })
       }
       const saved = await save(queries, row, { status: to }, asker.memberId, now)
-      await recordDeed(queries, { actorId: asker.memberId, action, entity: 'events', entityId: id, diff: [{ path: 'status', from: row.status, to }], now })
+      await recordDeed(queries, {
+        actorId: asker.memberId,
+        action,
+        entity: 'events',
+        entityId: id,
+        diff: [{ path: 'status', from: row.status, to }],
+        now,
+      })
       afterCommit(forgetLists)
       return { data: present(saved), version: saved.version }
     },
@@ -134,12 +161,24 @@ function filter({ q, ids, status }: ListQuery): RawBuilder<boolean> {
 }
 
 async function lockEvent(queries: Queries, id: string): Promise<EventRow> {
-  const row = await queries.selectFrom('events').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
+  const row = await queries
+    .selectFrom('events')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw noSuchEvent()
   return row
 }
 
-async function save(queries: Queries, row: EventRow, changed: Partial<ReturnType<typeof columnsOf>> & { status?: Event['status'] }, by: string, now: number) {
+async function save(
+  queries: Queries,
+  row: EventRow,
+  changed: Partial<ReturnType<typeof columnsOf>> & { status?: Event['status'] },
+  by: string,
+  now: number,
+) {
   return await queries
     .updateTable('events')
     .set({ ...changed, version: row.version + 1, updated_at: new Date(now), updated_by: by })
@@ -150,13 +189,16 @@ async function save(queries: Queries, row: EventRow, changed: Partial<ReturnType
 
 /** The same creation once more, with another key: the record as it is. Anything else under this id is another record. */
 function sentAgain(row: EventRow, digest: string) {
-  if (row.deleted_at || row.created_digest !== digest) throw new Problem('ID_TAKEN', 'This id belongs to another event. Make a new id and send it again.')
+  if (row.deleted_at || row.created_digest !== digest)
+    throw new Problem('ID_TAKEN', 'This id belongs to another event. Make a new id and send it again.')
   return { data: present(row), version: row.version }
 }
 
 function refuseStale(row: EventRow, ifVersion: number) {
   if (row.version === ifVersion) return
-  throw new Problem('VERSION_STALE', 'Somebody else saved this event first. Look at what changed and save again.', { current: present(row) })
+  throw new Problem('VERSION_STALE', 'Somebody else saved this event first. Look at what changed and save again.', {
+    current: present(row),
+  })
 }
 
 function noSuchEvent(): Problem {
