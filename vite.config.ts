@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { sourceVersion } from './server/local/source-version.ts'
 import { versionFile } from './server/local/version-file.ts'
+import { earlyParts } from './src/app/early-parts.ts'
 import { themeStylesheet } from './src/app/theme-stylesheet.ts'
 
 const root = import.meta.dirname
@@ -26,6 +27,7 @@ export default defineConfig({
     react(),
     versionFile(version),
     themeStylesheet(),
+    earlyParts(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -26,12 +26,11 @@ export function CountTiles({ counts }: { counts: CollectionCounts | undefined })
         </dl>
         {by && <Proportions by={by} />}
       </section>
-      <section className={styles.block} aria-labelledby="association">
-        <h2 id="association">Association</h2>
+      <section className={styles.block} aria-labelledby="taking-part">
+        <h2 id="taking-part">Taking part</h2>
         <dl>
           <Tile label="Companies" count={counts?.companies?.total} />
           <Tile label="Members" count={counts?.members?.total} />
-          <Tile label="Events" count={counts?.events?.total} />
         </dl>
       </section>
     </div>

@@ -36,7 +36,7 @@ export function EventCard({ event, entries, now }: EventCardProps) {
       <div className={styles.part}>
         <RegistrationLine event={event} />
       </div>
-      <div className={styles.part}>
+      <div className={`${styles.part} ${styles.entries}`}>
         <h3>Your entries</h3>
         {entries ? (
           <EntryCounts by={entries} whenNone={whenNone[registrationPhase(event, now)]} />

@@ -18,6 +18,8 @@ interface MemberDashboardProps {
 
 export function MemberDashboard({ name, events, now, age }: MemberDashboardProps) {
   const mine = useMine()
+  // A few milliseconds, in which the cards would be drawn with a gap and then jump.
+  if (mine === undefined) return null
   const entriesOf = (eventId: string) => mine?.entries_by_event.find(({ event_id }) => event_id === eventId)?.by ?? {}
 
   return (

@@ -39,7 +39,12 @@ export function Shell({ account, topLinks, quickLinks, navigation, status, strip
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Link to={`/${account}/dashboard`} className={styles.home} aria-label="Parade Portal, dashboard">
+          <Link
+            to={`/${account}/dashboard`}
+            className={styles.home}
+            activeProps={{ 'aria-current': undefined }}
+            aria-label="Parade Portal, dashboard"
+          >
             <Brand />
           </Link>
           <span className={styles.role}>{account === 'admin' ? 'Admin' : 'Member'}</span>
