@@ -5,15 +5,17 @@ import { apiBase } from '#contract/header.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { createAccountStates } from './accounts/account-states.ts'
 import { createAnswerMemory, type AnswerMemory } from './answer-memory.ts'
+import { createAnswers } from './answers.ts'
 import { createAuthenticate } from './authenticate.ts'
 import type { Connection, Database } from './db/database.ts'
 import { identifyDatabase } from './db/identity.ts'
-import { listenForNotices } from './db/notices.ts'
+import { listenForNotices, tellAccountChanged } from './db/notices.ts'
 import { sweepExpired } from './db/sweep.ts'
 import type { Env } from './env.ts'
 import type { Handlers } from './handler.ts'
 import type { VerifyIdToken } from './id-token.ts'
 import type { Log } from './log.ts'
+import { createMissing } from './missing.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { collectionCountHandlers } from './resources/collection-count.ts'
 import { eventHandlers } from './resources/events/events.ts'
@@ -22,7 +24,7 @@ import { loginHandlers } from './resources/login.ts'
 import { mineHandlers } from './resources/mine.ts'
 import { openApiHandlers } from './resources/openapi.ts'
 import { resetPasswordLinkHandlers } from './resources/reset-password-link.ts'
-import { createRoutes, type AnyHandler } from './route.ts'
+import { createRoute, type AnyHandler } from './route.ts'
 import { apiSecurityHeaders } from './security-headers.ts'
 import { createSessionMemory } from './session-memory.ts'
 import { TableRouter } from './table-router.ts'
@@ -45,7 +47,7 @@ export interface App {
   /** The same without a port, for tests. */
   request: Hono['request']
   /** What was known of an account is out of date, here and at other servers: it was disabled or revoked. */
-  forgetAccount: (uid: string) => void
+  forgetAccount: (uid: string) => Promise<void>
   /** Lets background work end and lets go of the listener. The database stays open: whoever opened it closes it. */
   close: () => Promise<void>
 }
@@ -70,7 +72,7 @@ export async function createApp({
   const authenticate = createAuthenticate({ database, verifyIdToken, accountStates, sessions, now })
   const background = new Set<Promise<void>>()
 
-  function forgetAccount(uid: string) {
+  function forgetHere(uid: string) {
     accountStates.forget(uid)
     sessions.forgetAccount(uid)
   }
@@ -87,14 +89,14 @@ export async function createApp({
           },
           onNotice(notice) {
             if (notice === 'events') activeEvents.forget()
-            else if (notice.startsWith('account:')) forgetAccount(notice.slice('account:'.length))
+            else if (notice.startsWith('account:')) forgetHere(notice.slice('account:'.length))
           },
         })
 
   const handlers: Handlers = {
     ...healthHandlers({ database, version: packageJson.version }),
     ...openApiHandlers({ version: packageJson.version, origin: env.publicOrigin }),
-    ...loginHandlers({ loginLimit: createRateLimit(300, 60_000), forgetAccount }),
+    ...loginHandlers({ loginLimit: createRateLimit(300, 60_000), forgetAccount: forgetHere }),
     ...resetPasswordLinkHandlers({ accounts, authenticate, log, inBackground }),
     ...eventHandlers({ identity, forgetLists: activeEvents.forget }),
     ...mineHandlers(),
@@ -107,13 +109,14 @@ export async function createApp({
     void work.finally(() => background.delete(work))
   }
 
-  const { route, missing } = createRoutes({ database, authenticate, log, now, headers: apiSecurityHeaders(env.publicOrigin) })
+  const answers = createAnswers({ headers: apiSecurityHeaders(env.publicOrigin), log, now })
+  const route = createRoute({ database, authenticate, answers, log, now })
   const app = new Hono({ router: new TableRouter() })
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(endpoint.method, path, route(name, endpoint, handlers[name] as AnyHandler, memories[name]))
   }
-  app.notFound(missing)
+  app.notFound(createMissing(answers, log))
 
   const sweeping = setInterval(
     () => void sweepExpired(database, now()).catch((error: unknown) => log.error('sweep failed', error)),
@@ -123,7 +126,10 @@ export async function createApp({
   return {
     fetch: app.fetch,
     request: app.request,
-    forgetAccount,
+    async forgetAccount(uid) {
+      forgetHere(uid)
+      await tellAccountChanged(database, uid)
+    },
     async close() {
       clearInterval(sweeping)
       await Promise.allSettled(background)

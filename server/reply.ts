@@ -16,12 +16,7 @@ export interface Sealed {
   remembered: RememberedAnswer | undefined
 }
 
-/** The server was about to send what the contract does not allow. */
-export class AnswerMismatch extends Error {
-  override name = 'AnswerMismatch'
-}
-
-/** Checks a reply by the endpoint's schema and writes it out. Throws AnswerMismatch. */
+/** Checks a reply by the endpoint's schema and writes it out. Throws when the contract does not allow it. */
 export function seal(endpoint: Endpoint, reply: AnyReply, now: number): Sealed {
   if ('bare' in reply) {
     const text = reply.bare === undefined ? undefined : JSON.stringify(checked(endpoint, reply.bare))
@@ -52,5 +47,6 @@ function checked(endpoint: Endpoint, answer: unknown): unknown {
   const result = endpoint.answer.safeParse(answer)
   if (result.success) return result.data
   // Paths only: the values may be private.
-  throw new AnswerMismatch(result.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`).join(', '))
+  const places = result.error.issues.map(({ path, code }) => `${path.map(String).join('.')} (${code})`)
+  throw new Error(`The contract does not allow what ${endpoint.method} ${endpoint.path} was about to answer: ${places.join(', ')}`)
 }

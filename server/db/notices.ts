@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { Log } from '#server/log.ts'
-import { poolConfig, type Connection } from './database.ts'
+import { poolConfig, type Connection, type Queries } from './database.ts'
 
 export interface Notices {
   /** False from the start, and whenever commits of others may go unheard. */
@@ -16,10 +17,15 @@ interface NoticesOptions {
   log: Log
 }
 
-export const noticeChannel = 'parade'
+const channel = 'parade'
 const heartbeatMs = 10_000
 const heartbeatPatienceMs = 5_000
 const reconnectMs = 1_000
+
+/** Tells every server to forget an account, when the transaction commits. The database's triggers tell the rest. */
+export async function tellAccountChanged(queries: Queries, uid: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${`account:${uid}`})`.execute(queries)
+}
 
 /** Hears what other servers (and this one) have committed, on a connection of its own that is made again when lost. */
 export function listenForNotices({ connection, onNotice, onGap, log }: NoticesOptions): Notices {
@@ -41,7 +47,7 @@ export function listenForNotices({ connection, onNotice, onGap, log }: NoticesOp
     mine.on('notification', ({ payload }) => onNotice(payload ?? ''))
     try {
       await mine.connect()
-      await mine.query(`listen ${noticeChannel}`)
+      await mine.query(`listen ${channel}`)
       if (client !== mine) return
       onGap()
       listening = true

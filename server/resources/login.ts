@@ -4,7 +4,7 @@ import { fromMillis } from '#contract/timestamp.ts'
 import { recordDeed } from '#server/audit.ts'
 import { tokenHash, type Account } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import { noticeChannel } from '#server/db/notices.ts'
+import { tellAccountChanged } from '#server/db/notices.ts'
 import type { Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
 import type { RateLimit } from '#server/rate-limit.ts'
@@ -59,7 +59,7 @@ export function loginHandlers({ loginLimit, forgetAccount }: Dependencies): Pick
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       await recordDeed(queries, { actorId: asker.memberId, action: 'logout', entity: 'members', entityId: asker.memberId, now })
-      await sql`select pg_notify(${noticeChannel}, ${`account:${uid}`})`.execute(queries)
+      await tellAccountChanged(queries, uid)
       afterCommit(() => forgetAccount(uid))
       return { bare: undefined }
     },

@@ -81,7 +81,7 @@ const callers: Record<
   'a disabled account': {
     async headers({ accounts, app }, good) {
       await accounts.setDisabled(uid, true)
-      app.forgetAccount(uid)
+      await app.forgetAccount(uid)
       return good
     },
     refused: 'ACCOUNT_DISABLED',
@@ -89,7 +89,7 @@ const callers: Record<
   'an account whose sessions were revoked': {
     async headers({ accounts, app }, good) {
       await accounts.revokeSessions(uid)
-      app.forgetAccount(uid)
+      await app.forgetAccount(uid)
       return good
     },
     refused: 'TOKEN_REVOKED',
@@ -97,7 +97,7 @@ const callers: Record<
   'an account that was deleted': {
     async headers({ accounts, app }, good) {
       accounts.states.set(uid, null)
-      app.forgetAccount(uid)
+      await app.forgetAccount(uid)
       return good
     },
     refused: 'TOKEN_REVOKED',
@@ -136,7 +136,7 @@ const callers: Record<
     async headers({ accounts, app, signIn }) {
       const headers = await signIn({ auth_uid: 'the-admin' })
       accounts.isSilent = true
-      app.forgetAccount('the-admin')
+      await app.forgetAccount('the-admin')
       return headers
     },
   },

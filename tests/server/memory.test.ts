@@ -5,7 +5,7 @@ import type { Asker } from '#server/authenticate.ts'
 import type { Sealed } from '#server/reply.ts'
 import { createSessionMemory } from '#server/session-memory.ts'
 import { aMember, anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
-import { call, json, testServer, type TestServer } from '#tests/support/server.ts'
+import { call, isListening, json, testServer, type TestServer } from '#tests/support/server.ts'
 
 /** A server that keeps answers in memory, once it hears what others commit. */
 async function listeningServer() {
@@ -15,16 +15,6 @@ async function listeningServer() {
   await isListening(server)
   const headers = await server.signIn(admin)
   return { ...server, admin, headers }
-}
-
-async function isListening({ database }: TestServer) {
-  await vi.waitFor(async () => {
-    const { rows } =
-      await sql`select from pg_stat_activity where query = 'listen parade' and state = 'idle' and datname = current_database()`.execute(
-        database,
-      )
-    expect(rows).toHaveLength(1)
-  })
 }
 
 const names = async ({ app }: TestServer, headers: Record<string, string>) =>

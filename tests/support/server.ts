@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished, vi } from 'vitest'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoint.ts'
 import { apiBase, header } from '#contract/header.ts'
 import { createApp, type App } from '#server/app.ts'
@@ -75,6 +75,17 @@ async function serve(connection: Connection, { now = testNow, listen = false }: 
     signIn: (member) => signIn(app, member, clock.now),
     another: (others = {}) => serve(connection, { now: clock.now, ...others }),
   }
+}
+
+/** Resolves when a server that listens hears the database: from then on it keeps answers in memory. */
+export async function isListening({ database }: Pick<TestServer, 'database'>) {
+  await vi.waitFor(async () => {
+    const { rows } =
+      await sql`select from pg_stat_activity where query = 'listen parade' and state = 'idle' and datname = current_database()`.execute(
+        database,
+      )
+    expect(rows).toHaveLength(1)
+  })
 }
 
 /** A copy of the migrated template, as settings for pg. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { eventDateProblems, type NewEvent } from '#contract/event.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
-import { invalidFields } from '#server/problem.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
 import type { EventFields } from './event-row.ts'
 
 const noMilestones = {
@@ -140,3 +140,7 @@ function noonOf(at: Timestamp, timeZone: string): Timestamp {
 
 const noonMillis = 43_200_000
 const dayMillis = 86_400_000
+
+export function noSuchEvent(): Problem {
+  return new Problem('NOT_FOUND', 'This event does not exist, or not any more.')
+}

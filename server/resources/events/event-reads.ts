@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Event } from '#contract/event.ts'
+import { readable } from '#server/access.ts'
+import type { Queries } from '#server/db/database.ts'
+import { containing, readIds } from '#server/db/filters.ts'
+import type { DatabaseIdentity } from '#server/db/identity.ts'
+import { readList, type ListRequest, type ListSource } from '#server/db/list.ts'
+import type { Handlers } from '#server/handler.ts'
+import { Problem } from '#server/problem.ts'
+import { noSuchEvent } from './event-rules.ts'
+import { present, type EventRow } from './event-row.ts'
+
+const sortable = {
+  start_date: 'timestamptz',
+  end_date: 'timestamptz',
+  name: 'text',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const
+
+export function eventReads(identity: DatabaseIdentity): Pick<Handlers, 'listEvents' | 'listActiveEvents' | 'getEvent'> {
+  async function list(queries: Queries, query: ListQuery, scope: Pick<ListSource, 'shown' | 'everShown'>) {
+    const shown = sql<boolean>`${scope.shown} and ${filter(query)}`
+    const { rows, meta } = await readList<EventRow>(
+      queries,
+      identity,
+      { table: 'events', sortable, defaultSort: '-start_date', ...scope, shown },
+      query,
+    )
+    return { data: rows.map(present), meta }
+  }
+
+  return {
+    async listEvents({ query, queries }) {
+      return await list(queries, query, { shown: sql`deleted_at is null`, everShown: sql`true` })
+    },
+
+    // The same for all who may ask, which is why it can be kept in memory.
+    async listActiveEvents({ query, queries }) {
+      return await list(queries, query, { shown: sql`deleted_at is null and status = 'ACTIVE'`, everShown: sql`status <> 'DRAFT'` })
+    },
+
+    async getEvent({ params: { id }, asker, queries }) {
+      const row = await queries
+        .selectFrom('events')
+        .selectAll()
+        .select(readable('events', asker).as('readable'))
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (!row) throw noSuchEvent()
+      if (!row.readable) throw new Problem('FORBIDDEN', 'This event is not open to your company.')
+      return { data: present(row), version: row.version }
+    },
+  }
+}
+
+interface ListQuery extends ListRequest {
+  q?: string | undefined
+  ids?: string | undefined
+  status?: Event['status'] | undefined
+}
+
+function filter({ q, ids, status }: ListQuery): RawBuilder<boolean> {
+  const conditions = [sql`true`]
+  if (q) conditions.push(sql`name ilike ${containing(q)}`)
+  if (ids !== undefined) conditions.push(sql`id = any(${readIds(ids)}::uuid[])`)
+  if (status) conditions.push(sql`status = ${status}`)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}

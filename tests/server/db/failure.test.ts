@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase, type Connection } from '#server/db/database.ts'
+import { isLockTimeout, isPassingFailure } from '#server/db/failure.ts'
+import { copyTemplate } from '#tests/support/server.ts'
+
+function open(connection: Connection) {
+  const database = openDatabase(connection)
+  onTestFinished(() => database.destroy())
+  return database
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('a database that is not there, or drops the connection, may be there in a moment', async () => {
+  const connection = await copyTemplate()
+  const nowhere = await failureOf(sql`select 1`.execute(open({ ...connection, host: '/nowhere' })))
+  const refused = await failureOf(sql`select 1`.execute(open('postgres://nobody@127.0.0.1:9/none')))
+  const dropped = await failureOf(sql`select pg_terminate_backend(pg_backend_pid())`.execute(open(connection)))
+
+  expect([nowhere, refused, dropped].map(isPassingFailure)).toEqual([true, true, true])
+})
+
+test('a mistake of ours does not pass by itself', async () => {
+  const database = open(await copyTemplate())
+
+  const failures = [
+    await failureOf(sql`select nothing`.execute(database)),
+    await failureOf(sql`select 1/0`.execute(database)),
+    new TypeError(),
+  ]
+
+  expect(failures.map(isPassingFailure)).toEqual([false, false, false])
+})
+
+test('a lock that was not had in time is told from other failures', async () => {
+  const connection = await copyTemplate()
+  const [holder, waiter] = [open(connection), open(connection)]
+  const failure = await holder.transaction().execute(async (queries) => {
+    await sql`lock table events`.execute(queries)
+    return await failureOf(
+      waiter.transaction().execute(async (blocked) => {
+        await sql`set local lock_timeout = '20ms'`.execute(blocked)
+        await sql`select from events`.execute(blocked)
+      }),
+    )
+  })
+
+  expect([isLockTimeout(failure), isPassingFailure(failure)]).toEqual([true, true])
+})
