@@ -1,6 +1,6 @@
-import { createServer, request, type IncomingMessage } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anAdmin, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, isListening, json, testServer } from '#tests/support/server.ts'
@@ -12,7 +12,7 @@ async function onAPort() {
   await insert(server.database, 'members', admin)
   await insertEvents(server.database, anEvent())
   const headers = await server.signIn(admin)
-  const listener = createServer(getRequestListener(server.app.fetch, { overrideGlobalObjects: false }))
+  const listener = createAdaptorServer({ fetch: server.app.fetch, overrideGlobalObjects: false })
   await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void listener.close())
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/api/v1/events/active`
