@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { socketPort } from './socket-folder.ts'
 
 /**
  * Stops the PostgreSQL that still works in a folder because the app that started it was killed. To be called only by
@@ -12,9 +13,11 @@ export async function stopOrphan(folder: string): Promise<boolean> {
   const pid = Number(lines[0])
   if (!isAlive(pid)) return false
   if (!(await worksIn(pid, folder))) {
-    // After a reboot the number may belong to anything, and PostgreSQL would refuse to start because of it. The other
-    // lines stay: by them it still finds out on its own whether its shared memory is in use.
+    // A number that lives on: given to another after a reboot, or of a killed server whose end nobody took note of yet.
+    // PostgreSQL would refuse to start because of it, and because of the lock of its socket, which holds it too. The
+    // other lines stay: by them it still finds out on its own whether its shared memory is in use.
     await writeFile(join(folder, lockFile), [nobodysPid, ...lines.slice(1)].join('\n'))
+    await rm(join(folder, socketLock), { force: true })
     return false
   }
   await stopPostgres(pid, folder)
@@ -46,6 +49,7 @@ export async function readLockFile(folder: string): Promise<string[]> {
 }
 
 const lockFile = 'postmaster.pid'
+const socketLock = `.s.PGSQL.${socketPort}.lock`
 /** Larger than any process number of a real system. */
 const nobodysPid = 99_999_999
 

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,7 +13,7 @@ export interface AppProcess {
   log: () => string
   /** As Ctrl-C; answers the exit code. */
   stop: () => Promise<number | null>
-  /** As a power cut for the app alone: what it started lives on. */
+  /** As a power cut for the app alone: what it started lives on, and so does its folder. */
   kill9: () => Promise<void>
 }
 
@@ -30,11 +31,8 @@ export async function startApp({ dataDir, env = {} }: AppOptions = {}): Promise<
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-data-')))
   const port = await freePort()
   const { child, said } = runMain({ ...env, PORT: String(port), DATA_DIR: folder })
+  folders.add(folder)
   const end = ended(child)
-  const cleanUp = async () => {
-    running.delete(child)
-    if (dataDir === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
   const log = () => said.join('')
   await untilReady(child, log)
   return {
@@ -45,31 +43,34 @@ export async function startApp({ dataDir, env = {} }: AppOptions = {}): Promise<
     async stop() {
       child.kill('SIGINT')
       const code = await end
-      await cleanUp()
+      folders.delete(folder)
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
       return code
     },
     async kill9() {
       child.kill('SIGKILL')
       await end
-      running.delete(child)
     },
   }
 }
 
-/** Runs the server's main file as it is, also where it is expected to refuse. */
+/**
+ * Runs the server's main file as it is, also where it is expected to refuse. It holds a channel to us, and stops when we
+ * are gone, whatever became of us.
+ */
 export function runMain(env: Record<string, string>): { child: ChildProcess; said: string[] } {
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const said: string[] = []
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-  running.add(child)
+  child.stdout?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
   return { child, said }
 }
 
+/** Once all that it said has arrived. */
 export function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((done) => child.once('close', done))
 }
@@ -77,7 +78,7 @@ export function ended(child: ChildProcess): Promise<number | null> {
 async function untilReady(child: ChildProcess, log: () => string): Promise<void> {
   const startedAt = Date.now()
   while (!log().includes('Ready: ')) {
-    if (child.exitCode !== null || Date.now() - startedAt > startBoundMs) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() - startedAt > startBoundMs) {
       child.kill('SIGKILL')
       throw new Error(`The app did not start.\n${log()}`)
     }
@@ -85,8 +86,16 @@ async function untilReady(child: ChildProcess, log: () => string): Promise<void>
   }
 }
 
-/** A test runner that ends early takes its apps along. */
-const running = new Set<ChildProcess>()
+/** Where a database may still run that a killed app has left behind. */
+const folders = new Set<string>()
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGINT')
+  for (const folder of folders) stopDatabase(folder)
 })
+
+function stopDatabase(folder: string): void {
+  try {
+    process.kill(Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT')
+  } catch {
+    // It has ended, with its file.
+  }
+}

@@ -129,6 +129,7 @@ test('a process that has got the number of a former server is left alone', async
   onTestFinished(() => void bystander.kill())
   const lines = [bystander.pid, join(folder, 'postgres'), 1_700_000_000, 5432, '.', '', '', 'ready   ', '']
   writeFileSync(join(folder, 'postgres/postmaster.pid'), lines.join('\n'))
+  writeFileSync(join(folder, 'postgres/.s.PGSQL.5432.lock'), lines.join('\n'))
 
   const postgres = await start(folder)
 

@@ -1,0 +1,114 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#server/local/free-port.ts'
+import { builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/api-client.ts'
+import { ended, runMain, startApp } from '#tests/support/app-process.ts'
+import { descendantsOf, isRunning } from '#tests/support/processes.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+/** The app where it is expected to refuse: what it said, and its exit code. */
+async function refused(env: Record<string, string>) {
+  const { child, said } = runMain({ PORT: String(await freePort()), DATA_DIR: temporaryFolder(), ...env })
+  const code = await ended(child)
+  return { code, lines: said.join('').trim().split('\n') }
+}
+
+async function start(env: Record<string, string> = {}) {
+  const app = await startApp({ env })
+  onTestFinished(async () => void (await app.stop()))
+  return app
+}
+
+test('one port serves page, settings, API and identity, each answer with the security headers', async () => {
+  const { origin, log } = await start()
+
+  const page = await fetch(origin, { headers: { accept: 'text/html' } })
+  const settings = await fetch(`${origin}/config.json`)
+  const health = await fetch(`${origin}/api/v1/health`)
+  const asset = await fetch(`${origin}${/src="(\/assets\/[^"]+)"/.exec(await page.text())?.[1]}`)
+  const missing = await fetch(`${origin}/assets/gone.js`)
+  const identity = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/projects/demo-parade/accounts`)
+
+  expect([page, settings, health, asset, missing, identity].map(({ status }) => status)).toEqual([200, 200, 200, 200, 404, 403])
+  for (const { headers } of [page, settings, health, asset, missing, identity]) {
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  expect(await settings.json()).toMatchObject({ firebase: { projectId: 'demo-parade', emulator: true }, mapsKey: null })
+  expect(log()).toContain(`Ready: ${origin}`)
+  expect(log()).toContain('builder@parade.example')
+})
+
+test('Ctrl-C lets an answer under way be finished, and leaves no process behind', async () => {
+  const app = await startApp()
+  const begun = descendantsOf(app.pid).map(({ pid }) => pid)
+  const { tokens } = await ApiClient.signIn(app.origin, builder)
+
+  const answer = fetch(`${app.origin}/api/v1/mine`, {
+    headers: { authorization: `Bearer ${tokens.fToken}`, 'x-app-token': tokens.aToken, 'x-web-origin': 'true' },
+  })
+  await wait(5)
+  const code = await app.stop()
+
+  expect((await answer).status).toBe(200)
+  expect(code).toBe(0)
+  expect(begun.length).toBeGreaterThan(2)
+  expect(begun.filter(isRunning)).toEqual([])
+})
+
+test('Ctrl-C in the middle of the start leaves no process behind either', async () => {
+  const { child, said } = runMain({ PORT: String(await freePort()), DATA_DIR: temporaryFolder() })
+  while (!said.join('').includes('Starting PostgreSQL')) await wait(5)
+  await wait(50)
+  const begun = descendantsOf(child.pid ?? 0).map(({ pid }) => pid)
+
+  child.kill('SIGINT')
+  const code = await ended(child)
+
+  expect(code).toBe(0)
+  expect(begun.length).toBeGreaterThan(0)
+  expect(begun.filter(isRunning)).toEqual([])
+})
+
+test('a second app on one folder says so in one sentence and ends with 1', async () => {
+  const { dataDir, origin } = await start()
+
+  const { code, lines } = await refused({ DATA_DIR: dataDir })
+
+  expect(code).toBe(1)
+  expect(lines.at(-1)).toBe(
+    `Another Parade Portal is already running on the data folder ${dataDir}. Stop that one first, or give this one its own DATA_DIR (and PORT).`,
+  )
+  expect((await fetch(`${origin}/api/v1/health`)).status).toBe(200)
+})
+
+test('two copies run side by side, each with its own folder and port', async () => {
+  const [one, other] = await Promise.all([start(), start()])
+
+  const [first, second] = await Promise.all([ApiClient.signIn(one.origin, builder), ApiClient.signIn(other.origin, builder)])
+
+  expect([(await first.send('GET', '/events/active')).status, (await second.send('GET', '/events/active')).status]).toEqual([200, 200])
+})
+
+test('a port in use is said in a sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await new Promise((listening) => other.once('listening', listening))
+  const { port } = other.address() as AddressInfo
+
+  const { code, lines } = await refused({ PORT: String(port) })
+
+  expect(code).toBe(1)
+  expect(lines.at(-1)).toMatch(new RegExp(`^Port ${port} is in use\\.`))
+})
+
+test('the emulator, which signs nothing, is for one machine and for development only', async () => {
+  const [production, exposed] = await Promise.all([refused({ NODE_ENV: 'production' }), refused({ HOST: '0.0.0.0' })])
+
+  expect([production.code, exposed.code]).toEqual([1, 1])
+  expect(production.lines).toEqual([expect.stringMatching(/emulator.*NODE_ENV=production/)])
+  expect(exposed.lines).toEqual([expect.stringMatching(/emulator.*HOST/)])
+})

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+export interface RunningProcess {
+  pid: number
+  parent: number
+  command: string
+}
+
+/** What runs on this machine and has not ended, as Linux lists it. */
+export function runningProcesses(): RunningProcess[] {
+  return readdirSync('/proc').flatMap((name) => {
+    try {
+      const [state, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+      return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), command }]
+    } catch {
+      // Not a process, or one that ended while we looked.
+      return []
+    }
+  })
+}
+
+/** The children of a process, and theirs. */
+export function descendantsOf(pid: number): RunningProcess[] {
+  const all = runningProcesses()
+  const below = (parent: number): RunningProcess[] => all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)])
+  return below(pid)
+}
+
+export function isRunning(pid: number): boolean {
+  return runningProcesses().some((one) => one.pid === pid)
+}
