@@ -4,15 +4,15 @@ import { serve, type ServerType } from '@hono/node-server'
 import { openFirebaseAccounts } from './accounts/firebase-accounts.ts'
 import { createApp } from './app.ts'
 import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts'
-import { readEnv, SettingError, type Env } from './env.ts'
+import { readEnv, type Env } from './env.ts'
 import { createIdTokenCheck } from './id-token.ts'
 import { loadDotEnv } from './local/dot-env.ts'
-import { FolderInUse } from './local/folder-claim.ts'
 import { freePort, tryPort } from './local/free-port.ts'
 import { openData } from './local/local-data.ts'
 import { openIdentity } from './local/local-identity.ts'
 import { narrate, say } from './local/narrate.ts'
 import { buildPageApart, builtVersion, isPageBuilt } from './local/page-build.ts'
+import { startFailure } from './local/start-failure.ts'
 import { createLog } from './log.ts'
 import { createPortal } from './portal.ts'
 
@@ -38,7 +38,7 @@ try {
   else await start()
 } catch (error) {
   if (!stopping.signal.aborted) {
-    console.error(forPeople(error))
+    console.error(startFailure(error))
     await stopAll(1)
   }
 }
@@ -129,14 +129,4 @@ function insistAfterwards(): void {
     if (performance.now() - askedAt > sameKeyMs) process.exit(1)
   }
   process.on('SIGINT', leave).on('SIGTERM', leave)
-}
-
-/** What whoever started the app can do something about, in a sentence; anything else as it is. */
-function forPeople(error: unknown): unknown {
-  if (error instanceof SettingError || error instanceof FolderInUse) return error.message
-  if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'port' in error && 'code' in error)) return error
-  if (error.code === 'EADDRINUSE') return `Port ${error.port} is in use. Stop what listens there, or choose another: PORT=8081 npm start`
-  if (error.code === 'EACCES') return `Port ${error.port} is not open to this user. Choose one above 1023: PORT=8080 npm start`
-  if (error.code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
-  return error
 }

@@ -3,14 +3,14 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createServer } from 'vite'
 import { demoAccounts, demoPassword } from '#server/db/seed/demo-accounts.ts'
-import { readEnv, SettingError, type Env } from '#server/env.ts'
+import { readEnv, type Env } from '#server/env.ts'
 import { loadDotEnv } from './dot-env.ts'
-import { FolderInUse } from './folder-claim.ts'
-import { freePort } from './free-port.ts'
+import { freePort, tryPort } from './free-port.ts'
 import { identityPrefixes } from './identity-proxy.ts'
 import { openData, type LocalData } from './local-data.ts'
 import { openIdentity } from './local-identity.ts'
 import { say } from './narrate.ts'
+import { startFailure } from './start-failure.ts'
 
 // `npm run dev`: the page with hot reload, and a server that restarts when its files change. Database and emulator stay up.
 
@@ -19,13 +19,14 @@ const root = resolve(import.meta.dirname, '../..')
 try {
   await develop()
 } catch (error) {
-  console.error(error instanceof SettingError || error instanceof FolderInUse ? error.message : error)
+  console.error(startFailure(error))
   process.exit(1)
 }
 
 async function develop(): Promise<void> {
   loadDotEnv(root)
   const env = readEnv(process.env)
+  await tryPort(env)
   mkdirSync(env.dataDir, { recursive: true, mode: 0o711 })
   const [data, identity, apiPort] = await Promise.all([openData(env, () => {}), openIdentity(env), freePort()])
   const api = watchApi(apiPort, env, data, identity.emulatorHost)

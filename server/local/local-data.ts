@@ -1,4 +1,5 @@
-import type { Env } from '#server/env.ts'
+import { sql } from 'kysely'
+import { SettingError, type Env } from '#server/env.ts'
 import { openDatabase, type Connection, type Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { isEmpty, seedDemo } from '#server/db/seed/seed-demo.ts'
@@ -16,6 +17,7 @@ export async function openData(env: Env, onIdleError: (error: Error) => void): P
   const { connection, stop } = await connect(env)
   const database = openDatabase(connection, onIdleError)
   try {
+    if (env.databaseUrl !== undefined) await greetDatabase(database)
     await migrate(database)
     const isDemo = env.databaseUrl === undefined && env.firebase.emulator
     if (isDemo && (await isEmpty(database))) await narrate('Filling the demo', () => seedDemo(database, Date.now()))
@@ -40,4 +42,15 @@ async function connect({ databaseUrl, dataDir }: Env): Promise<{ connection: Con
     return { connection: databaseUrl, stop: async () => {} }
   }
   return await narrate(`Starting PostgreSQL in ${dataDir}`, () => startPostgres(dataDir, { say }))
+}
+
+/** Most that can be wrong with a DATABASE_URL shows at the first word. */
+async function greetDatabase(database: Database): Promise<void> {
+  try {
+    await sql`select 1`.execute(database)
+  } catch (cause) {
+    const reasons = cause instanceof AggregateError ? cause.errors : [cause]
+    const [reason] = reasons.map((error) => (error instanceof Error ? error.message : String(error)))
+    throw new SettingError(`The PostgreSQL at DATABASE_URL cannot be used: ${reason}. Check its address, name and password.`, { cause })
+  }
 }

@@ -1,0 +1,31 @@
+import { SettingError } from '#server/env.ts'
+import { FolderInUse } from './folder-claim.ts'
+
+/** Why a start failed: in a sentence where whoever started the app can do something about it, anything else as it is. */
+export function startFailure(error: unknown): unknown {
+  if (error instanceof SettingError || error instanceof FolderInUse) return error.message
+  return isSystemError(error) ? (sentence(error) ?? error) : error
+}
+
+function sentence({ code, syscall, port, path, hostname }: SystemError): string | undefined {
+  if (syscall === 'listen' && code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what listens there, or choose another: PORT=8081 npm start`
+  if (syscall === 'listen' && code === 'EACCES') return `Port ${port} is not open to this user. Choose one above 1023: PORT=8080 npm start`
+  if (syscall === 'listen' && code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine; 127.0.0.1 is.'
+  if (syscall === 'getaddrinfo') return `HOST "${hostname}" is not known here; 127.0.0.1 is.`
+  if (path !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code))
+    return `Nothing can be written at ${path} (${code}). Choose another folder: DATA_DIR=~/parade-data npm start`
+  return undefined
+}
+
+interface SystemError extends Error {
+  code: string
+  syscall?: string
+  port?: number
+  path?: string
+  hostname?: string
+}
+
+function isSystemError(error: unknown): error is SystemError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+}
