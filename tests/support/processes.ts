@@ -23,8 +23,10 @@ export function runningProcesses(): RunningProcess[] {
 /** The children of a process, and theirs. */
 export function descendantsOf(pid: number): RunningProcess[] {
   const all = runningProcesses()
-  const below = (parent: number): RunningProcess[] => all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)])
-  return below(pid)
+  const found = all.filter((one) => one.parent === pid)
+  // It grows while it is walked: by the children of each.
+  for (const { pid: parent } of found) found.push(...all.filter((one) => one.parent === parent))
+  return found
 }
 
 export function isRunning(pid: number): boolean {
