@@ -53,6 +53,22 @@ export default defineConfig({
     // The policy lets no inline font or script through, and every browser of `target` preloads modules.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // On a slow line every request costs half a second, and a browser makes six at a time: few parts, not small ones.
+        codeSplitting: {
+          groups: [
+            { name: 'base', priority: 3, test: /src\/(app\/main\.tsx|ui\/(icon|use-online)\.tsx?|features\/shell\/brand\.tsx)$/ },
+            {
+              name: 'signed-in',
+              priority: 2,
+              test: /src\/features\/(shell\/(shell|use-no-layout|navigation-loading)|navigation\/\w+-navigation|events\/(event-queries|use-server-clock)|sync-status\/.+|install\/.+|session\/sign-in-again|dashboards\/(registration-line|milestone-list|milestones|dashboard-queries))\.tsx?$/,
+            },
+            { name: 'signing-in', priority: 1, test: /src\/features\/session\/(session-page|sign-in-form)\.tsx$/ },
+          ],
+        },
+      },
+    },
     sourcemap: false,
     reportCompressedSize: false,
   },
