@@ -38,7 +38,7 @@ type Parts = Record<keyof typeof firstPages, string[]>
 /** Everything that the lazy part of a route stands on. */
 function partsOf(bundle: OutputBundle, route: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const lazy = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(`/${route}?`))
+  const lazy = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${route}?tsr-split=component`))
   if (!lazy) throw new Error(`${route} has no lazy part any more: see early-parts.ts`)
   const found = new Set<string>()
   const collect = (chunk: OutputChunk) => {
