@@ -22,10 +22,10 @@ export function memberEventLinks(event: Event, now: number): NavigationItem[] {
   ]
 }
 
-/** What a thumb reaches at once on a phone: the dashboard, and the first event's entries. */
-export function memberQuickLinks([first]: readonly Event[], now: number): NavigationItem[] {
-  const ofEvent = first ? memberEventLinks(first, now).filter(({ to }) => to !== '/member/company-information') : []
-  return [...memberTopLinks, ...ofEvent]
+/** What a thumb reaches at once on a phone: the dashboard, and two links of the event that can be entered now, else of the first. */
+export function memberQuickLinks(events: readonly Event[], now: number): NavigationItem[] {
+  const event = events.find((one) => isRegistrationOpen(one, now)) ?? events[0]
+  return [...memberTopLinks, ...(event ? memberEventLinks(event, now).slice(-2) : [])]
 }
 
 /** When the navigation next looks different: the first instant at which any window opens or closes. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { toMillis } from '#contract/timestamp.ts'
-import { memberEventLinks, memberTopLinks, nextWindowChange, profileLinks } from '#app/features/navigation/member-links.ts'
+import {
+  memberEventLinks,
+  memberQuickLinks,
+  memberTopLinks,
+  nextWindowChange,
+  profileLinks,
+} from '#app/features/navigation/member-links.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
 const event = anEvent()
@@ -38,6 +44,26 @@ test('the only top entry of a member is the dashboard', () => {
 
 test('the profiles are those of remodelers, builders and developers', () => {
   expect(profileLinks.map(({ to }) => to)).toEqual(['/member/remodeler', '/member/builder', '/member/developer'])
+})
+
+test('a thumb reaches the event that can be entered now, else the first one', () => {
+  const latest = anEvent({
+    registration_start_date: { _seconds: closes / 1000 + 60, _nanoseconds: 0 },
+    registration_end_date: { _seconds: closes / 1000 + 120, _nanoseconds: 0 },
+  })
+  const reached = (now: number) => memberQuickLinks([latest, event], now).map(({ label, search }) => [label, search?.eventId])
+
+  expect(reached(opens)).toEqual([
+    ['Dashboard', undefined],
+    ['New Entry', event.id],
+    ['Tour Entries', event.id],
+  ])
+  expect(reached(closes + 1)).toEqual([
+    ['Dashboard', undefined],
+    ['Company Information', latest.id],
+    ['Tour Entries', latest.id],
+  ])
+  expect(memberQuickLinks([], opens).map(({ label }) => label)).toEqual(['Dashboard'])
 })
 
 test('the navigation is drawn anew when the next window opens or closes, of whichever event', () => {
