@@ -27,6 +27,8 @@ export interface Asker extends Account {
 export interface Authenticate {
   account: (headers: Headers) => Promise<Account>
   asker: (headers: Headers) => Promise<Asker>
+  /** The asker, if these tokens were checked a moment ago. */
+  recall: (headers: Headers) => Asker | undefined
 }
 
 interface Dependencies {
@@ -90,11 +92,10 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
       return account
     },
     async asker(headers) {
-      const token = idTokenIn(headers)
-      const appToken = headers.get(header.appToken)
-      if (!appToken) throw new Problem('APP_TOKEN_INVALID', 'The app token is missing. Sign in again.')
-      return await sessions.recall(token, appToken, async () => await checkAsker(await checkAccount(token), appToken))
+      const [token, appToken] = [idTokenIn(headers), appTokenIn(headers)]
+      return await sessions.check(token, appToken, async () => await checkAsker(await checkAccount(token), appToken))
     },
+    recall: (headers) => sessions.recall(idTokenIn(headers), appTokenIn(headers)),
   }
 }
 
@@ -104,6 +105,12 @@ function idTokenIn(headers: Headers): string {
   const authorization = headers.get(header.authorization) ?? ''
   const token = authorization.slice(bearer.length)
   if (token === '' || authorization.slice(0, bearer.length).toLowerCase() !== bearer) throw new Problem('NO_TOKEN', 'Sign in to continue.')
+  return token
+}
+
+function appTokenIn(headers: Headers): string {
+  const token = headers.get(header.appToken)
+  if (!token) throw new Problem('APP_TOKEN_INVALID', 'The app token is missing. Sign in again.')
   return token
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Endpoint, EndpointName } from '#contract/endpoint.ts'
 import { header } from '#contract/header.ts'
+import type { Role } from '#contract/role.ts'
 import { addressOf } from './address.ts'
 import type { AnswerMemory } from './answer-memory.ts'
 import { unchanged, type Answers, type Trace } from './answers.ts'
@@ -37,15 +38,23 @@ export function createRoute({ database, authenticate, answers, log, now }: Route
     // Who is not signed in changes no record, and may wait for other services meanwhile.
     const needsTransaction = isWrite && endpoint.who !== 'anyone'
 
-    async function answer(c: Context, trace: Trace): Promise<Response> {
+    /** At once when asker and answer are remembered: nothing is waited for, not even a promise. */
+    function answer(c: Context, trace: Trace): Response | Promise<Response> {
       const { headers, url } = c.req.raw
-      const asker = await signedIn(endpoint, headers, authenticate)
-      trace.memberId = asker && 'memberId' in asker ? asker.memberId : undefined
+      const { who } = endpoint
+      if (who === 'anyone') return answerTo(undefined, c, trace)
+      if (headers.get(header.webOrigin) !== 'true') throw new Problem('BAD_REQUEST', 'The header X-Web-Origin: true is missing.')
+      if (who === 'account') return authenticate.account(headers).then((account) => answerTo(account, c, trace))
+      const known = authenticate.recall(headers)
+      if (!known) return authenticate.asker(headers).then((asker) => answerTo(allowed(who, asker, trace), c, trace))
+      const asker = allowed(who, known, trace)
+      const held = url.includes('?') ? undefined : memory?.recall()
+      return held ? answers.sendRemembered(c, held, trace) : answerTo(asker, c, trace)
+    }
 
+    async function answerTo(asker: Account | Asker | undefined, c: Context, trace: Trace): Promise<Response> {
+      const { headers, url } = c.req.raw
       const search = searchOf(url)
-      const held = search === '' ? memory?.recall() : undefined
-      if (held) return answers.sendRemembered(c, held, trace)
-
       const input = await readInput(endpoint, c.req.raw, c.req.param() as Record<string, string>, search)
       if (needsTransaction) return answers.send(await write(c, input, asker), trace)
       const read = async () => seal(endpoint, await handle(callOf(c, input, asker, database, () => {})), now())
@@ -80,14 +89,11 @@ export function createRoute({ database, authenticate, answers, log, now }: Route
       return { ...input, asker, queries, ifVersion, now: now(), ip: addressOf(c), headers, afterCommit } as AnyCall
     }
 
-    return async (c: Context): Promise<Response> => {
+    return (c: Context): Response | Promise<Response> => {
       const trace: Trace = { id: randomUUID(), status: 0, memberId: undefined }
       const startedAt = performance.now()
-      try {
-        return await answer(c, trace)
-      } catch (error) {
-        return answers.refuse(error, trace)
-      } finally {
+      const refuse = (error: unknown) => answers.refuse(error, trace)
+      const finish = (response: Response) => {
         log.info('request', {
           method: endpoint.method,
           path: endpoint.path,
@@ -96,17 +102,21 @@ export function createRoute({ database, authenticate, answers, log, now }: Route
           request: trace.id,
           member: trace.memberId,
         })
+        return response
+      }
+      try {
+        const response = answer(c, trace)
+        return response instanceof Promise ? response.catch(refuse).then(finish) : finish(response)
+      } catch (error) {
+        return finish(refuse(error))
       }
     }
   }
 }
 
-async function signedIn(endpoint: Endpoint, headers: Headers, authenticate: Authenticate): Promise<Account | Asker | undefined> {
-  if (endpoint.who === 'anyone') return undefined
-  if (headers.get(header.webOrigin) !== 'true') throw new Problem('BAD_REQUEST', 'The header X-Web-Origin: true is missing.')
-  if (endpoint.who === 'account') return await authenticate.account(headers)
-  const asker = await authenticate.asker(headers)
-  if (!endpoint.who.includes(asker.role)) throw new Problem('FORBIDDEN', 'Your role does not allow this.')
+function allowed(roles: readonly Role[], asker: Asker, trace: Trace): Asker {
+  trace.memberId = asker.memberId
+  if (!roles.includes(asker.role)) throw new Problem('FORBIDDEN', 'Your role does not allow this.')
   return asker
 }
 

@@ -3,7 +3,10 @@ import type { Asker } from './authenticate.ts'
 
 /** Checked pairs of tokens: checking one costs two thousand times as much as remembering it. */
 export interface SessionMemory {
-  recall: (idToken: string, appToken: string, check: () => Promise<Asker>) => Promise<Asker>
+  /** Who these tokens belong to, if they were checked a moment ago. */
+  recall: (idToken: string, appToken: string) => Asker | undefined
+  /** Checks them and remembers. */
+  check: (idToken: string, appToken: string, check: () => Promise<Asker>) => Promise<Asker>
   forgetAccount: (uid: string) => void
   forgetAll: () => void
 }
@@ -23,20 +26,17 @@ export function createSessionMemory(now: () => number, isSafe: () => boolean): S
   let forgotten = 0
 
   return {
-    async recall(idToken, appToken, check) {
-      if (!isSafe()) return await check()
-      // The tokens themselves are not kept.
-      const key = hash('sha256', `${idToken} ${appToken}`, 'base64')
-      const known = remembered.get(key)
-      if (known && known.until > now()) return known.asker
-
+    recall(idToken, appToken) {
+      const known = isSafe() ? remembered.get(keyOf(idToken, appToken)) : undefined
+      return known && known.until > now() ? known.asker : undefined
+    },
+    async check(idToken, appToken, check) {
       const forgottenBefore = forgotten
-      remembered.delete(key)
       const asker = await check()
       // Forgotten while checking: what was read may be from before the sign-out.
-      if (forgottenBefore === forgotten) {
+      if (forgottenBefore === forgotten && isSafe()) {
         if (remembered.size >= mostRemembered) remembered.clear()
-        remembered.set(key, { asker, until: Math.min(now() + rememberMs, asker.goodUntil) })
+        remembered.set(keyOf(idToken, appToken), { asker, until: Math.min(now() + rememberMs, asker.goodUntil) })
       }
       return asker
     },
@@ -49,4 +49,9 @@ export function createSessionMemory(now: () => number, isSafe: () => boolean): S
       remembered.clear()
     },
   }
+}
+
+/** The tokens themselves are not kept. */
+function keyOf(idToken: string, appToken: string): string {
+  return hash('sha256', `${idToken} ${appToken}`, 'base64')
 }
