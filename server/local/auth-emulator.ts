@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { SettingError } from '#server/env.ts'
 import { claimFolder } from './folder-claim.ts'
 
 export interface EmulatorAccount {
@@ -114,7 +115,7 @@ async function readinessOf(child: ChildProcess): Promise<void> {
 }
 
 function cannotStart(): Error {
-  return new Error('The Firebase Authentication emulator did not start; auth-emulator.log in the data folder says why.')
+  return new SettingError('The Firebase Authentication emulator did not start; auth-emulator.log in the data folder says why.')
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {

@@ -10,6 +10,7 @@ import { identityPrefixes } from './identity-proxy.ts'
 import { openData, type LocalData } from './local-data.ts'
 import { openIdentity } from './local-identity.ts'
 import { say } from './narrate.ts'
+import { socketUrl } from './socket-folder.ts'
 import { startFailure } from './start-failure.ts'
 
 // `npm run dev`: the page with hot reload, and a server that restarts when its files change. Database and emulator stay up.
@@ -64,9 +65,4 @@ function watchApi(port: number, env: Env, { connection }: LocalData, emulatorHos
       ...(emulatorHost !== undefined && { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost }),
     },
   })
-}
-
-/** The embedded database by its socket, as a URL. */
-function socketUrl({ host = '', user = '', database = '', port = 5432 }): string {
-  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }

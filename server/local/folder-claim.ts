@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -19,7 +19,10 @@ export class FolderInUse extends Error {
  */
 export function claimFolder(folder: string, lock = 'in-use.lock'): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o711 })
-  const claim = new DatabaseSync(join(folder, lock), { timeout: 0 })
+  const file = join(folder, lock)
+  // SQLite would only say that it cannot: this names the file, and why.
+  closeSync(openSync(file, 'a'))
+  const claim = new DatabaseSync(file, { timeout: 0 })
   try {
     claim.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {

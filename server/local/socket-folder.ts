@@ -13,3 +13,8 @@ export async function reachableSocketFolder(folder: string): Promise<{ folder: s
   await symlink(folder, join(shortcut, 'pg'))
   return { folder: join(shortcut, 'pg'), remove: () => rm(shortcut, { recursive: true, force: true }) }
 }
+
+/** The database behind a socket as DATABASE_URL takes it. */
+export function socketUrl({ host = '', user = '', database = '', port = socketPort }): string {
+  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+}

@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#server/local/free-port.ts'
@@ -73,6 +75,18 @@ test('Ctrl-C in the middle of the start leaves no process behind either', async 
   expect(begun.filter(isRunning)).toEqual([])
 })
 
+test('a stop that is asked for twice, as npm does, or by a terminal that closes, is one orderly stop', async () => {
+  const app = await startApp({ env: { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' } })
+  const begun = descendantsOf(app.pid).map(({ pid }) => pid)
+
+  for (const signal of ['SIGHUP', 'SIGTERM'] as const) process.kill(app.pid, signal)
+  const code = await app.stop()
+
+  expect(code).toBe(0)
+  expect(begun.length).toBeGreaterThan(0)
+  expect(begun.filter(isRunning)).toEqual([])
+})
+
 test('a second app on one folder says so in one sentence and ends with 1', async () => {
   const { dataDir, origin } = await start()
 
@@ -111,4 +125,27 @@ test('the emulator, which signs nothing, is for one machine and for development 
   expect([production.code, exposed.code]).toEqual([1, 1])
   expect(production.lines).toEqual([expect.stringMatching(/emulator.*NODE_ENV=production/)])
   expect(exposed.lines).toEqual([expect.stringMatching(/emulator.*HOST/)])
+})
+
+test('a setting that cannot be is refused in one sentence, before anything is started', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+
+  const answers = await Promise.all([refused({ PORT: 'eighty' }), refused({ DATA_DIR: file }), refused({ PUBLIC_ORIGIN: 'parade' })])
+
+  expect(answers.map(({ code }) => code)).toEqual([1, 1, 1])
+  expect(answers.map(({ lines }) => lines)).toEqual([
+    ['PORT must be a number from 0 to 65535, not "eighty".'],
+    [`Nothing can be written at ${file} (EEXIST). Choose another folder: DATA_DIR=~/parade-data npm start`],
+    [expect.stringMatching(/^PUBLIC_ORIGIN must be an address without a path/)],
+  ])
+})
+
+test('a database that is not there is said in a sentence, without the password to it', async () => {
+  const { code, lines } = await refused({ DATABASE_URL: `postgres://parade:hunter2@127.0.0.1:${await freePort()}/parade` })
+
+  expect(code).toBe(1)
+  expect(lines.at(-1)).toMatch(/^The PostgreSQL at DATABASE_URL cannot be used: .*ECONNREFUSED.*\. Check/)
+  expect(lines.join()).not.toContain('hunter2')
 })
