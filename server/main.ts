@@ -27,7 +27,8 @@ const servesPage = !process.argv.includes('--api-only')
 const started: (() => Promise<void>)[] = []
 const stopping = new AbortController()
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stopAll(0))
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+for (const signal of signals) process.once(signal, () => void stopAll(0))
 // A terminal that was closed takes no more lines; that is no reason to fall over before everything is stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 // Whoever started this process with a channel to it, as the tests do, is gone.
@@ -128,5 +129,5 @@ function insistAfterwards(): void {
   const leave = () => {
     if (performance.now() - askedAt > sameKeyMs) process.exit(1)
   }
-  process.on('SIGINT', leave).on('SIGTERM', leave)
+  for (const signal of signals) process.on(signal, leave)
 }

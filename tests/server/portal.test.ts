@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { testPortal } from '#tests/support/test-portal.ts'
+
+test('the page is told at run time which identity service and which build it has', async () => {
+  const { ask } = await testPortal()
+
+  const response = await ask('/config.json')
+
+  expect(await response.json()).toEqual({
+    firebase: { apiKey: 'key', projectId: 'demo-parade', emulator: true },
+    mapsKey: null,
+    version: 'today',
+  })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a deployment names its Firebase project, and its pages may speak to Google’s identity hosts and no others', async () => {
+  const { ask, visit } = await testPortal({ projectId: 'parade-live', origin: 'https://parade.example.org' })
+
+  const { firebase } = (await (await ask('/config.json')).json()) as { firebase: object }
+  const { headers } = await visit('/')
+
+  expect(firebase).toEqual({ apiKey: 'key', projectId: 'parade-live', emulator: false })
+  expect(headers.get('content-security-policy')).toContain(
+    "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
+  )
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+})
+
+test('the demo’s pages speak to nobody but their own origin', async () => {
+  const { visit } = await testPortal()
+
+  const { headers } = await visit('/')
+
+  expect(headers.get('content-security-policy')).toContain("connect-src 'self';")
+  expect(headers.has('strict-transport-security')).toBe(false)
+})
+
+test('every kind of answer carries the security headers', async () => {
+  const { ask, visit } = await testPortal()
+  const identity = '/identitytoolkit.googleapis.com/v1/accounts:lookup'
+  const answers = {
+    page: await visit('/'),
+    'page that is known': await ask('/', {
+      headers: { accept: 'text/html', 'if-none-match': (await visit('/')).headers.get('etag') ?? '' },
+    }),
+    recover: await visit('/recover'),
+    asset: await ask('/assets/page-today.js'),
+    worker: await ask('/sw.js'),
+    'missing asset': await ask('/assets/gone.js'),
+    'missing page': await ask('/nothing/here'),
+    'another method': await ask('/', { method: 'DELETE' }),
+    config: await ask('/config.json'),
+    identity: await ask(identity, { method: 'POST', body: '{}' }),
+    'refused identity': await ask(identity, { method: 'POST', headers: { authorization: 'Bearer owner' } }),
+    'too much for identity': await ask(identity, { method: 'POST', body: 'x'.repeat(200_000) }),
+  }
+
+  for (const [kind, { headers }] of Object.entries(answers)) {
+    expect({ kind, ...Object.fromEntries(headers) }).toMatchObject({
+      kind,
+      'content-security-policy': expect.stringMatching(/default-src '(self|none)'.*object-src 'none'.*frame-ancestors 'none'/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': expect.stringContaining('microphone=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  }
+})
+
+test('whatever lies below the API is answered by the API', async () => {
+  const { ask, visit } = await testPortal()
+
+  for (const response of [await ask('/api/v1/events'), await visit('/api/v1/no-such-thing')]) {
+    expect(await response.json()).toEqual({ from: 'the API' })
+  }
+})

@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createPortal } from '#server/portal.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const files = {
+  'dist/index.html': '<!doctype html><div id="root"></div>',
+  'dist/recover.html': '<!doctype html><p>Repair</p>',
+  'dist/sw.js': 'self.version = 1',
+  'dist/assets/page-today.js': 'console.log("today")',
+}
+
+/** A checkout with a small page built in it, gone when the test ends. */
+function aSite(): string {
+  const root = temporaryFolder()
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), content)
+  }
+  return root
+}
+
+export interface TestPortal {
+  /** A GET, unless `init` says otherwise. */
+  ask: (path: string, init?: RequestInit) => Promise<Response>
+  /** As somebody's browser opens a page. */
+  visit: (path: string) => Promise<Response>
+  /** What reached the identity service: method, path and headers. */
+  passedOn: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[]
+}
+
+interface Options {
+  /** A Firebase project instead of the emulator. */
+  projectId?: string
+  origin?: string
+}
+
+/** Everything on one port but without a port, before a small page, an API and an identity service that answer anything. */
+export async function testPortal({ projectId, origin = 'http://localhost:8080' }: Options = {}): Promise<TestPortal> {
+  const root = aSite()
+  const { host, passedOn } = await identityDouble()
+  const emulator = projectId === undefined
+  const portal = createPortal({
+    app: { fetch: () => Response.json({ from: 'the API' }) },
+    env: { firebase: { emulator, projectId: projectId ?? 'demo-parade', apiKey: 'key' }, mapsKey: null, publicOrigin: origin },
+    emulatorHost: emulator ? host : undefined,
+    root,
+    version: 'today',
+  })
+  const ask = async (path: string, init?: RequestInit) => await portal(new Request(`${origin}${path}`, init))
+  return { ask, visit: (path) => ask(path, { headers: { accept: 'text/html,*/*;q=0.8' } }), passedOn }
+}
+
+/** Stands where the emulator stands, and lets every site read its answers, as that one does. */
+async function identityDouble() {
+  const passedOn: TestPortal['passedOn'] = []
+  const server = createServer(({ method, url, headers }, response) => {
+    passedOn.push({ method, url, headers })
+    response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*', 'x-powered-by': 'it' })
+    response.end('{"from":"the identity service"}')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, passedOn }
+}
