@@ -7,7 +7,7 @@ export interface RunningProcess {
 }
 
 /** What runs on this machine and has not ended, as Linux lists it. */
-export function runningProcesses(): RunningProcess[] {
+function runningProcesses(): RunningProcess[] {
   return readdirSync('/proc').flatMap((name) => {
     try {
       const [state, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
