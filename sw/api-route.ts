@@ -19,7 +19,13 @@ export function isApiCall({ request, url, sameOrigin }: RouteInput): boolean {
   return !isDressed && !isUpload && !headers.has('range')
 }
 
-export async function answerApiCall({ request, event }: { request: Request; event: ExtendableEvent }): Promise<Response> {
+export async function answerApiCall({
+  request,
+  event,
+}: {
+  request: Request
+  event: { waitUntil: (work: Promise<unknown>) => void }
+}): Promise<Response> {
   const { response, afterwards } = await authorizedFetch(request)
   event.waitUntil(afterwards)
   return response

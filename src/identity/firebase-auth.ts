@@ -23,4 +23,4 @@ async function open(): Promise<Auth> {
   return auth
 }
 
-export { confirmPasswordReset, onAuthStateChanged, signInWithEmailAndPassword, signOut, verifyPasswordResetCode } from 'firebase/auth'
+export { confirmPasswordReset, onAuthStateChanged, signInWithEmailAndPassword, verifyPasswordResetCode } from 'firebase/auth'

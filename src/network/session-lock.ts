@@ -3,7 +3,7 @@ const refreshLock = 'poh-refresh'
 const dataLock = 'poh-session-data'
 
 /** Longer than the longest refresh (two bounded fetches), so that only a holder that was frozen is passed over. */
-export const refreshLockBoundMs = 25_000
+const refreshLockBoundMs = 25_000
 const wipeLockBoundMs = 2_000
 
 /** Runs `work` under the lock; when its holder does not let go in time, takes the lock away from it. */

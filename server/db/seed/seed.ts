@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readEnv, SettingError, type Env } from '#server/env.ts'
 import { startPostgres } from '#server/local/postgres.ts'
+import { startFailure } from '#server/local/start-failure.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { demoEntries, isEmpty, seedDemo, seedSize } from './seed-demo.ts'
@@ -21,7 +22,7 @@ try {
     await stayAwake(stop)
   }
 } catch (error) {
-  console.error(error instanceof SettingError ? error.message : error)
+  console.error(startFailure(error))
   process.exitCode = 1
 }
 
