@@ -63,7 +63,7 @@ export function AdminDashboard({ events, eventId, onPick, now, Age }: AdminDashb
 
 function Empty({ sentence }: { sentence: string }) {
   return (
-    <div className={styles.dashboard}>
+    <div className={styles.events}>
       <h1>Dashboard</h1>
       <p className={styles.empty}>{sentence}</p>
     </div>

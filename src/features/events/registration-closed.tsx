@@ -27,7 +27,10 @@ export function RegistrationClosed({ event, now }: { event: Event; now: number }
         {phone && (
           <>
             {' '}
-            or <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+            or{' '}
+            <a className={styles.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
           </>
         )}
         .

@@ -13,6 +13,7 @@ export function AdminNavigation({ events }: { events: readonly Event[] }) {
       {latest && <EventLinks event={latest} items={adminEventLinks(latest)} startsOpen />}
       <div className={styles.rule}>
         <Disclosure label="All Events" icon={<Icon name="events" size={22} />}>
+          {events.length === 0 && <p className={styles.none}>No events yet.</p>}
           <ul className={styles.indented}>
             {events.map((event) => (
               <li key={event.id}>
