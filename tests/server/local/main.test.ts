@@ -18,6 +18,9 @@ async function refused(env: Record<string, string>) {
   return { code, lines: said.join('').trim().split('\n') }
 }
 
+/** Where nobody signs in: an identity service that is said to run already need not be started. */
+const noIdentity = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' }
+
 async function start(env: Record<string, string> = {}) {
   const app = await startApp({ env })
   onTestFinished(async () => void (await app.stop()))
@@ -25,7 +28,7 @@ async function start(env: Record<string, string> = {}) {
 }
 
 test('one port serves page, settings, API and identity, each answer with the security headers', async () => {
-  const { origin, log } = await start()
+  const { origin, log } = await start(noIdentity)
 
   const page = await fetch(origin, { headers: { accept: 'text/html' } })
   const settings = await fetch(`${origin}/config.json`)
@@ -76,7 +79,7 @@ test('Ctrl-C in the middle of the start leaves no process behind either', async 
 })
 
 test('a stop that is asked for twice, as npm does, or by a terminal that closes, is one orderly stop', async () => {
-  const app = await startApp({ env: { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' } })
+  const app = await startApp({ env: noIdentity })
   const begun = descendantsOf(app.pid).map(({ pid }) => pid)
 
   for (const signal of ['SIGHUP', 'SIGTERM'] as const) process.kill(app.pid, signal)
@@ -88,7 +91,7 @@ test('a stop that is asked for twice, as npm does, or by a terminal that closes,
 })
 
 test('a second app on one folder says so in one sentence and ends with 1', async () => {
-  const { dataDir, origin } = await start()
+  const { dataDir, origin } = await start(noIdentity)
 
   const { code, lines } = await refused({ DATA_DIR: dataDir })
 
