@@ -1,5 +1,4 @@
-import type { OutputBundle, OutputChunk } from 'rolldown'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** The pages that somebody most likely opens, by what local storage says about them: `''` is nobody. */
 const firstPages = {
@@ -36,23 +35,23 @@ export function earlyParts(): Plugin {
 type Parts = Record<keyof typeof firstPages, string[]>
 
 /** Everything that the lazy part of a route stands on. */
-function partsOf(bundle: OutputBundle, route: string): string[] {
+function partsOf(bundle: Rolldown.OutputBundle, route: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const lazy = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${route}?tsr-split=component`))
   if (!lazy) throw new Error(`${route} has no lazy part any more: see early-parts.ts`)
   const found = new Set<string>()
-  const collect = (chunk: OutputChunk) => {
+  const collect = (chunk: Rolldown.OutputChunk) => {
     if (found.has(chunk.fileName)) return
     found.add(chunk.fileName)
     for (const css of stylesOf(chunk)) found.add(css)
     for (const { fileName } of chunk.imports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk'))
-      collect(bundle[fileName] as OutputChunk)
+      collect(bundle[fileName] as Rolldown.OutputChunk)
   }
   collect(lazy)
   return [...found]
 }
 
-function stylesOf(chunk: OutputChunk): Iterable<string> {
+function stylesOf(chunk: Rolldown.OutputChunk): Iterable<string> {
   return (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []
 }
 

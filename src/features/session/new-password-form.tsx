@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { setNewPassword, shortestPassword } from '#app/identity/reset-password.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { newPasswordSentences } from './session-sentences.ts'
 import styles from './session.module.css'
@@ -23,7 +24,8 @@ export function NewPasswordForm({ code, email, onDone }: { code: string; email: 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {problem && <FormMessage tone="problem">{problem}</FormMessage>}
-      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      {/* A password manager keeps the password under this name. */}
+      <TextField label="E-mail" type="email" name="email" autoComplete="username" readOnly value={email} onChange={() => undefined} />
       <PasswordField
         label="New password"
         hint={`At least ${shortestPassword} characters. A few words in a row are easy to keep and hard to guess.`}
