@@ -24,6 +24,8 @@ export function openDatabase(connection: Connection, onIdleError: (error: Error)
   })
   // A pool without a listener ends the process when an idle connection breaks; it replaces the connection by itself.
   pool.on('error', onIdleError)
+  // The same between two statements of a transaction, where the pool does not listen: the next statement fails and says it.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
