@@ -15,7 +15,12 @@ const passing = new Set([
   '40P01',
 ])
 
-const passingMessages = ['Connection terminated', 'timeout exceeded when trying to connect', 'Query read timeout']
+const passingMessages = [
+  'Client has encountered a connection error',
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+]
 
 /** Whether the database could not be had, so that the same call may succeed in a moment. */
 export function isPassingFailure(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type Connection } from '#server/db/database.ts'
@@ -23,6 +24,24 @@ test('a database that is not there, or drops the connection, may be there in a m
   const dropped = await failureOf(sql`select pg_terminate_backend(pg_backend_pid())`.execute(open(connection)))
 
   expect([nowhere, refused, dropped].map(isPassingFailure)).toEqual([true, true, true])
+})
+
+test('a connection that breaks between two statements fails the next one, as passing, and nothing else', async () => {
+  const connection = await copyTemplate()
+  const killer = open(connection)
+
+  const failure = await failureOf(
+    open(connection)
+      .transaction()
+      .execute(async (queries) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries)
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(killer)
+        await wait(100)
+        await sql`select 1`.execute(queries)
+      }),
+  )
+
+  expect(isPassingFailure(failure)).toBe(true)
 })
 
 test('a mistake of ours does not pass by itself', async () => {
