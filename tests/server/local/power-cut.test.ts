@@ -11,7 +11,7 @@ import { aNewEvent } from '#tests/support/builders.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** `TRIALS=100 npx vitest run power-cut` for the figure. */
-const trials = Number(process.env['TRIALS'] ?? 4)
+const trials = Number(process.env['TRIALS'] ?? 3)
 const writers = 4
 
 test(
