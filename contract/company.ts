@@ -3,7 +3,7 @@ import { recordFields } from './envelope.ts'
 import { timestamp } from './timestamp-schema.ts'
 
 export const membershipTypes = ['BUILDER', 'REMODELER', 'DEVELOPER', 'ASSOCIATE'] as const
-export const standings = ['GOOD', 'LAPSED', 'SUSPENDED'] as const
+const standings = ['GOOD', 'LAPSED', 'SUSPENDED'] as const
 
 export const company = z.strictObject({
   ...recordFields,

@@ -3,7 +3,7 @@ import { recordFields, recordId } from './envelope.ts'
 import { timestamp } from './timestamp-schema.ts'
 
 export const companyRoles = ['OWNER', 'EDITOR', 'VIEWER'] as const
-export const portalRoles = ['admin', 'member'] as const
+const portalRoles = ['admin', 'member'] as const
 
 /** A person with a login. */
 export const member = z.strictObject({

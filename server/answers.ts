@@ -16,7 +16,7 @@ export interface Trace {
   memberId: string | undefined
 }
 
-type Answer = Pick<Sealed, 'status' | 'etag' | 'text'>
+type Answer = Pick<Sealed, 'status' | 'etag' | 'text' | 'headers'>
 
 export interface Answers {
   send: (answer: Answer, trace: Trace) => Response
@@ -36,12 +36,13 @@ interface Dependencies {
 export function createAnswers({ headers, log, now }: Dependencies): Answers {
   const baseHeaders = { ...headers, 'cache-control': 'no-store' }
 
-  function headersOf({ etag, text }: Answer, trace: Trace): Record<string, string> {
+  function headersOf({ etag, text, headers: own }: Answer, trace: Trace): Record<string, string> {
     return {
       ...baseHeaders,
       'x-request-id': trace.id,
       ...(text !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
       ...(etag !== undefined && { etag }),
+      ...own,
     }
   }
 

@@ -42,6 +42,7 @@ export interface DataReply<D = unknown> {
 export interface BareReply<B = unknown> {
   bare: B
   status?: number
+  headers?: Record<string, string>
 }
 
 export type Reply<N extends EndpointName> = Table[N] extends { answer: z.ZodMiniType }

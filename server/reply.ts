@@ -11,6 +11,7 @@ export interface Sealed {
   etag: string | undefined
   /** Undefined: no body. */
   text: string | undefined
+  headers?: Record<string, string> | undefined
   /** What the idempotency key keeps. */
   reply: AnyReply
   remembered: RememberedAnswer | undefined
@@ -20,7 +21,14 @@ export interface Sealed {
 export function seal(endpoint: Endpoint, reply: AnyReply, now: number): Sealed {
   if ('bare' in reply) {
     const text = reply.bare === undefined ? undefined : JSON.stringify(checked(endpoint, reply.bare))
-    return { status: reply.status ?? (text === undefined ? 204 : 200), etag: undefined, text, reply, remembered: undefined }
+    return {
+      status: reply.status ?? (text === undefined ? 204 : 200),
+      etag: undefined,
+      text,
+      headers: reply.headers,
+      reply,
+      remembered: undefined,
+    }
   }
   const { data, meta, version, status = 200 } = reply
   const answer = checked(endpoint, { data, meta: { ...meta, server_time: fromMillis(now) } }) as {

@@ -172,16 +172,16 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
     forbidden: ['../pwa/boot.ts', '#sw/sw.ts', '#server/app.ts', '#tests/x.ts'],
   },
   'server/app.ts': {
-    allowed: ['./env.ts', '#server/env.ts', '#server/resources/events.ts', '#contract/problem.ts', 'hono', 'node:fs'],
+    allowed: ['./env.ts', '#server/env.ts', '#server/resources/events/events.ts', '#contract/problem.ts', 'hono', 'node:fs'],
     forbidden: ['../contract/problem.ts', '#app/api/call.ts', '#sw/sw.ts', '#tests/x.ts'],
   },
-  'server/resources/events.ts': {
+  'server/resources/events/events.ts': {
     allowed: ['#server/access.ts', '#server/db/database.ts', '#contract/event.ts', 'kysely', 'hono'],
     forbidden: ['./mine.ts', '#server/resources/mine.ts', '../access.ts', '#app/api/call.ts', '#sw/sw.ts', '#tests/x.ts'],
   },
   'server/resources/entries/entry-routes.ts': {
     allowed: ['./entry-queries.ts', '#server/access.ts', '#contract/event.ts'],
-    forbidden: ['../events.ts', '#server/resources/events.ts', '#app/api/call.ts', '#tests/x.ts'],
+    forbidden: ['../events.ts', '#server/resources/events/events.ts', '#app/api/call.ts', '#tests/x.ts'],
   },
   'tests/app/router.test.ts': {
     allowed: ['./x.ts', '#app/api/x.ts', '#contract/role.ts', '#server/app.ts', '#sw/sw.ts', '#tests/support/x.ts', 'vitest'],

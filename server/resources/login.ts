@@ -61,7 +61,8 @@ export function loginHandlers({ loginLimit, forgetAccount }: Dependencies): Pick
       await recordDeed(queries, { actorId: asker.memberId, action: 'logout', entity: 'members', entityId: asker.memberId, now })
       await tellAccountChanged(queries, uid)
       afterCommit(() => forgetAccount(uid))
-      return { bare: undefined }
+      // Spec 4: Sign Out expires every cookie. A page sees only those of its own path; the browser knows them all.
+      return { bare: undefined, headers: { 'clear-site-data': '"cookies"' } }
     },
   }
 }

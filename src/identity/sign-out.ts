@@ -1,18 +1,21 @@
 import { apiBase, header } from '#contract/header.ts'
-import { tellSessionNews } from '#app/network/session-channel.ts'
+import { hearSessionNews, tellSessionNews } from '#app/network/session-channel.ts'
 import { expireEveryCookie } from '#app/storage/cookies.ts'
-import { currentSession, forgetSession, onSessionChange } from '#app/storage/current-session.ts'
+import { currentSession, forgetSession } from '#app/storage/current-session.ts'
 import { readSession, readStored, replaceSession, type SessionRecord } from '#app/storage/session-store.ts'
 import { isServerData } from '#app/storage/database-names.ts'
 import { wipeDatabases } from './wipe.ts'
 
 const verifyAfterMs = 2_000
+/** This tab goes by itself, when everything is wiped. */
+let isSigningOut = false
 
 /**
  * Spec 4: clears the stored session, expires every cookie and navigates to '/'. Works offline, in every tab, and a
  * request under way cannot undo it: the tombstone comes first, and every background write looks for it. Never rejects.
  */
 export async function signOut(): Promise<void> {
+  isSigningOut = true
   const session = await readSession().catch(() => undefined)
   const epoch = crypto.randomUUID()
   try {
@@ -35,16 +38,24 @@ function endOnServer({ fToken, aToken }: SessionRecord): void {
   void fetch(`${apiBase}/login/logout`, { method: 'POST', headers, keepalive: true }).catch(() => undefined)
 }
 
-/** Leaves the page as soon as its session is over, whichever tab ended it, and when it comes back from the back/forward cache. */
+/**
+ * Leaves the page as soon as its session is over, whichever tab ended it, and when it comes back from the back/forward
+ * cache. The news decide, not local storage: another process may not see yet what the first one removed from it.
+ */
 export function leaveWhenSignedOut(): void {
-  const epochHere = () => currentSession()?.epoch
-  const epoch = epochHere()
-  const leave = () => {
-    if (epoch && epochHere() !== epoch) location.replace('/')
-  }
-  onSessionChange(leave)
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) leave()
+  let epoch = currentSession()?.epoch
+  const leave = () => location.replace('/')
+  hearSessionNews((news) => {
+    if (news.kind === 'signed-in') {
+      if (epoch && epoch !== news.epoch) leave()
+      epoch = news.epoch
+    } else if (news.kind === 'signed-out' && epoch && !isSigningOut) {
+      forgetSession()
+      leave()
+    }
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && epoch && currentSession()?.epoch !== epoch) leave()
   })
 }
 

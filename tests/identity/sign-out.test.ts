@@ -81,3 +81,28 @@ test('a page that comes back from the back/forward cache after a sign-out shows 
 
   expect(page.location.replace).toHaveBeenCalledWith('/')
 })
+
+test('a tab leaves on the news of a sign-out, even if it still sees local storage as it was', async () => {
+  vi.resetModules()
+  const { leaveWhenSignedOut: leaveInAnotherTab } = await import('#app/identity/sign-out.ts')
+  const { tellSessionNews } = await import('#app/network/session-channel.ts')
+  leaveInAnotherTab()
+
+  tellSessionNews({ kind: 'signed-out', epoch: 'epoch-2' })
+
+  expect(page.location.replace).toHaveBeenCalledWith('/')
+  expect(localStorage.getItem('epoch')).toBeNull()
+})
+
+test('a tab of one user leaves when another signs in', async () => {
+  vi.resetModules()
+  const { leaveWhenSignedOut: leaveInAnotherTab } = await import('#app/identity/sign-out.ts')
+  const { tellSessionNews } = await import('#app/network/session-channel.ts')
+  leaveInAnotherTab()
+
+  tellSessionNews({ kind: 'signed-in', epoch: 'epoch-1' })
+  expect(page.location.replace).not.toHaveBeenCalled()
+  tellSessionNews({ kind: 'signed-in', epoch: 'epoch-2' })
+
+  expect(page.location.replace).toHaveBeenCalledWith('/')
+})

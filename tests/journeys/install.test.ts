@@ -40,6 +40,7 @@ test("the portal can be installed by Chromium's own check, and its manifest is c
 })
 
 test('the worker asks the network for nothing when it starts', async ({ visit }) => {
+  visit.watch.expect(/favicon\.ico/)
   const page = await visit.open('/')
   await signIn(page, builder)
   await waitForWorker(page)

@@ -93,6 +93,8 @@ test('a forgotten password is replaced by way of the mail', async ({ visit }) =>
   await page.goto(visit.front.origin + link)
   await page.getByLabel('New password', { exact: true }).fill('a-new-parade')
   await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByText('is saved').waitFor()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await fillIn(page, remodeler, demoPassword)
   await page.getByText('do not belong together').waitFor()

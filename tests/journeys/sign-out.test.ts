@@ -14,11 +14,13 @@ async function threeBusyTabs(visit: Visit, account: string): Promise<Page[]> {
   await signIn(first, account)
   await waitForWorker(first)
   const tabs = [first, await visit.open('/'), await visit.open('/')]
+  // A document sees the cookies of the path it was loaded from, wherever the router has gone since.
+  await first.reload()
   for (const tab of tabs) {
     await tab.getByRole('button', { name: 'Sign Out' }).waitFor()
     await tab.evaluate(() => {
       document.cookie = 'visited=yes; path=/'
-      document.cookie = 'deeper=yes; path=/member'
+      document.cookie = `deeper=yes; path=/${location.pathname.split('/')[1]}`
       sessionStorage.setItem('draft', 'private')
     })
   }

@@ -13,7 +13,8 @@ declare module 'vitest' {
 
 /** One app and one Chromium for all journeys. */
 export default async function setUp(project: TestProject) {
-  const [app, browser] = await Promise.all([startApp(), chromium.launchServer(launchOptions())])
+  const app = await startApp()
+  const browser = await chromium.launchServer(launchOptions())
   project.provide('app', { origin: app.origin, dataDir: app.dataDir })
   project.provide('browser', browser.wsEndpoint())
 

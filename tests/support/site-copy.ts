@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -28,15 +28,16 @@ const answeredByTheApp = ['/api/', '/identitytoolkit.googleapis.com/', '/securet
 export class SiteCopy {
   readonly #root = mkdtempSync(join(tmpdir(), 'portal-site-'))
 
+  #builds = 1
+
   constructor() {
     for (const name of sources) if (existsSync(name)) cpSync(name, join(this.#root, name), { recursive: true })
     symlinkSync(resolve('node_modules'), join(this.#root, 'node_modules'))
   }
 
-  /** The entry script that the served page names: another one for every build. */
-  get entry(): string {
-    const html = readFileSync(join(this.#root, 'dist/index.html'), 'utf8')
-    return /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
+  /** Marks every page of this build: another mark for every one. */
+  get build(): string {
+    return String(this.#builds)
   }
 
   serveThrough(front: Front): void {
@@ -48,7 +49,8 @@ export class SiteCopy {
 
   /** Builds from changed sources and puts the result in place of the one before, as `npm run build` does. */
   async deploy(): Promise<void> {
-    appendFileSync(join(this.#root, 'src/app/main.tsx'), '// Changed.\n')
+    this.#builds += 1
+    appendFileSync(join(this.#root, 'src/app/main.tsx'), `document.documentElement.dataset['build'] = '${this.#builds}'\n`)
     const building = spawn(process.execPath, ['server/local/build.ts'], { cwd: this.#root, stdio: 'inherit' })
     const code = await new Promise<number | null>((ended) => building.once('exit', ended))
     if (code !== 0) throw new Error(`The build ended with ${code}.`)

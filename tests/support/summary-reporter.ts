@@ -12,10 +12,12 @@ export default class SummaryReporter implements Reporter {
       for (const suite of module.children.allSuites()) count.failed += suite.errors().length
       for (const test of module.children.allTests()) count[test.result().state] += 1
     }
-    const failed = count.failed + count.pending
-    const line = `${count.passed} passed, ${failed} failed${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`
-
     // At exit: closing what the run started (database, browser) may still print.
-    process.once('exit', () => process.stdout.write(`${line}\n`))
+    process.once('exit', (code) => {
+      const known = count.failed + count.pending
+      // A set-up that failed is no test's failure, and must not pass for none.
+      const failed = known === 0 && code !== 0 ? 1 : known
+      process.stdout.write(`${count.passed} passed, ${failed} failed${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}\n`)
+    })
   }
 }

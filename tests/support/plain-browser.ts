@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromiumArguments, findChromium } from './chromium.ts'
+
+interface Reply {
+  id?: number
+  result?: { result?: { value?: unknown } }
+}
+
+/**
+ * Chromium with a debugger on one page and on nothing else. Playwright attaches to workers too, and a worker under a
+ * debugger never counts as idle: a new one that asks to take over then waits for minutes, as it does for no user.
+ */
+export class PlainBrowser {
+  readonly #child: ChildProcess
+  readonly #profile: string
+  readonly #socket: WebSocket
+  #sent = 0
+
+  private constructor(child: ChildProcess, profile: string, socket: WebSocket) {
+    this.#child = child
+    this.#profile = profile
+    this.#socket = socket
+  }
+
+  static async open(url: string): Promise<PlainBrowser> {
+    const profile = mkdtempSync(join(tmpdir(), 'portal-plain-'))
+    const switches = [...chromiumArguments, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, url]
+    const child = spawn(findChromium() ?? 'chromium', switches, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const socket = new WebSocket(await pageSocket(await debuggingOrigin(child)))
+    await new Promise((opened) => socket.addEventListener('open', opened, { once: true }))
+    return new PlainBrowser(child, profile, socket)
+  }
+
+  reload(): Promise<unknown> {
+    return this.#send('Page.reload', {})
+  }
+
+  /** The value of an expression in the page, its promise awaited; undefined while there is no page to ask. */
+  async evaluate<T>(expression: string): Promise<T | undefined> {
+    const { result } = await this.#send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+    return result?.result?.value as T | undefined
+  }
+
+  async close(): Promise<void> {
+    const ended = new Promise((done) => this.#child.once('exit', done))
+    this.#child.kill()
+    await ended
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  #send(method: string, params: object): Promise<Reply> {
+    const id = (this.#sent += 1)
+    return new Promise((done) => {
+      const hear = ({ data }: MessageEvent<string>) => {
+        const reply = JSON.parse(data) as Reply
+        if (reply.id !== id) return
+        this.#socket.removeEventListener('message', hear)
+        done(reply)
+      }
+      this.#socket.addEventListener('message', hear)
+      this.#socket.send(JSON.stringify({ id, method, params }))
+    })
+  }
+}
+
+/** Chromium says on its error output where it listens. */
+function debuggingOrigin(child: ChildProcess): Promise<string> {
+  return new Promise((found, failed) => {
+    let said = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /ws:\/\/([\d.:]+)\//.exec(said)?.[1]
+      if (address) found(`http://${address}`)
+    })
+    child.once('exit', () => failed(new Error(`Chromium ended: ${said}`)))
+  })
+}
+
+async function pageSocket(origin: string): Promise<string> {
+  for (;;) {
+    const targets = (await (await fetch(`${origin}/json/list`)).json()) as { type: string; webSocketDebuggerUrl: string }[]
+    const page = targets.find(({ type }) => type === 'page')
+    if (page) return page.webSocketDebuggerUrl
+    await wait(50)
+  }
+}
