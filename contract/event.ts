@@ -108,14 +108,12 @@ export const newEvent = z.strictObject({ ...changeable.shape, ...required, id: r
 export type NewEvent = z.infer<typeof newEvent>
 
 export const eventPatch = changeable
-export type EventPatch = z.infer<typeof eventPatch>
 
 export const eventActions = {
   activate: { from: ['DRAFT'], to: 'ACTIVE' },
   archive: { from: ['ACTIVE'], to: 'ARCHIVED' },
   reopen: { from: ['ARCHIVED'], to: 'ACTIVE' },
 } as const satisfies Record<string, { from: readonly Event['status'][]; to: Event['status'] }>
-export type EventAction = keyof typeof eventActions
 
 /** The calendar day of an instant, as 2026-05-01. */
 function dayIn(timeZone: string, at: Timestamp): string {

@@ -1,5 +1,5 @@
 import { apiBase, header } from '#contract/header.ts'
-import { authorizedFetch } from '#app/network/authorized-fetch.ts'
+import { authorizedFetch, epochHeader } from '#app/network/authorized-fetch.ts'
 
 interface RouteInput {
   request: Request
@@ -14,9 +14,11 @@ interface RouteInput {
 export function isApiCall({ request, url, sameOrigin }: RouteInput): boolean {
   if (!sameOrigin || !url.pathname.startsWith(`${apiBase}/`)) return false
   const { headers } = request
+  // A link or a form on another site leads here as well: only a page of ours can name its sign-in, and none navigates to the API.
+  const isOurs = request.mode !== 'navigate' && (request.method === 'GET' || headers.has(epochHeader))
   const isDressed = headers.has(header.webOrigin)
   const isUpload = headers.get('content-type')?.startsWith('multipart/') ?? false
-  return !isDressed && !isUpload && !headers.has('range')
+  return isOurs && !isDressed && !isUpload && !headers.has('range')
 }
 
 export async function answerApiCall({

@@ -175,9 +175,9 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
     allowed: ['./env.ts', '#server/env.ts', '#server/resources/events/events.ts', '#contract/problem.ts', 'hono', 'node:fs'],
     forbidden: ['../contract/problem.ts', '#app/api/call.ts', '#sw/sw.ts', '#tests/x.ts'],
   },
-  'server/resources/events/events.ts': {
+  'server/resources/mine.ts': {
     allowed: ['#server/access.ts', '#server/db/database.ts', '#contract/event.ts', 'kysely', 'hono'],
-    forbidden: ['./mine.ts', '#server/resources/mine.ts', '../access.ts', '#app/api/call.ts', '#sw/sw.ts', '#tests/x.ts'],
+    forbidden: ['./health.ts', '#server/resources/health.ts', '../access.ts', '#app/api/call.ts', '#sw/sw.ts', '#tests/x.ts'],
   },
   'server/resources/entries/entry-routes.ts': {
     allowed: ['./entry-queries.ts', '#server/access.ts', '#contract/event.ts'],

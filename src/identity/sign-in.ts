@@ -27,6 +27,14 @@ const reasons: Record<string, SignInFailure> = {
   TOO_MANY_REQUESTS: 'TOO_MANY',
 }
 
+/** The SDK bounds its requests, but not its wait for a database that another tab holds. */
+const signInBoundMs = 40_000
+
+function bounded<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error('The sign-in took too long.')), signInBoundMs))
+  return Promise.race([work, late])
+}
+
 class LoginRefused extends Error {
   readonly code: string
 
@@ -41,7 +49,7 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   try {
     const { firebaseAuth, signInWithEmailAndPassword } = await import('./firebase-auth.ts')
     const auth = await firebaseAuth()
-    const { user } = await signInWithEmailAndPassword(auth, email, password)
+    const { user } = await bounded(signInWithEmailAndPassword(auth, email, password))
     const { token, issuedAtTime, expirationTime } = await user.getIdTokenResult()
     const livesMs = Date.parse(expirationTime) - Date.parse(issuedAtTime)
     const fTokenExpiresAt = Date.now() + livesMs
@@ -87,7 +95,6 @@ interface SignedIn extends Login {
 async function begin(signedIn: SignedIn): Promise<void> {
   const before = await readSession()
   const goesOn = before?.uid === signedIn.uid
-  if (before && !goesOn) await wipeDataOf(before.currentUser.id)
   const epoch = goesOn ? before.epoch : crypto.randomUUID()
   await replaceSession({
     ...signedIn,
@@ -99,4 +106,6 @@ async function begin(signedIn: SignedIn): Promise<void> {
   forgetBackoff()
   rememberSession({ ...signedIn, epoch })
   tellSessionNews({ kind: 'signed-in', epoch })
+  // After the change, so that no tab of the one before can write rows again behind it.
+  if (before && !goesOn) await wipeDataOf(before.currentUser.id)
 }

@@ -46,10 +46,10 @@ export function leaveWhenSignedOut(): void {
   let epoch = currentSession()?.epoch
   const leave = () => location.replace('/')
   hearSessionNews((news) => {
-    if (news.kind === 'signed-in') {
+    if (news.kind !== 'signed-out') {
       if (epoch && epoch !== news.epoch) leave()
       epoch = news.epoch
-    } else if (news.kind === 'signed-out' && epoch && !isSigningOut) {
+    } else if (epoch && !isSigningOut) {
       forgetSession()
       leave()
     }

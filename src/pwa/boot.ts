@@ -1,4 +1,4 @@
-import { currentSession } from '#app/storage/current-session.ts'
+import { currentSession, epochOfThisPage } from '#app/storage/current-session.ts'
 import { leaveWhenSignedOut, sweepAfterSignOut } from '#app/identity/sign-out.ts'
 import { observeIdentity } from '#app/identity/observe-identity.ts'
 import { reconcileSession } from '#app/identity/session-status.ts'
@@ -9,6 +9,7 @@ import { registerWorker, reloadOnMissingPart, swapAtBoot } from './update.ts'
 /** First of all: what must be in place before anything is rendered. True when the page is about to reload into a new build. */
 export async function boot(): Promise<boolean> {
   installTrustedTypes()
+  epochOfThisPage()
   leaveWhenSignedOut()
   watchInstall()
   reloadOnMissingPart()

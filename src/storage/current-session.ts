@@ -28,13 +28,23 @@ function parsed(epoch: string, role: string, user: string): CurrentSession | nul
   }
 }
 
+let shownEpoch: string | undefined
+
+/** The sign-in that this document shows. Another tab may have changed the stored one, and what was begun here must not go out under that. */
+export function epochOfThisPage(): string {
+  shownEpoch ??= currentSession()?.epoch
+  return shownEpoch ?? ''
+}
+
 export function rememberSession({ epoch, role, currentUser }: Pick<SessionRecord, 'epoch' | 'role' | 'currentUser'>): void {
   localStorage.setItem('role', role)
   localStorage.setItem('currentUser', JSON.stringify(currentUser))
   localStorage.setItem('epoch', epoch)
+  shownEpoch = epoch
 }
 
 export function forgetSession(): void {
+  shownEpoch = undefined
   localStorage.clear()
   sessionStorage.clear()
 }

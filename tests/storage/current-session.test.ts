@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSession } from '#tests/support/origin-double.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
-import { currentSession, forgetSession, onSessionChange, rememberSession } from '#app/storage/current-session.ts'
+import { currentSession, epochOfThisPage, forgetSession, onSessionChange, rememberSession } from '#app/storage/current-session.ts'
 import { tellSessionNews } from '#app/network/session-channel.ts'
 
 beforeEach(() => void aPage())
@@ -50,4 +50,11 @@ test('this tab hears of a change that it makes itself, until it stops listening'
   tellSessionNews({ kind: 'signed-out', epoch: 'f' })
 
   expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('a page goes on naming the sign-in that it shows when another tab has stored a new one', () => {
+  rememberSession(aSession({ epoch: 'epoch-1' }))
+  localStorage.setItem('epoch', 'epoch-2')
+
+  expect(epochOfThisPage()).toBe('epoch-1')
 })

@@ -5,7 +5,7 @@ import { expireTokens } from './device.ts'
 import { journeyScript } from './journey-script.ts'
 import type { Visit } from './journey.ts'
 
-export const journeyScriptPath = '/journey-script.js'
+const journeyScriptPath = '/journey-script.js'
 const readsPerTab = 90
 const writesPerTab = 10
 
@@ -82,7 +82,7 @@ async function sendFromPage({ ids, reads, wrapper }: { ids: string[]; reads: num
   const write = (id: string) =>
     new Request(`${location.origin}/api/v1/events`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': id },
+      headers: { 'content-type': 'application/json', 'idempotency-key': id, 'x-session-epoch': localStorage.getItem('epoch') ?? '' },
       body: JSON.stringify({
         id,
         name: `Burst ${id}`,

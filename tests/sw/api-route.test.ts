@@ -11,7 +11,8 @@ function asked(path: string, init: RequestInit = {}, sameOrigin = true): boolean
 }
 
 test('the worker dresses a bare call of the API, of every method', () => {
-  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) expect(asked('/api/v1/events', { method })).toBe(true)
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+    expect(asked('/api/v1/events', { method, headers: { 'x-session-epoch': 'epoch-1' } })).toBe(true)
 })
 
 test.each<[string, string, RequestInit, boolean]>([
@@ -26,6 +27,7 @@ test.each<[string, string, RequestInit, boolean]>([
   ['the identity service', '/securetoken.googleapis.com/v1/token', {}, true],
   ['another origin with the same path', '/api/v1/events', {}, false],
   ['a page', '/member/dashboard', {}, true],
+  ['a write that names no sign-in, as a form on another site', '/api/v1/login', { method: 'POST', body: '{}' }, true],
 ])('the worker leaves alone %s', (_, path, init, sameOrigin) => {
   expect(asked(path, init, sameOrigin)).toBe(false)
 })
@@ -40,3 +42,14 @@ test.each(['/api/v1/health', '/securetoken.googleapis.com/v1/token', '/recover',
     expect(notPages.some((pattern) => pattern.test(path))).toBe(true)
   },
 )
+
+test('a link on another site that leads to the API is not dressed', () => {
+  const request = { ...plain(), mode: 'navigate' } as Request
+
+  expect(isApiCall({ request, url: new URL(request.url), sameOrigin: true })).toBe(false)
+})
+
+/** Node makes no request that navigates. */
+function plain() {
+  return { url: `${origin}/api/v1/mine`, method: 'GET', headers: new Headers() }
+}

@@ -18,7 +18,8 @@ export function validateReturnTo(search: Record<string, unknown>): { returnTo?: 
 
 /** Where a sign-in leads: back to where the user wanted to go, unless that is the other role's ground. */
 export function landingOf(role: Role, returnTo?: string): string {
-  return returnTo?.startsWith(`/${role}/`) ? returnTo : dashboardOf(role)
+  // Checked here as well: the router hands a search on although the page's own check left it out.
+  return isOwnPage(returnTo) && returnTo.startsWith(`/${role}/`) ? returnTo : dashboardOf(role)
 }
 
 /** The page of whoever is signed in already, or null. */

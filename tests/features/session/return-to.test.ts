@@ -32,3 +32,10 @@ test('a sign-in with the other role leads to the own dashboard', () => {
   expect(landingOf('member', '/member/tours')).toBe('/member/tours')
   expect(landingOf('admin')).toBe('/admin/dashboard')
 })
+
+test.each(['/member/..//elsewhere.example', '/member/%2f%2felsewhere.example', '/member/dashboard#x'])(
+  'a return address that the router let through is checked again: %s',
+  (path) => {
+    expect(landingOf('member', path)).toBe('/member/dashboard')
+  },
+)
