@@ -84,7 +84,7 @@ const someRecords = fc
 
 /** What a reader must get back: text, trimmed, and an array as one text. */
 function expected(records: readonly CsvRecord[]): string[][] {
-  const text = (value: unknown) => ((value as string | null) ?? '').trim()
+  const text = (value: unknown) => String((value as string | number | null) ?? '').trim()
   return [
     keys,
     ...records.map((record) => keys.map((key) => (Array.isArray(record[key]) ? record[key].map(text).join(', ') : text(record[key])))),
