@@ -11,7 +11,6 @@ import type { SessionMemory } from './session-memory.ts'
 /** Somebody with a good ID token. */
 export interface Account {
   idToken: IdToken
-  idTokenHash: Buffer
 }
 
 /** A member with ID token and app token: who asks, on every call but a few. */
@@ -50,16 +49,18 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
     const state = await accountStates.of(idToken.uid)
     if (state?.disabled) throw disabled()
     if (state === null || (state && idToken.authTime < state.validSince)) throw ended()
-    return { idToken, idTokenHash: tokenHash(token) }
+    return { idToken }
   }
 
   async function checkAsker(account: Account, appToken: string): Promise<Asker> {
-    const { uid } = account.idToken
+    const { uid, authTime } = account.idToken
     const row = await database
       .selectFrom('members')
       .select(['id', 'portal_role', 'company_id', 'company_role', 'auth_state', 'is_archived'])
       .select((query) => [
-        query.exists(query.selectFrom('refused_tokens').select('token_hash').where('token_hash', '=', account.idTokenHash)).as('refused'),
+        query
+          .exists(query.selectFrom('refused_sign_ins').select('uid').where('uid', '=', uid).where('auth_time', '=', authTime))
+          .as('refused'),
         query
           .selectFrom('app_tokens')
           .select('expires_at')
@@ -84,9 +85,10 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
     async account(headers) {
       const account = await checkAccount(idTokenIn(headers))
       const refused = await database
-        .selectFrom('refused_tokens')
-        .select('token_hash')
-        .where('token_hash', '=', account.idTokenHash)
+        .selectFrom('refused_sign_ins')
+        .select('uid')
+        .where('uid', '=', account.idToken.uid)
+        .where('auth_time', '=', account.idToken.authTime)
         .executeTakeFirst()
       if (refused) throw ended()
       return account

@@ -114,9 +114,10 @@ interface AppTokens {
   expires_at: Instant
 }
 
-/** ID tokens that were signed out before they expired. */
-interface RefusedTokens {
-  token_hash: Buffer
+/** Sign-ins that were signed out: every ID token of theirs is refused, also those that a refresh gives later. */
+interface RefusedSignIns {
+  uid: string
+  auth_time: number
   expires_at: Instant
 }
 
@@ -161,7 +162,7 @@ export interface Schema {
   members: Members
   entries: Entries
   app_tokens: AppTokens
-  refused_tokens: RefusedTokens
+  refused_sign_ins: RefusedSignIns
   idempotency_keys: IdempotencyKeys
   audit_events: AuditEvents
   database_identity: DatabaseIdentity

@@ -15,6 +15,8 @@ interface Dependencies {
 }
 
 const appTokenLifetimeMs = 3_600_000
+/** A refresh token has no end of its own, and no browser keeps one this long unused. */
+const refuseSignInMs = 400 * 24 * 3_600_000
 
 export function loginHandlers({ loginLimit, forgetAccount }: Dependencies): Pick<Handlers, 'login' | 'logout'> {
   return {
@@ -51,11 +53,11 @@ export function loginHandlers({ loginLimit, forgetAccount }: Dependencies): Pick
     },
 
     async logout({ asker, queries, now, afterCommit }) {
-      const { uid, authTime, expiresAt } = asker.idToken
+      const { uid, authTime } = asker.idToken
       await queries.deleteFrom('app_tokens').where('uid', '=', uid).where('auth_time', '=', authTime).execute()
       await queries
-        .insertInto('refused_tokens')
-        .values({ token_hash: asker.idTokenHash, expires_at: new Date(expiresAt * 1000) })
+        .insertInto('refused_sign_ins')
+        .values({ uid, auth_time: authTime, expires_at: new Date(now + refuseSignInMs) })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       await recordDeed(queries, { actorId: asker.memberId, action: 'logout', entity: 'members', entityId: asker.memberId, now })

@@ -90,8 +90,12 @@ const statements = [
   sql`create index app_tokens_sign_in on app_tokens (uid, auth_time)`,
   sql`create index app_tokens_expiry on app_tokens (expires_at)`,
 
-  sql`create table refused_tokens (token_hash bytea primary key, expires_at timestamptz not null)`,
-  sql`create index refused_tokens_expiry on refused_tokens (expires_at)`,
+  sql`create table refused_sign_ins (
+    uid text not null,
+    auth_time bigint not null,
+    expires_at timestamptz not null,
+    primary key (uid, auth_time))`,
+  sql`create index refused_sign_ins_expiry on refused_sign_ins (expires_at)`,
 
   sql`create table idempotency_keys (
     member_id uuid not null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sweepExpired } from '#server/db/sweep.ts'
 import { aCompany, aMember, anAdmin, insert } from '#tests/support/builders.ts'
 import { idToken } from '#tests/support/server-tokens.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
@@ -86,7 +87,7 @@ test('an invited member is known by a proven address, and by no other', async ()
   expect(row).toEqual({ auth_uid: 'new-uid', auth_state: 'ACTIVE' })
 })
 
-test('sign-out ends the app tokens of the sign-in and the very ID token, and no other sign-in', async () => {
+test('sign-out ends the app tokens and the ID token of the sign-in, and no other sign-in', async () => {
   const { app, database, clock, signIn } = await testServer()
   const member = aMember()
   await insert(database, 'members', member)
@@ -102,6 +103,25 @@ test('sign-out ends the app tokens of the sign-in and the very ID token, and no 
   expect(await code({ ...otherTab, authorization: phone['authorization'] ?? '' })).toBe('APP_TOKEN_INVALID')
   expect((await json(await call(app, 'login', { headers: tab, body: {} }))).code).toBe('TOKEN_REVOKED')
   expect((await call(app, 'mine', { headers: phone })).status).toBe(200)
+})
+
+test('after sign-out neither an earlier ID token of the sign-in nor one refreshed later opens a session, for longer than a year', async () => {
+  const { app, database, clock, signIn } = await testServer()
+  const member = aMember()
+  await insert(database, 'members', member)
+  const claims = { auth_time: clock.now / 1000 - 60 }
+  const earlier = await account(member.auth_uid, clock.now, claims)
+  clock.now += 1_000
+  await call(app, 'logout', { headers: { ...(await signIn(member)), ...(await account(member.auth_uid, clock.now, claims)) } })
+  const login = async (headers: Record<string, string>) => (await json(await call(app, 'login', { headers, body: {} }))).code
+
+  expect(await login(earlier)).toBe('TOKEN_REVOKED')
+  clock.now += 399 * 86_400_000
+  await sweepExpired(database, clock.now)
+  expect(await login(await account(member.auth_uid, clock.now, claims))).toBe('TOKEN_REVOKED')
+  clock.now += 86_400_001
+  await sweepExpired(database, clock.now)
+  expect(await database.selectFrom('refused_sign_ins').select('uid').execute()).toEqual([])
 })
 
 test('only a new sign-in is written down, not every refresh', async () => {
