@@ -1,5 +1,8 @@
 declare const self: ServiceWorkerGlobalScope
 
+const looks = 4
+const betweenLooksMs = 100
+
 export interface SwapRequest {
   kind: 'swap'
   /** Only if no other window would lose its build under its feet. */
@@ -15,8 +18,17 @@ export function swapWhenAsked(): void {
 }
 
 async function swap({ onlyIfAlone }: SwapRequest, reply: MessagePort | undefined): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const agreed = !onlyIfAlone || windows.length <= 1
+  const agreed = !onlyIfAlone || (await isOnlyWindow())
   reply?.postMessage(agreed)
   if (agreed) await self.skipWaiting()
+}
+
+/** Asked more than once: the document that a reload replaces is still listed for a moment. */
+async function isOnlyWindow(): Promise<boolean> {
+  for (let look = 0; look < looks; look += 1) {
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    if (windows.length <= 1) return true
+    await new Promise((later) => setTimeout(later, betweenLooksMs))
+  }
+  return false
 }

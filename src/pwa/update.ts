@@ -1,6 +1,9 @@
 import type { Workbox } from 'workbox-window'
 
-const swapBoundMs = 2_000
+const agreeBoundMs = 2_000
+/** Once it agreed: it waits for the requests that the old worker still answers. */
+const swapBoundMs = 6_000
+const nudgeEveryMs = 250
 const reloadAgainAfterMs = 60_000
 const askEveryMs = 60 * 60_000
 
@@ -33,15 +36,31 @@ export async function swapAtBoot(): Promise<boolean> {
 
 /** True once the waiting worker is in charge. */
 function swapTo(waiting: ServiceWorker, onlyIfAlone: boolean): Promise<boolean> {
-  return new Promise((done) => {
+  return new Promise((settle) => {
+    let nudging: ReturnType<typeof setInterval> | undefined
+    const done = (isSwapped: boolean) => {
+      clearInterval(nudging)
+      settle(isSwapped)
+    }
+    const late = setTimeout(() => done(false), agreeBoundMs)
     const reply = new MessageChannel()
     reply.port1.onmessage = ({ data: agreed }: MessageEvent<boolean>) => {
-      if (!agreed) done(false)
+      clearTimeout(late)
+      if (!agreed) return done(false)
+      nudging = setInterval(nudge, nudgeEveryMs)
+      setTimeout(() => done(false), swapBoundMs)
     }
     navigator.serviceWorker.addEventListener('controllerchange', () => done(true), { once: true })
     waiting.postMessage({ kind: 'swap', onlyIfAlone }, [reply.port2])
-    setTimeout(() => done(false), swapBoundMs)
   })
+}
+
+/**
+ * The new worker takes over when the old one has nothing to do. Chromium looks at that when an event of the old one ends,
+ * and may miss the end of the last: an empty message makes it look again.
+ */
+function nudge(): void {
+  navigator.serviceWorker.controller?.postMessage({ kind: 'nudge' })
 }
 
 /** Registers the worker and looks for new builds: on return, when the network is back, and hourly. */
@@ -86,5 +105,7 @@ if ('serviceWorker' in navigator) {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     outdated = controlled
     controlled = true
+    // Nobody has touched this page yet, so nothing can be lost by taking the new build at once.
+    if (outdated && !navigator.userActivation.hasBeenActive) location.reload()
   })
 }

@@ -59,7 +59,7 @@ test('what was written on an open page survives a deploy, and the second visit a
     await expect(browser.evaluate(buildMark)).resolves.toBe(old)
     await expect(browser.evaluate(written)).resolves.toBe(builder)
 
-    await browser.reload()
+    await browser.leaveAndReturn(visit.front.origin)
 
     await expect.poll(() => browser.evaluate(buildMark)).toBe(site.build)
     expect(site.build).not.toBe(old)

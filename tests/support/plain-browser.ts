@@ -35,8 +35,11 @@ export class PlainBrowser {
     return new PlainBrowser(child, profile, socket)
   }
 
-  reload(): Promise<unknown> {
-    return this.#send('Page.reload', {})
+  /** Closes the app, as far as its worker can tell, and opens it again. */
+  async leaveAndReturn(url: string): Promise<void> {
+    await this.#send('Page.navigate', { url: 'about:blank' })
+    await wait(1_000)
+    await this.#send('Page.navigate', { url })
   }
 
   /** The value of an expression in the page, its promise awaited; undefined while there is no page to ask. */
