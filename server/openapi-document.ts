@@ -54,7 +54,7 @@ function headerParameters(name: string, { who, method, conditional }: Endpoint) 
   const text = { type: 'string' }
   const isRecordWrite = method !== 'GET' && typeof who !== 'string' && name !== 'logout'
   return [
-    ...(who === 'anyone' ? [] : [{ name: 'X-Web-Origin', in: 'header', required: true, schema: { const: 'true' } }]),
+    ...(who === 'anyone' && method === 'GET' ? [] : [{ name: 'X-Web-Origin', in: 'header', required: true, schema: { const: 'true' } }]),
     ...(isRecordWrite
       ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { ...text, pattern: '^[\\x21-\\x7e]{1,200}$' } }]
       : []),
@@ -78,7 +78,7 @@ function successes(name: string, { answer }: Endpoint) {
 function refusals(endpoint: Endpoint) {
   const codes: ProblemCode[] = ['FIELDS_INVALID', 'INTERNAL']
   if (endpoint.who !== 'anyone') codes.push('BAD_REQUEST', 'NO_TOKEN', 'FORBIDDEN', 'UNAVAILABLE')
-  if (endpoint.body) codes.push('BAD_REQUEST', 'TOO_LARGE')
+  if (endpoint.body) codes.push('BAD_REQUEST', 'FORBIDDEN', 'TOO_LARGE')
   if (endpoint.params) codes.push('NOT_FOUND')
   if (endpoint.conditional) codes.push('VERSION_STALE', 'IF_MATCH_REQUIRED')
   if (endpoint.method !== 'GET') codes.push('WRONG_STATE', 'TOO_MANY_REQUESTS')

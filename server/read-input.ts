@@ -15,7 +15,7 @@ export async function readInput(endpoint: Endpoint, request: Request, params: Re
   return {
     params: check(endpoint.params, params),
     query: check(endpoint.query, readQuery(search)),
-    body: endpoint.body && check(endpoint.body, parseJson(await readText(request))),
+    body: endpoint.body && check(endpoint.body, parseJson(await readText(request), request.headers.get('content-type'))),
   }
 }
 
@@ -42,8 +42,10 @@ function readQuery(search: string): Record<string, string> {
   return query
 }
 
-function parseJson(text: string): unknown {
+/** A form can send any text, but not call it JSON. */
+function parseJson(text: string, type: string | null): unknown {
   if (text.trim() === '') return {}
+  if (!/^application\/json\s*(;|$)/i.test(type ?? '')) throw new Problem('BAD_REQUEST', 'Send the body as application/json.')
   try {
     return JSON.parse(text)
   } catch (cause) {

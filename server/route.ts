@@ -34,6 +34,7 @@ const repeatable: ReadonlySet<EndpointName> = new Set(['login', 'logout', 'reset
 export function createRoute({ database, authenticate, answers, log, now }: RouteDependencies) {
   return function route(name: EndpointName, endpoint: Endpoint, handle: AnyHandler, memory?: AnswerMemory) {
     const isWrite = endpoint.method !== 'GET'
+    const isOpen = endpoint.who === 'anyone' && !isWrite
     const needsKey = isWrite && !repeatable.has(name)
     // Who is not signed in changes no record, and may wait for other services meanwhile.
     const needsTransaction = isWrite && endpoint.who !== 'anyone'
@@ -42,8 +43,8 @@ export function createRoute({ database, authenticate, answers, log, now }: Route
     function answer(c: Context, trace: Trace): Response | Promise<Response> {
       const { headers, url } = c.req.raw
       const { who } = endpoint
+      if (!isOpen) refuseOtherSites(headers)
       if (who === 'anyone') return answerTo(undefined, c, trace)
-      if (headers.get(header.webOrigin) !== 'true') throw new Problem('BAD_REQUEST', 'The header X-Web-Origin: true is missing.')
       if (who === 'account') return authenticate.account(headers).then((account) => answerTo(account, c, trace))
       const known = authenticate.recall(headers)
       if (!known) return authenticate.asker(headers).then((asker) => answerTo(allowed(who, asker, trace), c, trace))
@@ -112,6 +113,13 @@ export function createRoute({ database, authenticate, answers, log, now }: Route
       }
     }
   }
+}
+
+/** The service worker gives tokens to what passes it, so a form of another site could come with good ones. */
+function refuseOtherSites(headers: Headers): void {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw new Problem('FORBIDDEN', 'Another site may not ask this.')
+  if (headers.get(header.webOrigin) !== 'true') throw new Problem('BAD_REQUEST', 'The header X-Web-Origin: true is missing.')
 }
 
 function allowed(roles: readonly Role[], asker: Asker, trace: Trace): Asker {

@@ -100,7 +100,14 @@ test(`no input whatever makes the server fail (seed ${seed})`, async () => {
       const url = `/api/v1${path}?${new URLSearchParams(query)}`
       const request = new Request(`http://parade.test${query.length === 0 ? url.slice(0, -1) : url}`, {
         method: endpoint.method,
-        headers: sendable({ ...good, 'idempotency-key': `key-${clock.now}`, ...headers, 'if-match': ifMatch, ...spoiltHeaders }),
+        headers: sendable({
+          ...good,
+          'content-type': 'application/json',
+          'idempotency-key': `key-${clock.now}`,
+          ...headers,
+          'if-match': ifMatch,
+          ...spoiltHeaders,
+        }),
         ...(endpoint.method !== 'GET' && { body }),
       })
 
@@ -166,7 +173,7 @@ test('a body that is too large is refused before it is read', async () => {
   const { app, database, signIn } = await testServer()
   const admin = anAdmin()
   await insert(database, 'members', admin)
-  const headers = { ...(await signIn(admin)), 'idempotency-key': 'large' }
+  const headers = { ...(await signIn(admin)), 'content-type': 'application/json', 'idempotency-key': 'large' }
   const stream = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(100_000)) })
 
   const declared = await app.request('/api/v1/events', { method: 'POST', headers: { ...headers, 'content-length': '2000000' }, body: '{}' })

@@ -128,7 +128,12 @@ export async function call(
   lastKey += 1
   return await app.request(`${apiBase}${path}${search && `?${search}`}`, {
     method: endpoint.method,
-    headers: { ...(endpoint.method !== 'GET' && { [header.idempotencyKey]: `key-${lastKey}` }), ...headers },
+    headers: {
+      ...(endpoint.method !== 'GET' && { [header.idempotencyKey]: `key-${lastKey}` }),
+      ...(endpoint.who === 'anyone' && { [header.webOrigin]: 'true' }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 }
