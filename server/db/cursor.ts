@@ -3,10 +3,13 @@ import * as z from 'zod/mini'
 /** Transaction ids have 64 bits, more than a number holds, so they travel as text. */
 const transactionId = z.string().check(z.refine(isTransactionId))
 
-const sinceCursor = z.strictObject({ database: z.string(), xmin: transactionId })
+/** Looked up as it is, so only what PostgreSQL takes for text. */
+const databaseName = z.string().check(z.regex(/^[\w.-]{1,80}$/))
+
+const sinceCursor = z.strictObject({ database: databaseName, xmin: transactionId })
 
 const pageCursor = z.strictObject({
-  database: z.string(),
+  database: databaseName,
   /** The xmin of the first page's cursor: what changes while the pages are read must not be skipped. */
   since: transactionId,
   /** Where a delta list began; null for a full list. */

@@ -127,9 +127,14 @@ function restart() {
 /** A cursor that somebody has altered must not reach the database as an error. */
 const isOfType: Record<Key['cast'], (text: string) => boolean> = {
   text: (text) => text.isWellFormed() && !text.includes('\0'),
-  timestamptz: (text) => /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(text) && !Number.isNaN(Date.parse(text)),
+  timestamptz: isInstant,
   xid8: isTransactionId,
   uuid: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text),
+}
+
+/** The 30th of February, which Date takes for the 2nd of March, is an error to PostgreSQL, and so is the year 0. */
+function isInstant(text: string): boolean {
+  return /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
 }
 
 const byId: Key = { column: 'id', cast: 'uuid', descending: false }

@@ -174,3 +174,28 @@ test('only what is worth sorting by can be sorted by', async () => {
     expect(await list({ sort })).toMatchObject({ code: 'FIELDS_INVALID', fields: { sort: expect.stringContaining('start_date') } })
   }
 })
+
+test.each(['0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z', '2026-01-01T24:00:00.000Z'])(
+  'a page cursor altered to an instant that is none (%s) is refused',
+  async (instant) => {
+    const { list } = await withEvents(2)
+    const { next_cursor } = (await list({ sort: 'start_date', limit: '1' })).meta
+    const cursor = altered(next_cursor, (content) => ({ ...content, after: [instant, ...(content['after'] as string[]).slice(1)] }))
+
+    expect((await list({ sort: 'start_date', limit: '1', cursor })).code).toBe('FIELDS_INVALID')
+  },
+)
+
+test('a cursor altered to a database that cannot be looked up is refused or begins anew', async () => {
+  const { list } = await withEvents(2)
+  const { next_cursor, since_cursor } = (await list({ limit: '1' })).meta
+  const spoil = (cursor: string) => altered(cursor, (content) => ({ ...content, database: `${String(content['database'])}\0` }))
+
+  expect((await list({ limit: '1', cursor: spoil(next_cursor) })).code).toBe('FIELDS_INVALID')
+  expect((await list({ since: spoil(since_cursor) })).meta.complete).toBe(true)
+})
+
+function altered(cursor: string, alter: (content: Record<string, unknown>) => object): string {
+  const content = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>
+  return Buffer.from(JSON.stringify(alter(content))).toString('base64url')
+}
