@@ -39,8 +39,8 @@ export default defineConfig({
         rollupFormat: 'iife',
         target,
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        // The way out of a broken build must come from the network; screenshots are for the install dialog alone.
-        globIgnores: ['recover.*', 'screenshots/**'],
+        // The way out of a broken build must come from the network; screenshots and icons by size are for the install dialog alone.
+        globIgnores: ['recover.*', 'screenshots/**', 'icons/*.png', 'icons/monochrome.svg'],
       },
       devOptions: { enabled: false },
     }),

@@ -4,7 +4,7 @@ import { ApiClient } from '#tests/support/api-client.ts'
 import { newContext } from '#tests/support/browser.ts'
 import { fiveTabs, loadWrapper, sendBurst } from '#tests/support/burst.ts'
 import { Front } from '#tests/support/front.ts'
-import { signIn } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
 import { atMost, exactly, median, type Figure } from './figure.ts'
 
 const rounds = 5

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { newContext } from '#tests/support/browser.ts'
 import { Front } from '#tests/support/front.ts'
-import { navigation, signIn } from '#tests/support/journey.ts'
+import { navigation, signIn } from '#tests/support/sign-in-page.ts'
 import { lookAround } from '#tests/support/device.ts'
 import { atMost, exactly, type Figure } from './figure.ts'
 

@@ -4,7 +4,8 @@ import type axe from 'axe-core'
 import { expect } from 'vitest'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { desktop, newContext, phone } from '#tests/support/browser.ts'
-import { signIn, test } from '#tests/support/journey.ts'
+import { test } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
 import type { Page } from 'playwright-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -3,7 +3,8 @@ import { builder } from '#tests/support/accounts.ts'
 import { waitForWorker } from '#tests/support/browser.ts'
 import { expireTokens, storedSession } from '#tests/support/device.ts'
 import type { Fault } from '#tests/support/front.ts'
-import { navigation, signIn, test } from '#tests/support/journey.ts'
+import { test } from '#tests/support/journey.ts'
+import { navigation, signIn } from '#tests/support/sign-in-page.ts'
 
 const html = '<!doctype html><title>Sign in to the hotel network</title>'
 

@@ -1,7 +1,8 @@
 import { expect, inject } from 'vitest'
 import { builder } from '#tests/support/accounts.ts'
 import { launchWithProfile, waitForWorker, Watch } from '#tests/support/browser.ts'
-import { signIn, test } from '#tests/support/journey.ts'
+import { test } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
 
 test("the portal can be installed by Chromium's own check, and its manifest is complete", async () => {
   // A profile: in a private window nothing can be installed.

@@ -5,7 +5,8 @@ import type { Event } from '#contract/event.ts'
 import { isRegistrationOpen } from '#contract/registration-window.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
-import { signIn, test } from '#tests/support/journey.ts'
+import { test } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
 import type { Locator, Page } from 'playwright-core'
 
 const dayMs = 86_400_000

@@ -2,7 +2,8 @@ import { expect, inject } from 'vitest'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { launchWithProfile, waitForWorker } from '#tests/support/browser.ts'
 import { Front } from '#tests/support/front.ts'
-import { navigation, signIn, test } from '#tests/support/journey.ts'
+import { test } from '#tests/support/journey.ts'
+import { navigation, signIn } from '#tests/support/sign-in-page.ts'
 
 test.for([
   ['a member', builder, '/member/dashboard'],

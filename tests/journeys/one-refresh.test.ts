@@ -2,7 +2,8 @@ import { expect, inject } from 'vitest'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { fiveTabs, sendBurst } from '#tests/support/burst.ts'
-import { signIn, test } from '#tests/support/journey.ts'
+import { test } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
 
 test.for([
   ['and the device knows', true],

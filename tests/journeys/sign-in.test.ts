@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 import { demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { admin, builder, developer, remodeler } from '#tests/support/accounts.ts'
-import { fillIn, signIn, test } from '#tests/support/journey.ts'
+import { test } from '#tests/support/journey.ts'
+import { fillIn, signIn } from '#tests/support/sign-in-page.ts'
 
 test('staff sign in and are on the dashboard of staff', async ({ visit }) => {
   const page = await visit.open('/')
