@@ -9,11 +9,16 @@ import type { Event } from '#contract/event.ts'
 import { call } from './call.ts'
 
 const visibleAgainAfterMs = 60_000
+/** Staff may move a deadline while a member looks at it. */
+const lookEveryMs = 60_000
+const retryAfterMs = 15_000
 
 const listeners = new Set<() => void>()
 const asked = new Map<string, () => Promise<void>>()
 let state = { pending: false, failed: false }
 let underWay = 0
+const failing = new Set<string>()
+let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Whether anything is being fetched, and whether the last fetch failed. The same object until it changes. */
 export function syncState(): { pending: boolean; failed: boolean } {
@@ -35,16 +40,17 @@ async function run(name: string, sync: () => Promise<void>): Promise<void> {
   asked.set(name, sync)
   underWay += 1
   change({ pending: true })
-  let failed = false
   try {
     await sync()
+    failing.delete(name)
   } catch (error) {
-    failed = true
+    failing.add(name)
+    retry ??= setTimeout(retryNow, retryAfterMs)
     // Spec 8: failed loads are only logged. What is on the device stays on the screen, with its age.
     if (!(error instanceof SessionReplaced)) console.error(error)
   } finally {
     underWay -= 1
-    change({ pending: underWay > 0, failed })
+    change({ pending: underWay > 0, failed: failing.size > 0 })
   }
 }
 
@@ -88,12 +94,17 @@ export function syncCounts(eventId: string): Promise<void> {
   )
 }
 
+function retryNow(): void {
+  retry = undefined
+  syncAgain()
+}
+
 function syncAgain(): void {
   if (!currentSession() || !isOnline()) return
   for (const [name, sync] of asked) void run(name, sync)
 }
 
-/** Fetches again when the network comes back, and when the page is looked at after a minute away. Once, at start. */
+/** Fetches again when the network comes back, when the page is looked at after a minute away, and every minute while it is. Once, at start. */
 export function syncOnReturn(): void {
   onConnectivityChange(syncAgain)
   let hiddenAt = Infinity
@@ -101,4 +112,7 @@ export function syncOnReturn(): void {
     if (document.hidden) hiddenAt = Date.now()
     else if (Date.now() - hiddenAt > visibleAgainAfterMs) syncAgain()
   })
+  setInterval(() => {
+    if (!document.hidden) syncAgain()
+  }, lookEveryMs)
 }
