@@ -39,7 +39,18 @@ export function createPortal({ app, env, emulatorHost, root, version }: PortalOp
   pages.route('/', staticPages({ root, pageHeaders }))
   const api = `${apiBase}/`
 
-  return (request, bindings) => (pathOf(request.url).startsWith(api) ? app.fetch(request, bindings) : pages.fetch(request, bindings))
+  return (request, bindings) => {
+    if (emulator && !isOurName(request.url, env.publicOrigin)) return new Response('Nothing is here under this name.\n', { status: 421 })
+    return pathOf(request.url).startsWith(api) ? app.fetch(request, bindings) : pages.fetch(request, bindings)
+  }
+}
+
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** A site may let its own name point to this machine. The demo's passwords are known, so it answers to its names only. */
+function isOurName(url: string, publicOrigin: string): boolean {
+  const { hostname, host } = new URL(url)
+  return ownNames.has(hostname) || host === new URL(publicOrigin).host
 }
 
 /** Cheaper than a URL, for the one question that every request asks. */

@@ -17,7 +17,7 @@ export function identityProxy(emulatorHost: string): Hono {
   for (const prefix of identityPrefixes) {
     app.all(`${prefix}/*`, bodyLimit({ maxSize: largestBody }), async (c) => {
       const { pathname, search } = new URL(c.req.url)
-      if (isForAdministrators(pathname, c.req.raw.headers)) return c.json(refusal(403, 'PERMISSION_DENIED'), 403)
+      if (!isForPages(c.req.method, pathname, c.req.raw.headers)) return c.json(refusal(403, 'PERMISSION_DENIED'), 403)
       try {
         const answer = await proxy(`http://${emulatorHost}${pathname}${search}`, {
           raw: c.req.raw,
@@ -33,9 +33,15 @@ export function identityProxy(emulatorHost: string): Hono {
   return app
 }
 
-/** The page signs in with a key and a body; only administrators send credentials in a header, or name a project. */
-function isForAdministrators(pathname: string, headers: Headers): boolean {
-  return headers.has('authorization') || /\/projects\/|%/i.test(pathname) || isFromAnotherSite(headers)
+/** All that the page asks. */
+const forPages: ReadonlySet<string> = new Set([
+  ...['signInWithPassword', 'lookup', 'resetPassword'].map((call) => `/identitytoolkit.googleapis.com/v1/accounts:${call}`),
+  '/securetoken.googleapis.com/v1/token',
+])
+
+/** The page signs in with a key and a body; only administrators send credentials in a header. */
+function isForPages(method: string, pathname: string, headers: Headers): boolean {
+  return method === 'POST' && forPages.has(pathname) && !headers.has('authorization') && !isFromAnotherSite(headers)
 }
 
 function isFromAnotherSite(headers: Headers): boolean {

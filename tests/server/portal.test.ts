@@ -76,3 +76,14 @@ test('whatever lies below the API is answered by the API', async () => {
     expect(await response.json()).toEqual({ from: 'the API' })
   }
 })
+
+test('the demo answers only under its own names, so that no other site can pose as it by its address', async () => {
+  const ask = async (origin: string, path: string, at: object = {}) => (await (await testPortal({ origin, ...at })).ask(path)).status
+
+  for (const path of ['/config.json', '/api/v1/events']) {
+    for (const origin of ['http://localhost:1', 'http://127.0.0.1:8080', 'http://[::1]:8080', 'http://demo.example:8080'])
+      expect([origin, await ask(origin, path)]).toEqual([origin, 200])
+    expect(await ask('http://evil.example:8080', path, { publicOrigin: 'http://demo.example:8080' })).toBe(421)
+    expect(await ask('http://evil.example', path, { projectId: 'parade-live', publicOrigin: 'https://parade.example' })).toBe(200)
+  }
+})

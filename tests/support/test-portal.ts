@@ -36,16 +36,22 @@ interface Options {
   /** A Firebase project instead of the emulator. */
   projectId?: string
   origin?: string
+  /** The server's own, where it is asked under another. */
+  publicOrigin?: string
 }
 
 /** Everything on one port but without a port, before a small page, an API and an identity service that answer anything. */
-export async function testPortal({ projectId, origin = 'http://localhost:8080' }: Options = {}): Promise<TestPortal> {
+export async function testPortal({
+  projectId,
+  origin = 'http://localhost:8080',
+  publicOrigin = origin,
+}: Options = {}): Promise<TestPortal> {
   const root = aSite()
   const { host, passedOn } = await identityDouble()
   const emulator = projectId === undefined
   const portal = createPortal({
     app: { fetch: () => Response.json({ from: 'the API' }) },
-    env: { firebase: { emulator, projectId: projectId ?? 'demo-parade', apiKey: 'key' }, mapsKey: null, publicOrigin: origin },
+    env: { firebase: { emulator, projectId: projectId ?? 'demo-parade', apiKey: 'key' }, mapsKey: null, publicOrigin },
     emulatorHost: emulator ? host : undefined,
     root,
     version: 'today',

@@ -44,6 +44,9 @@ test('what only an administrator may ask of the identity service is refused and 
     ['/identitytoolkit.googleapis.com/v1/projects/demo-parade/accounts', { method: 'DELETE' }],
     ['/identitytoolkit.googleapis.com/v1/%70rojects/demo-parade/accounts:query', signIn],
     ['/identitytoolkit.googleapis.com/v1/projects%2fdemo-parade%2faccounts:query', signIn],
+    ['/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo', signIn],
+    ['/identitytoolkit.googleapis.com/v1/accounts:update?key=demo', signIn],
+    [signInPath, { method: 'GET' }],
     ['/identitytoolkit.googleapis.com/v1/x/../projects/demo-parade/accounts:query', signIn],
   ] as const) {
     const response = await ask(path, init)
