@@ -34,6 +34,6 @@ try {
 } finally {
   await browser.close()
   await app.stop()
+  printTable(figures)
 }
-printTable(figures)
 process.exitCode = figures.some(({ holds }) => holds === false) ? 1 : 0

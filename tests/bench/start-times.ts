@@ -48,8 +48,10 @@ async function secondsToSignIn(folder: string): Promise<number> {
     return (performance.now() - started) / 1000
   } finally {
     const ended = new Promise((done) => app.once('exit', done))
-    process.kill(-(app.pid ?? 0), 'SIGINT')
-    await ended
+    if (app.exitCode === null && app.signalCode === null) {
+      process.kill(-(app.pid ?? 0), 'SIGINT')
+      await ended
+    }
     await until(async () => !(await fetch(`http://localhost:${port}/`).catch(() => undefined)))
   }
 }
