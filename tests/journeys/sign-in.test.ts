@@ -114,13 +114,20 @@ function mails(): string[] {
   }
 }
 
-/** Path and query of the reset link in the mail that came since. */
+/** Path and query of the reset link in the mail that came since; a mail still being written has none yet. */
 async function linkInNewMail(before: ReadonlySet<string>): Promise<string> {
-  const name = await expect
-    .poll(() => mails().find((one) => !before.has(one)), { timeout: 10_000 })
+  let address = ''
+  await expect
+    .poll(
+      () => {
+        const name = mails().find((one) => !before.has(one))
+        const text = name ? readFileSync(join(mailFolder(), name), 'utf8').replaceAll('=\r\n', '') : ''
+        address = /https?:\/\/\S*oobCode=[^\s">]+/.exec(text)?.[0] ?? ''
+        return address
+      },
+      { timeout: 10_000 },
+    )
     .toBeTruthy()
-    .then(() => mails().find((one) => !before.has(one)) ?? '')
-  const address = /https?:\/\/\S*oobCode=[^\s">]+/.exec(readFileSync(join(mailFolder(), name), 'utf8').replaceAll('=\r\n', ''))?.[0] ?? ''
   const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
   return pathname + search
 }
