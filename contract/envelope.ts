@@ -46,3 +46,5 @@ export const recordFields = {
   created_at: timestamp,
   updated_at: timestamp,
 }
+
+export const byId = z.strictObject({ id: recordId })

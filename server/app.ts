@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import packageJson from '../package.json' with { type: 'json' }
-import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoint.ts'
+import { endpoints, type EndpointName } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { apiBase } from '#contract/header.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { createAccountStates } from './accounts/account-states.ts'

@@ -1,4 +1,5 @@
-import type { Answer, Endpoint, EndpointName, endpoints, Who } from '#contract/endpoint.ts'
+import type { Answer, EndpointName, endpoints } from '#contract/api.ts'
+import type { Endpoint, Who } from '#contract/endpoint.ts'
 import type { ListMeta } from '#contract/envelope.ts'
 import type * as z from 'zod/mini'
 import type { Account, Asker } from './authenticate.ts'

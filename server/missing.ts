@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { endpoints } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/api.ts'
 import { apiBase } from '#contract/header.ts'
 import type { Answers } from './answers.ts'
 import type { Log } from './log.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoints, type Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { apiBase } from '#contract/header.ts'
 import { problemBody, problems, type ProblemCode } from '#contract/problem.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Endpoint, EndpointName } from '#contract/endpoint.ts'
+import type { EndpointName } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { header } from '#contract/header.ts'
 import type { Role } from '#contract/role.ts'
 import { addressOf } from './address.ts'

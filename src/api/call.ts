@@ -1,5 +1,4 @@
-import type { Answer, Body, Endpoint, EndpointName, Params, Query } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoint.ts'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { apiBase, header } from '#contract/header.ts'
 import { problemBody } from '#contract/problem.ts'
 import type { Timestamp } from '#contract/timestamp.ts'
@@ -17,9 +16,9 @@ z.config({ jitless: true })
 
 type Given<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T }
 
-export type CallInput<N extends EndpointName> = Given<'params', Params<N>> &
-  Given<'body', Body<N>> & {
-    query?: Query<N>
+export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+  Given<'body', BodyOf<E>> & {
+    query?: QueryOf<E>
     /** The version that a change is based on. */
     version?: number
     /** One for each thing a person does; the same again when that is sent again. */
@@ -28,22 +27,21 @@ export type CallInput<N extends EndpointName> = Given<'params', Params<N>> &
   }
 
 /**
- * Calls the server by the contract's table and answers what it said, checked against the schema.
+ * Calls an endpoint of the contract and answers what it said, checked against the schema.
  *
  * @throws Refused when the server said no, NotReached when it was not reached or made no sense, and the session's errors
  */
-export async function call<N extends EndpointName>(name: N, input: CallInput<N>): Promise<Answer<N>> {
-  const endpoint: Endpoint = endpoints[name]
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   const sentAt = Date.now()
   const response = await reach(endpoint, requestFor(endpoint, input))
   if (!response.ok) throw await refusal(response)
-  if (!endpoint.answer) return undefined as Answer<N>
+  if (!endpoint.answer) return undefined as AnswerOf<E>
   const parsed = z.safeParse(endpoint.answer, await response.json().catch(() => undefined))
   // An answer that is not by the contract comes from a proxy, a portal, or a server of another time.
   if (!parsed.success) throw new NotReached({ cause: parsed.error })
   const { meta } = parsed.data as { meta?: { server_time?: Timestamp } }
   if (meta?.server_time) noteServerTime(meta.server_time, sentAt, Date.now())
-  return parsed.data as Answer<N>
+  return parsed.data as AnswerOf<E>
 }
 
 interface LooseInput {

@@ -1,3 +1,5 @@
+import { eventEndpoints } from '#contract/event-endpoints.ts'
+import { sessionEndpoints } from '#contract/session-endpoints.ts'
 import { roleOf } from '#contract/role.ts'
 import { toMillis } from '#contract/timestamp.ts'
 import { onConnectivityChange, isOnline } from '#app/network/connectivity.ts'
@@ -57,11 +59,11 @@ async function run(name: string, sync: () => Promise<void>): Promise<void> {
 /** All events for staff, the active ones for a member (spec 7). */
 export function syncEvents(): Promise<void> {
   return run('events', () => {
-    const name = roleOf(currentSession()?.role) === 'admin' ? 'listEvents' : 'listActiveEvents'
+    const list = roleOf(currentSession()?.role) === 'admin' ? eventEndpoints.listEvents : eventEndpoints.listActiveEvents
     return syncDelta<Event>({
       resource: 'events',
       table: (database) => database.events,
-      fetchPage: (query): Promise<Page<Event>> => call(name, { query: { ...query, limit: 200 } }),
+      fetchPage: (query): Promise<Page<Event>> => call(list, { query: { ...query, limit: 200 } }),
     })
   })
 }
@@ -70,7 +72,7 @@ export function syncEvents(): Promise<void> {
 export function syncMine(): Promise<void> {
   return run('mine', () =>
     syncAlone('mine', async (epoch) => {
-      const { data, meta } = await call('mine', {})
+      const { data, meta } = await call(sessionEndpoints.mine, {})
       await writeData(epoch, async (database) => {
         await database.mine.put({ ...data, key: 'mine' })
         await database.fetches.put({ resource: 'mine', fetched_at: toMillis(meta.server_time) })
@@ -85,7 +87,7 @@ export function syncCounts(eventId: string): Promise<void> {
   return run(key, () =>
     syncAlone(key, async (epoch) => {
       const query = { collections: 'entries,companies,members,events', eventId, group_by: 'status' } as const
-      const { data, meta } = await call('collectionCount', { query })
+      const { data, meta } = await call(sessionEndpoints.collectionCount, { query })
       await writeData(epoch, async (database) => {
         await database.counts.put({ key: eventId, counts: data })
         await database.fetches.put({ resource: key, fetched_at: toMillis(meta.server_time) })

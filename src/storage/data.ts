@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import type { CollectionCounts } from '#contract/count.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { Answer } from '#contract/api.ts'
 import type { Event } from '#contract/event.ts'
 import { readStored } from './session-store.ts'
 import { currentSession, onSessionChange } from './current-session.ts'

@@ -1,3 +1,5 @@
+import { eventEndpoints } from '#contract/event-endpoints.ts'
+import { sessionEndpoints } from '#contract/session-endpoints.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#app/api/call.ts'
 import { syncEvents, syncState } from '#app/api/sync.ts'
@@ -21,7 +23,7 @@ beforeEach(async () => {
   rememberSession(aSession())
 })
 
-const count = () => call('collectionCount', { query: { collections: 'events', eventId } })
+const count = () => call(sessionEndpoints.collectionCount, { query: { collections: 'events', eventId } })
 
 test('an answer that keeps the contract comes through, and sets the clock', async () => {
   service.apiReplies.push(Response.json(counted))
@@ -63,7 +65,12 @@ test('without a network it is not reached', async () => {
 
 test('a write says which version it is based on, under one key', async () => {
   service.apiReplies.push(problem(412, 'VERSION_STALE'))
-  const write = call('updateEvent', { params: { id: eventId }, body: { name: 'Spring Parade' }, version: 7, idempotencyKey: 'k1' })
+  const write = call(eventEndpoints.updateEvent, {
+    params: { id: eventId },
+    body: { name: 'Spring Parade' },
+    version: 7,
+    idempotencyKey: 'k1',
+  })
 
   await expect(write).rejects.toMatchObject({ code: 'VERSION_STALE' })
   const [sent] = service.calls

@@ -1,6 +1,7 @@
 import type { JWTPayload } from 'jose'
 import { expect, test } from 'vitest'
-import { endpoints, type Endpoint, type EndpointName, type Who } from '#contract/endpoint.ts'
+import { endpoints, type EndpointName } from '#contract/api.ts'
+import type { Endpoint, Who } from '#contract/endpoint.ts'
 import { problemBody } from '#contract/problem.ts'
 import { aMember, anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { idToken } from '#tests/support/server-tokens.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endpoints, type Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { eventActions } from '#contract/event.ts'
 import { problemBody } from '#contract/problem.ts'
 import { anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, vi } from 'vitest'
-import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoint.ts'
+import { endpoints, type EndpointName } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { apiBase, header } from '#contract/header.ts'
 import { createApp, type App } from '#server/app.ts'
 import { openDatabase, type Connection, type Database } from '#server/db/database.ts'

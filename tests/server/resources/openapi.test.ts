@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpoints, type Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
 
 async function document() {

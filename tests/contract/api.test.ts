@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoints, type Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { apiBase, header } from '#contract/header.ts'
 
 const all: [string, Endpoint][] = Object.entries(endpoints)

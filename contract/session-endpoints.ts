@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { company } from './company.ts'
+import { collectionCounts, countableCollections } from './count.ts'
+import type { Endpoint } from './endpoint.ts'
+import { itemOf, recordId } from './envelope.ts'
+import { currentUser, member } from './member.ts'
+import { timestamp } from './timestamp-schema.ts'
+
+/** What every session stands on: health, sign-in and out, who is signed in, and counts. */
+export const sessionEndpoints = {
+  health: {
+    method: 'GET',
+    path: '/health',
+    who: 'anyone',
+    summary: 'Whether the server and its database answer',
+    answer: z.strictObject({ status: z.enum(['ok', 'failing']), database: z.boolean(), version: z.string(), server_time: timestamp }),
+  },
+  openapi: { method: 'GET', path: '/openapi.json', who: 'anyone', summary: 'This contract as OpenAPI 3.1' },
+  login: {
+    method: 'POST',
+    path: '/login',
+    who: 'account',
+    summary: 'An ID token for an app token, the role and the member behind the account',
+    body: z.strictObject({}),
+    answer: itemOf(z.strictObject({ aToken: z.string(), role: z.enum(['admin', 'member']), currentUser, expires_at: timestamp })),
+  },
+  logout: { method: 'POST', path: '/login/logout', who: ['admin', 'member'], summary: 'Ends the app token and the ID token it came with' },
+  resetPasswordLink: {
+    method: 'POST',
+    path: '/reset-password-link',
+    who: 'anyone',
+    summary: 'Mails a reset link; a signed-in admin gets the link itself. Never tells whether the address exists.',
+    body: z.strictObject({
+      email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Write an e-mail address such as name@company.com.')),
+    }),
+    answer: itemOf(
+      z.union([
+        z.strictObject({ sent: z.literal(true) }),
+        z.strictObject({ sent: z.literal(false), link: z.string(), expires_at: timestamp }),
+      ]),
+    ),
+  },
+  mine: {
+    method: 'GET',
+    path: '/mine',
+    who: ['admin', 'member'],
+    summary: 'Who is signed in, the company, and the counts of its entries by event: one call for a cold start',
+    answer: itemOf(
+      z.strictObject({
+        member,
+        company: z.nullable(company),
+        entries_by_event: z.array(z.strictObject({ event_id: recordId, by: z.record(z.string(), z.int()) })),
+      }),
+    ),
+  },
+  collectionCount: {
+    method: 'GET',
+    path: '/collection_count',
+    who: ['admin', 'member'],
+    summary: 'How many records the asker may see, by collection; for a member those of the own company',
+    query: z.strictObject({
+      /** Names with commas between. */
+      collections: z
+        .string()
+        .check(
+          z.regex(
+            new RegExp(`^(${countableCollections.join('|')})(,(${countableCollections.join('|')}))*$`),
+            `Name collections out of: ${countableCollections.join(', ')}.`,
+          ),
+        ),
+      eventId: z.optional(recordId),
+      group_by: z.optional(z.literal('status')),
+    }),
+    answer: itemOf(collectionCounts),
+  },
+} as const satisfies Record<string, Endpoint>
