@@ -46,6 +46,16 @@ const feeTier = z.strictObject({
   applies_to: text(40, 1),
 })
 
+const adSize = z.strictObject({
+  code: text(40, 1),
+  label: text(80, 1),
+  /** Inches, with the bleed. */
+  width_in: z.number().check(z.gt(0), z.maximum(100)),
+  height_in: z.number().check(z.gt(0), z.maximum(100)),
+  /** US dollars. */
+  price: z.number().check(z.minimum(0)),
+})
+
 /** Dates and milestones, in the order in which they may fall. */
 function instants<T extends z.ZodMiniType>(instant: T) {
   return {
@@ -84,6 +94,7 @@ const plainFields = {
   }),
   lock_policy: z.enum(['LOCK_ON_APPROVAL', 'STAGED_UNTIL_DEADLINE', 'OPEN']),
   agreement: z.strictObject({ version: z.int().check(z.minimum(0)), body: text(40_000) }),
+  ad_sizes: z.array(adSize).check(z.maxLength(30)),
   /** US dollars of liability that a certificate of insurance must cover. */
   min_liability: z.int().check(z.minimum(0)),
   contact: z.strictObject({ name: text(120), email: text(200), phone: text(40) }),

@@ -155,6 +155,7 @@ test.each<[string, Record<string, unknown>]>([
   ['an hour that is none', { open_hours: [{ dow: 5, opens: '24:00', closes: '25:00' }] }],
   ['a weekday that is none', { open_hours: [{ dow: 7, opens: '12:00', closes: '18:00' }] }],
   ['a fee below zero', { fee_tiers: [{ code: 'A', label: 'A', amount: -1, applies_to: 'NEW_HOME' }] }],
+  ['an ad of no width', { ad_sizes: [{ code: 'FULL', label: 'Full page', width_in: 0, height_in: 11, price: 1800 }] }],
   ['a policy that is none', { lock_policy: 'NEVER' }],
 ])('%s is refused', (_, change) => {
   expect(z.safeParse(eventPatch, change).success).toBe(false)

@@ -33,6 +33,7 @@ export function anEvent(changes: Partial<Event> = {}): Event {
     open_hours: [],
     sign_pickup: null,
     fee_tiers: [],
+    ad_sizes: [],
     limits: { entries_per_company: null, max_photos: 25, max_words: 300, max_features: 10 },
     lock_policy: 'LOCK_ON_APPROVAL',
     agreement: { version: 1, body: 'Be there when the home is open.' },

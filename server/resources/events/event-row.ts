@@ -24,6 +24,8 @@ export function present(row: EventRow): Event {
     registration_start_date: instant(row.registration_start_date),
     registration_end_date: instant(row.registration_end_date),
     ...details,
+    // Rows from before there were ad sizes have none.
+    ad_sizes: details.ad_sizes ?? [],
   }
 }
 
@@ -47,6 +49,7 @@ function detailsOf(fields: EventFields): EventRow['details'] {
     open_hours: fields.open_hours,
     sign_pickup: fields.sign_pickup,
     fee_tiers: fields.fee_tiers,
+    ad_sizes: fields.ad_sizes,
     limits: fields.limits,
     lock_policy: fields.lock_policy,
     agreement: fields.agreement,
