@@ -58,7 +58,7 @@ async function renew(sent: SentTokens): Promise<SessionRecord> {
     forgetBackoff()
     return renewed
   } catch (error) {
-    if (error instanceof SessionDied) await needAuth(session)
+    if (error instanceof SessionDied) await needAuth(session, error.reason)
     else if (error instanceof RefreshUnavailable) backOff(error)
     throw error
   }
@@ -84,7 +84,7 @@ function backOff(error: RefreshUnavailable): void {
 }
 
 /** Asks for the password again, once for all tabs. Keeps everything: unsent work waits for its owner. */
-export async function needAuth(session: SessionRecord): Promise<void> {
-  const changed = await changeSession(session, { status: 'needs-auth' })
+export async function needAuth(session: SessionRecord, endedBecause = ''): Promise<void> {
+  const changed = await changeSession(session, { status: 'needs-auth', endedBecause })
   if (changed) tellSessionNews({ kind: 'needs-auth', epoch: session.epoch })
 }

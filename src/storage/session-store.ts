@@ -8,6 +8,8 @@ import type { CurrentUser } from '#contract/member.ts'
  */
 export interface SessionRecord {
   status: 'active' | 'needs-auth'
+  /** Why the password is asked for, as the identity service or the server named it; not always known. */
+  endedBecause?: string
   epoch: string
   gen: number
   uid: string

@@ -261,7 +261,7 @@ describe('a refresh that fails', () => {
     service.loginReplies.push(problem(403, code))
 
     await expect(context.authorizedFetch(get())).rejects.toThrow('has ended')
-    expect((await storedSession()).status).toBe('needs-auth')
+    expect(await storedSession()).toMatchObject({ status: 'needs-auth', endedBecause: code })
   })
 
   test('because login is down keeps the session', async () => {
