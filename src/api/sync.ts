@@ -101,7 +101,8 @@ function retryNow(): void {
   syncAgain()
 }
 
-function syncAgain(): void {
+/** Runs every sync of this page once more. */
+export function syncAgain(): void {
   if (!currentSession() || !isOnline()) return
   for (const [name, sync] of asked) void run(name, sync)
 }

@@ -1,8 +1,9 @@
-import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
-import { landingOf, landingOfSession, validateReturnTo } from '#app/features/session/return-to.ts'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { landingOfSession, validateReturnTo } from '#app/features/session/return-to.ts'
 import { SessionPage } from '#app/features/session/session-page.tsx'
 import { SignInForm } from '#app/features/session/sign-in-form.tsx'
-import styles from '#app/features/session/session.module.css'
+import { useSignInElsewhere } from '#app/features/session/use-sign-in-elsewhere.ts'
 import { Brand } from '#app/features/shell/brand.tsx'
 
 export const Route = createFileRoute('/')({
@@ -18,16 +19,19 @@ export const Route = createFileRoute('/')({
 function SignInRoute() {
   const { returnTo } = Route.useSearch()
   const { history } = useRouter()
+  const goOn = useCallback(() => {
+    const landing = landingOfSession(returnTo)
+    // Both the news and the form tell of a sign-in in this tab; whoever has gone on already is not called back.
+    if (landing && history.location.pathname === '/') history.replace(landing)
+  }, [history, returnTo])
+  useSignInElsewhere(goOn)
   return (
     <SessionPage
       brand={<Brand />}
       title="Sign in"
       lead={returnTo ? 'Then you go on to the page you asked for.' : 'For members and staff of the association.'}
     >
-      <SignInForm onSignedIn={(role) => history.replace(landingOf(role, returnTo))} />
-      <p className={styles.below}>
-        <Link to="/reset-password">Forgot your password?</Link>
-      </p>
+      <SignInForm onSignedIn={goOn} />
     </SessionPage>
   )
 }

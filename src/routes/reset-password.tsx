@@ -1,7 +1,5 @@
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { ResetPasswordForms } from '#app/features/session/reset-password-forms.tsx'
-import { SessionPage } from '#app/features/session/session-page.tsx'
-import styles from '#app/features/session/session.module.css'
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router'
+import { ResetPasswordPage } from '#app/features/session/reset-password-page.tsx'
 import { Brand } from '#app/features/shell/brand.tsx'
 
 export const Route = createFileRoute('/reset-password')({
@@ -13,19 +11,7 @@ export const Route = createFileRoute('/reset-password')({
 
 function ResetPasswordRoute() {
   const { oobCode } = Route.useSearch()
+  const email = useLocation({ select: ({ state }) => state.email ?? '' })
   const navigate = useNavigate()
-  return (
-    <SessionPage
-      brand={<Brand />}
-      title={oobCode ? 'Choose a new password' : 'Forgot your password?'}
-      lead={
-        oobCode ? 'The one before stops working when you save.' : 'Write your e-mail address, and we send you a link to choose a new one.'
-      }
-    >
-      <ResetPasswordForms code={oobCode} onDone={() => void navigate({ to: '/' })} />
-      <p className={styles.below}>
-        <Link to="/">Back to the sign-in</Link>
-      </p>
-    </SessionPage>
-  )
+  return <ResetPasswordPage brand={<Brand />} code={oobCode} email={email} onDone={() => void navigate({ to: '/' })} />
 }

@@ -9,6 +9,7 @@ const delayMs = 100
 interface DisclosureProps {
   label: ReactNode
   icon?: ReactNode
+  /** Opens also when this becomes true later, and never shuts what somebody has opened. */
   startsOpen?: boolean
   children: ReactNode
 }
@@ -17,7 +18,13 @@ interface DisclosureProps {
 export function Disclosure({ label, icon, startsOpen = false, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const [isShown, setShown] = useState(startsOpen)
+  const [asked, setAsked] = useState(startsOpen)
   const id = useId()
+
+  if (asked !== startsOpen) {
+    setAsked(startsOpen)
+    if (startsOpen) setOpen(true)
+  }
 
   useEffect(() => {
     if (isOpen === isShown) return

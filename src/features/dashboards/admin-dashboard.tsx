@@ -9,13 +9,15 @@ import { milestonesAhead } from './milestones.ts'
 import { RegistrationLine } from './registration-line.tsx'
 import { useFreshCounts } from './use-fresh-counts.ts'
 import panel from './panel.module.css'
+import { useShownEvent } from './use-shown-event.ts'
 
 interface AdminDashboardProps {
   /** All events, latest first; undefined while nobody knows whether there are any. */
   events: readonly Event[] | undefined
-  /** As the address names it; the latest event unless it is known. */
+  /** As the address names it; without one, the event that was looked at last, else the latest. */
   eventId: string | undefined
-  onPick: (eventId: string) => void
+  /** Names an event in the address; `isByHand` unless it only restores what was there. */
+  onPick: (eventId: string, isByHand?: boolean) => void
   /** Milliseconds by the server's clock. */
   now: number
   /** Says how old something is. */
@@ -23,7 +25,7 @@ interface AdminDashboardProps {
 }
 
 export function AdminDashboard({ events, eventId, onPick, now, Age }: AdminDashboardProps) {
-  const shown = events?.find(({ id }) => id === eventId) ?? events?.[0]
+  const { shown, isUnknown } = useShownEvent(events, eventId, onPick)
   const counted = useFreshCounts(shown?.id)
 
   if (!events) return <Empty sentence="The events have not reached this device yet. They come as soon as there is a connection." />
@@ -35,6 +37,9 @@ export function AdminDashboard({ events, eventId, onPick, now, Age }: AdminDashb
         <h1>{shown.name}</h1>
         <EventPicker events={events} shownId={shown.id} onPick={onPick} />
       </header>
+      {isUnknown && (
+        <p className={styles.unknown}>The address names an event that does not exist, or was removed. This is the latest one instead.</p>
+      )}
       <div className={styles.events}>
         {counted === null && <p className={styles.empty}>These numbers have not reached this device yet.</p>}
         <CountTiles counts={counted?.counts} />

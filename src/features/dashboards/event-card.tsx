@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { formatUtcDateRange } from '#contract/date-range.ts'
 import { eventColor } from '#contract/event-color.ts'
 import type { Event } from '#contract/event.ts'
 import { isRegistrationOpen, registrationPhase } from '#contract/registration-window.ts'
-import { formatUtcDate } from '#contract/timestamp.ts'
 import action from '#app/ui/action.module.css'
 import { Pennant } from '#app/ui/pennant.tsx'
 import { countsInOrder, entryStatusLabels } from './entry-status.ts'
@@ -28,9 +28,7 @@ export function EventCard({ event, entries, now }: EventCardProps) {
         <Pennant color={eventColor(event)} size={36} />
         <div>
           <h2 id={`event-${eventId}`}>{event.name}</h2>
-          <p className={styles.dates}>
-            {formatUtcDate(event.start_date)} to {formatUtcDate(event.end_date)}
-          </p>
+          <p className={styles.dates}>{formatUtcDateRange(event.start_date, event.end_date)}</p>
         </div>
       </header>
       <div className={styles.part}>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { formatUtcDateRange } from '#contract/date-range.ts'
 import { eventColor } from '#contract/event-color.ts'
 import type { Event } from '#contract/event.ts'
-import { formatUtcDate } from '#contract/timestamp.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
-import { formatShort } from './format-short.ts'
+import { formatShortRange } from './format-short.ts'
 import { eventPhase, phaseLabels } from './event-phase.ts'
 import styles from './events-table.module.css'
 
@@ -17,7 +18,7 @@ export function EventsTable({ events, now }: { events: readonly Event[]; now: nu
           <tr>
             <th scope="col">Event</th>
             <th scope="col">Phase</th>
-            <th scope="col">Starts</th>
+            <th scope="col">Dates</th>
             <th scope="col">Registration</th>
           </tr>
         </thead>
@@ -35,10 +36,13 @@ export function EventsTable({ events, now }: { events: readonly Event[]; now: nu
                   {phaseLabels[eventPhase(event, now)]}
                 </span>
               </td>
-              <td className={styles.instant}>{formatUtcDate(event.start_date)}</td>
+              <td className={styles.instant}>{formatUtcDateRange(event.start_date, event.end_date)}</td>
               <td>
-                <span className={styles.instant}>{formatShort(event.registration_start_date, event.timezone)}</span>{' '}
-                <span className={styles.instant}>to {formatShort(event.registration_end_date, event.timezone)}</span>
+                {formatShortRange(event.registration_start_date, event.registration_end_date, event.timezone).map((part) => (
+                  <Fragment key={part}>
+                    <span className={styles.instant}>{part}</span>{' '}
+                  </Fragment>
+                ))}
               </td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import { isRegistrationOpen } from '#contract/registration-window.ts'
 import { CompanyCard } from './company-card.tsx'
@@ -18,6 +18,8 @@ interface MemberDashboardProps {
 
 export function MemberDashboard({ name, events, now, age }: MemberDashboardProps) {
   const mine = useMine()
+  // The cards keep their places while somebody looks at them, also when a window closes.
+  const [openedAt] = useState(now)
   // A few milliseconds, in which the cards would be drawn with a gap and then jump.
   if (mine === undefined) return null
   const entriesOf = (eventId: string) => mine?.entries_by_event.find(({ event_id }) => event_id === eventId)?.by ?? {}
@@ -30,7 +32,7 @@ export function MemberDashboard({ name, events, now, age }: MemberDashboardProps
       </header>
       <div className={styles.events}>
         {events &&
-          openFirst(events, now).map((event) => (
+          openFirst(events, openedAt).map((event) => (
             <EventCard key={event.id} event={event} entries={mine ? entriesOf(event.id) : undefined} now={now} />
           ))}
         {!events && (

@@ -1,39 +1,26 @@
 import type { Event } from '#contract/event.ts'
 import { registrationPhase } from '#contract/registration-window.ts'
 import { formatInZone } from '#contract/timestamp.ts'
+import { EventContact } from './event-contact.tsx'
+import { hasJustClosed } from './just-closed.ts'
 import styles from './registration-closed.module.css'
 
 /** What a member sees who comes to the entry form outside the window: when it is open, in both zones, and whom to ask. */
 export function RegistrationClosed({ event, now }: { event: Event; now: number }) {
   const isAhead = registrationPhase(event, now) === 'BEFORE'
-  const { name, email, phone } = event.contact
   return (
     <article className={styles.closed}>
       <p className={styles.event}>{event.name}</p>
-      <h1>{isAhead ? 'Registration is not open yet' : 'Registration is closed'}</h1>
+      <h1>
+        {isAhead ? 'Registration is not open yet' : hasJustClosed(event, now) ? 'Registration has just closed' : 'Registration is closed'}
+      </h1>
       <p>New entries are taken only inside the registration window of the event.</p>
       <dl className={styles.window}>
         <Instant label="Opens" at={event.registration_start_date} zone={event.timezone} />
         <Instant label="Closes" at={event.registration_end_date} zone={event.timezone} />
       </dl>
       <p>
-        {isAhead ? 'Questions before then?' : 'Too late, but the home is ready?'} Ask {name || 'the association'}
-        {email && (
-          <>
-            {' '}
-            at <a href={`mailto:${email}`}>{email}</a>
-          </>
-        )}
-        {phone && (
-          <>
-            {' '}
-            or{' '}
-            <a className={styles.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>
-          </>
-        )}
-        .
+        {isAhead ? 'Questions before then?' : 'Too late, but the home is ready?'} Ask <EventContact contact={event.contact} />.
       </p>
     </article>
   )

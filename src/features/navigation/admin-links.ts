@@ -23,8 +23,8 @@ export function adminEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
   ]
 }
 
-/** What a thumb reaches at once on a phone: the dashboard, and the latest event's lists. */
-export function adminQuickLinks([latest]: readonly Event[]): NavigationItem[] {
+/** What a thumb reaches at once on a phone: the dashboard, and the lists of an event. */
+export function adminQuickLinks(event: Event | undefined): NavigationItem[] {
   const dashboard = adminTopLinks.slice(0, 1)
-  return latest ? [...dashboard, ...adminEventLinks(latest).slice(1)] : dashboard
+  return event ? [...dashboard, ...adminEventLinks(event).slice(1)] : dashboard
 }

@@ -5,19 +5,26 @@ import { adminEventLinks } from './admin-links.ts'
 import { EventLinks } from './event-links.tsx'
 import styles from './navigation.module.css'
 
-/** Spec 2: the latest event with its own menu, then every event under 'All Events'. `events` come latest first. */
-export function AdminNavigation({ events }: { events: readonly Event[] }) {
-  const [latest] = events
+interface AdminNavigationProps {
+  /** All events, latest first. */
+  events: readonly Event[]
+  /** As the address names it: it must not be hidden in a list that is shut. */
+  eventId: string | undefined
+}
+
+/** Spec 2: the latest event with its own menu, then every event under 'All Events'. */
+export function AdminNavigation({ events, eventId }: AdminNavigationProps) {
+  const [latest, ...others] = events
   return (
     <div className={styles.navigation}>
       {latest && <EventLinks event={latest} items={adminEventLinks(latest)} startsOpen />}
       <div className={styles.rule}>
-        <Disclosure label="All Events" icon={<Icon name="events" size={22} />}>
+        <Disclosure label="All Events" icon={<Icon name="events" size={22} />} startsOpen={others.some(({ id }) => id === eventId)}>
           {events.length === 0 && <p className={styles.none}>No events yet.</p>}
           <ul className={styles.indented}>
             {events.map((event) => (
               <li key={event.id}>
-                <EventLinks event={event} items={adminEventLinks(event)} />
+                <EventLinks event={event} items={adminEventLinks(event)} startsOpen={event.id === eventId && event !== latest} />
               </li>
             ))}
           </ul>

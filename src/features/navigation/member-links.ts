@@ -22,9 +22,13 @@ export function memberEventLinks(event: Event, now: number): NavigationItem[] {
   ]
 }
 
-/** What a thumb reaches at once on a phone: the dashboard, and two links of the event that can be entered now, else of the first. */
-export function memberQuickLinks(events: readonly Event[], now: number): NavigationItem[] {
-  const event = events.find((one) => isRegistrationOpen(one, now)) ?? events[0]
+/** The event that a member most likely comes for: one that can be entered now, else the first. */
+export function likeliestEvent(events: readonly Event[], now: number): Event | undefined {
+  return events.find((one) => isRegistrationOpen(one, now)) ?? events[0]
+}
+
+/** What a thumb reaches at once on a phone: the dashboard, and two links of an event. */
+export function memberQuickLinks(event: Event | undefined, now: number): NavigationItem[] {
   return [...memberTopLinks, ...(event ? memberEventLinks(event, now).slice(-2) : [])]
 }
 

@@ -2,12 +2,21 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { NavigationItem } from './navigation-item.ts'
 import styles from './navigation.module.css'
+import { useIsCurrent } from './use-is-current.ts'
 
 /** A link of the left navigation; the one that is open carries aria-current. */
-export function NavigationLink({ item: { label, to, search, icon }, withIcon = false }: { item: NavigationItem; withIcon?: boolean }) {
+export function NavigationLink({ item, withIcon = false }: { item: NavigationItem; withIcon?: boolean }) {
+  const { label, to, search, icon } = item
+  const isCurrent = useIsCurrent(item)
   return (
     <li>
-      <Link className={styles.link} to={to} search={search ?? {}} activeOptions={{ exact: true, includeSearch: search !== undefined }}>
+      <Link
+        className={styles.link}
+        to={to}
+        search={search ?? {}}
+        activeOptions={{ exact: true }}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         {withIcon && <Icon name={icon} size={22} />}
         {label}
       </Link>

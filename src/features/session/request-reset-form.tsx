@@ -2,17 +2,20 @@ import { useState, type FormEvent } from 'react'
 import { requestReset } from '#app/identity/reset-password.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
-import { requestSentences } from './session-sentences.ts'
+import { isEmail } from './is-email.ts'
+import { noEmailSentence, requestSentences } from './session-sentences.ts'
 import styles from './session.module.css'
 
-export function RequestResetForm() {
-  const [email, setEmail] = useState('')
+/** Asks for a mail with a link. */
+export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
+  const [email, setEmail] = useState(startsWith)
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ tone: 'done' | 'problem'; text: string }>()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
+    if (!isEmail(email.trim())) return setOutcome({ tone: 'problem', text: noEmailSentence })
     setBusy(true)
     const result = await requestReset(email.trim())
     setBusy(false)

@@ -1,20 +1,38 @@
+import { useState, type ReactNode } from 'react'
+import action from '#app/ui/action.module.css'
 import { Sheet } from '#app/ui/sheet.tsx'
+import { endedWords } from './session-sentences.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-again.module.css'
+import { useEndedBecause } from './use-ended-because.ts'
 
 interface SignInAgainSheetProps {
   email: string
+  /** Whom to ask, to stand in a sentence. */
+  contact: ReactNode
   onPutAside: () => void
   onSignedIn: () => void
 }
 
-export function SignInAgainSheet({ email, onPutAside, onSignedIn }: SignInAgainSheetProps) {
+export function SignInAgainSheet({ email, contact, onPutAside, onSignedIn }: SignInAgainSheetProps) {
+  const because = useEndedBecause()
+  const [triesAnyway, tryAnyway] = useState(false)
+  // A moment, in which another title would stand here and go again.
+  if (because === undefined) return null
+  const { title, sentence, canGoOn } = endedWords(because)
   return (
-    <Sheet label="Sign in again" onClose={onPutAside}>
+    <Sheet label={title} onClose={onPutAside}>
       <div className={styles.sheet}>
-        <h2>Sign in again</h2>
-        <p>Your sign-in has ended. Nothing on this device is lost: write your password, and you go on where you are.</p>
-        <SignInForm fixedEmail={email} onSignedIn={onSignedIn} />
+        <h2>{title}</h2>
+        <p>{sentence}</p>
+        {!canGoOn && <p>To have this put right, ask {contact}.</p>}
+        {canGoOn || triesAnyway ? (
+          <SignInForm fixedEmail={email} onSignedIn={onSignedIn} />
+        ) : (
+          <button type="button" className={action.secondary} onClick={() => tryAnyway(true)}>
+            It is put right: sign in
+          </button>
+        )}
       </div>
     </Sheet>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { sessionStatus } from '#app/identity/session-status.ts'
 import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
 import action from '#app/ui/action.module.css'
@@ -10,7 +10,7 @@ const SignInAgainSheet = lazy(async () => ({ default: (await import('./sign-in-a
  * For a session that ended by itself: one sheet, one password, and everything goes on. Put aside, it leaves a strip
  * behind, because what is on the device can still be read.
  */
-export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInAgain({ contact, onSignedIn }: { contact: ReactNode; onSignedIn: () => void }) {
   const status = useSyncExternalStore(onSessionChange, sessionStatus)
   const [isPutAside, putAside] = useState(false)
   const email = currentSession()?.currentUser.email
@@ -19,7 +19,7 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
   if (!isPutAside) {
     return (
       <Suspense>
-        <SignInAgainSheet email={email} onPutAside={() => putAside(true)} onSignedIn={onSignedIn} />
+        <SignInAgainSheet email={email} contact={contact} onPutAside={() => putAside(true)} onSignedIn={onSignedIn} />
       </Suspense>
     )
   }

@@ -4,8 +4,10 @@ import { signIn } from '#app/identity/sign-in.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FormMessage } from './form-message.tsx'
-import { signInSentences } from './session-sentences.ts'
+import { ForgotPasswordLink } from './forgot-password-link.tsx'
+import { isEmail } from './is-email.ts'
+import { noEmailSentence } from './session-sentences.ts'
+import { SignInMessage, type SignInProblem } from './sign-in-message.tsx'
 import styles from './session.module.css'
 
 interface SignInFormProps {
@@ -18,48 +20,51 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState(fixedEmail ?? '')
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<SignInProblem>()
   const online = useOnline()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (!email.trim() || !password) return setProblem('Write your e-mail address and your password.')
+    if (!email.trim() || !password) return setProblem({ sentence: 'Write your e-mail address and your password.' })
+    if (!isEmail(email.trim())) return setProblem({ sentence: noEmailSentence })
     setBusy(true)
     setProblem(undefined)
     const result = await signIn(email.trim(), password)
     setBusy(false)
     if (result.ok) onSignedIn(result.role)
-    else setProblem(signInSentences[result.reason])
+    else setProblem(result)
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {!online && <FormMessage tone="waiting">You are offline. Signing in needs a connection; what you write here stays.</FormMessage>}
-      {problem && <FormMessage tone="problem">{problem}</FormMessage>}
-      <TextField
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={fixedEmail !== undefined}
-        value={email}
-        onChange={setEmail}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        data-autofocus={fixedEmail !== undefined || undefined}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
-      <button type="submit" className={styles.submit} aria-disabled={isBusy}>
-        {isBusy ? 'Signing in …' : 'Sign in'}
-      </button>
-    </form>
+    <>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <SignInMessage online={online} problem={problem} />
+        <TextField
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={fixedEmail !== undefined}
+          value={email}
+          onChange={setEmail}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          data-autofocus={fixedEmail !== undefined || undefined}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+          {isBusy ? 'Signing in …' : 'Sign in'}
+        </button>
+      </form>
+      <ForgotPasswordLink email={email.trim()} />
+    </>
   )
 }

@@ -1,34 +1,38 @@
-import { Link } from '@tanstack/react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import type { ShellLink } from './shell-link.ts'
 import styles from './navigation-rail.module.css'
+import { QuickLink } from './quick-link.tsx'
+import type { ShellLink } from './shell-link.ts'
 
 interface NavigationRailProps {
   links: readonly ShellLink[]
+  /** What the links are about: an event's name. */
+  about: string | undefined
   isUnfolded: boolean
   onUnfold: (isUnfolded: boolean) => void
 }
 
 /** The navigation of a tablet, folded to a rail beside the content until it is asked for. */
-export function NavigationRail({ links, isUnfolded, onUnfold }: NavigationRailProps) {
+export function NavigationRail({ links, about, isUnfolded, onUnfold }: NavigationRailProps) {
+  const [dashboard, ...ofEvent] = links
   return (
-    <nav className={styles.rail} aria-label="Quick links">
-      <button type="button" aria-expanded={isUnfolded} aria-label="Navigation" onClick={() => onUnfold(!isUnfolded)}>
+    <nav className={styles.rail} aria-label="Quick links" data-unfolded={isUnfolded}>
+      <button type="button" aria-expanded={isUnfolded} onClick={() => onUnfold(!isUnfolded)}>
         <Icon name={isUnfolded ? 'close' : 'menu'} size={22} />
+        <span>{isUnfolded ? 'Close' : 'Menu'}</span>
       </button>
-      {!isUnfolded &&
-        links.map(({ label, to, search, icon }) => (
-          <Link
-            key={label}
-            to={to}
-            search={search ?? {}}
-            aria-label={label}
-            title={label}
-            activeOptions={{ exact: true, includeSearch: search !== undefined }}
-          >
-            <Icon name={icon} size={22} />
-          </Link>
-        ))}
+      {!isUnfolded && (
+        <>
+          {dashboard && <QuickLink link={dashboard} />}
+          {about && (
+            <p className={styles.about} title={about}>
+              {about}
+            </p>
+          )}
+          {ofEvent.map((link) => (
+            <QuickLink key={link.label} link={link} />
+          ))}
+        </>
+      )}
     </nav>
   )
 }

@@ -17,6 +17,8 @@ interface ShellProps {
   topLinks: readonly ShellLink[]
   /** What a rail or a thumb reaches at once. */
   quickLinks: readonly ShellLink[]
+  /** The event that those are about, by its name. */
+  quickLinksAbout: string | undefined
   navigation: ReactNode
   /** Where the device stands to the server. */
   status: ReactNode
@@ -26,7 +28,7 @@ interface ShellProps {
 }
 
 /** Spec 2: top bar, left navigation (3/12), content (9/12) and footer. */
-export function Shell({ account, topLinks, quickLinks, navigation, status, strips, children }: ShellProps) {
+export function Shell({ account, topLinks, quickLinks, quickLinksAbout, navigation, status, strips, children }: ShellProps) {
   const isPhone = useMedia('(width < 48em)')
   const isTablet = useMedia('(48em <= width < 68em)')
   const [isUnfolded, setUnfolded] = useState(false)
@@ -55,7 +57,7 @@ export function Shell({ account, topLinks, quickLinks, navigation, status, strip
       </header>
       {strips}
       <div className={styles.columns} data-navigation={stands ? 'standing' : isTablet ? 'rail' : 'none'}>
-        {isTablet && <NavigationRail links={quickLinks} isUnfolded={isUnfolded} onUnfold={setUnfolded} />}
+        {isTablet && <NavigationRail links={quickLinks} about={quickLinksAbout} isUnfolded={isUnfolded} onUnfold={setUnfolded} />}
         {stands && (
           <nav className={styles.navigation} aria-label="Events and profiles">
             {navigation}
@@ -67,7 +69,12 @@ export function Shell({ account, topLinks, quickLinks, navigation, status, strip
       </div>
       <Footer />
       {isPhone && (
-        <ThumbBar links={quickLinks} menu={<TopMenu links={account === 'admin' ? topLinks : []} isList />} navigation={navigation} />
+        <ThumbBar
+          links={quickLinks}
+          about={quickLinksAbout}
+          menu={<TopMenu links={account === 'admin' ? topLinks : []} isList />}
+          navigation={navigation}
+        />
       )}
     </div>
   )

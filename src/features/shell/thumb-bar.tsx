@@ -1,12 +1,21 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
+import { QuickLink } from './quick-link.tsx'
 import type { ShellLink } from './shell-link.ts'
 import styles from './thumb-bar.module.css'
 
+interface ThumbBarProps {
+  links: readonly ShellLink[]
+  /** What the links are about: an event's name. */
+  about: string | undefined
+  menu: ReactNode
+  navigation: ReactNode
+}
+
 /** The navigation of a phone: a bar at the lower edge, and everything else in a sheet that rises from it. */
-export function ThumbBar({ links, menu, navigation }: { links: readonly ShellLink[]; menu: ReactNode; navigation: ReactNode }) {
+export function ThumbBar({ links, about, menu, navigation }: ThumbBarProps) {
   const [openedAt, setOpenedAt] = useState<string>()
   const href = useRouterState({ select: (state) => state.location.href })
   // A link inside the sheet leads somewhere else, and the sheet has done its work.
@@ -14,17 +23,21 @@ export function ThumbBar({ links, menu, navigation }: { links: readonly ShellLin
 
   return (
     <>
-      <nav className={styles.bar} aria-label="Quick links">
-        {links.slice(0, 3).map(({ label, to, search, icon }) => (
-          <Link key={label} to={to} search={search ?? {}} activeOptions={{ exact: true, includeSearch: search !== undefined }}>
-            <Icon name={icon} size={22} />
-            {label}
-          </Link>
-        ))}
-        <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpenedAt(href)}>
-          <Icon name="menu" size={22} />
-          Menu
-        </button>
+      <nav className={styles.bar} aria-label={about ? `Quick links, ${about}` : 'Quick links'}>
+        {about && (
+          <p className={styles.about} title={about}>
+            {about}
+          </p>
+        )}
+        <div className={styles.links}>
+          {links.slice(0, 3).map((link) => (
+            <QuickLink key={link.label} link={link} />
+          ))}
+          <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpenedAt(href)}>
+            <Icon name="menu" size={22} />
+            <span>Menu</span>
+          </button>
+        </div>
       </nav>
       {isOpen && (
         <Sheet label="Navigation" onClose={() => setOpenedAt(undefined)}>

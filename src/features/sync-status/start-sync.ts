@@ -23,3 +23,9 @@ export async function syncNow({ andOnReturn = false } = {}): Promise<void> {
   void sync.syncEvents()
   void sync.syncMine()
 }
+
+/** Asks for everything that this page has asked for, because somebody wants to know now. */
+export async function checkNow(): Promise<void> {
+  const { syncAgain } = await import('#app/api/sync.ts')
+  syncAgain()
+}

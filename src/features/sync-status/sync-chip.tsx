@@ -1,23 +1,34 @@
+import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './sync-status.module.css'
+import { SyncPanel } from './sync-panel.tsx'
+import { syncWords } from './sync-words.ts'
 import { useSyncState } from './use-sync-state.ts'
 
-/** Where the device stands to the server, in two words. */
-export function SyncChip() {
-  const online = useOnline()
-  const { pending, failed } = useSyncState()
-  const [icon, text] = !online
-    ? (['cloudOff', 'Offline'] as const)
-    : pending
-      ? (['sync', 'Updating'] as const)
-      : failed
-        ? (['alert', 'Not updated'] as const)
-        : (['cloud', 'Up to date'] as const)
+/** Where the device stands to the server, in two words or a sign; pressed, in whole sentences. `fetchedAt` in milliseconds by the server's clock. */
+export function SyncChip({ fetchedAt }: { fetchedAt: number | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const { icon, short } = syncWords({ online: useOnline(), ...useSyncState() })
   return (
-    <output className={styles.chip} data-turning={icon === 'sync'}>
-      <Icon name={icon} size={18} />
-      {text}
-    </output>
+    <>
+      <button
+        type="button"
+        className={styles.chip}
+        data-turning={icon === 'sync'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name={icon} size={18} />
+        <span>{short}</span>
+      </button>
+      {isOpen && (
+        <Sheet label="Updates" onClose={() => setOpen(false)}>
+          <SyncPanel fetchedAt={fetchedAt} />
+        </Sheet>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { AdminDashboard } from '#app/features/dashboards/admin-dashboard.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { validateEventSearch } from '#app/features/events/event-search.ts'
@@ -18,6 +19,10 @@ function AdminDashboardRoute() {
   const onDevice = useEvents()
   const now = useServerClock((at) => nextWindowChange(onDevice?.events ?? [], at))
   const navigate = useNavigate()
+  const pick = useCallback(
+    (picked: string, isByHand = true) => void navigate({ to: '/admin/dashboard', search: { eventId: picked }, replace: !isByHand }),
+    [navigate],
+  )
   if (!onDevice) return null
   return (
     <>
@@ -25,7 +30,7 @@ function AdminDashboardRoute() {
       <AdminDashboard
         events={onDevice.fetchedAt === undefined ? undefined : onDevice.events}
         eventId={eventId}
-        onPick={(picked) => void navigate({ to: '/admin/dashboard', search: { eventId: picked } })}
+        onPick={pick}
         now={now}
         Age={AsOf}
       />

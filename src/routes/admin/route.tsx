@@ -1,7 +1,8 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useSearch } from '@tanstack/react-router'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { adminQuickLinks, adminTopLinks } from '#app/features/navigation/admin-links.ts'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
+import { useQuickEvent } from '#app/features/navigation/quick-event.ts'
 import { requireRole } from '#app/features/session/require-role.ts'
 import { SignInAgain } from '#app/features/session/sign-in-again.tsx'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
@@ -27,23 +28,27 @@ function AdminLayout() {
   const onDevice = useEvents()
   useSync(onDevice && onDevice.events.length === 0)
   const { pending } = useSyncState()
-  const isLoading = !onDevice || (onDevice.fetchedAt === undefined && onDevice.events.length === 0 && pending)
+  const { eventId } = useSearch({ strict: false })
+  const events = onDevice?.events ?? []
+  const quickEvent = useQuickEvent(events, events[0])
+  const isLoading = !onDevice || (onDevice.fetchedAt === undefined && events.length === 0 && pending)
   if (useNoLayout()) return <Outlet />
   return (
     <Shell
       account="admin"
       topLinks={adminTopLinks}
-      quickLinks={adminQuickLinks(onDevice?.events ?? [])}
+      quickLinks={adminQuickLinks(quickEvent)}
+      quickLinksAbout={quickEvent?.name}
       navigation={
         <>
-          {isLoading ? <NavigationLoading /> : <AdminNavigation events={onDevice.events} />}
+          {isLoading ? <NavigationLoading /> : <AdminNavigation events={events} eventId={eventId} />}
           <AsOf fetchedAt={onDevice?.fetchedAt} />
         </>
       }
-      status={<SyncChip />}
+      status={<SyncChip fetchedAt={onDevice?.fetchedAt} />}
       strips={
         <div>
-          <SignInAgain onSignedIn={() => void syncNow()} />
+          <SignInAgain contact="another member of staff" onSignedIn={() => void syncNow()} />
           <OfflineStrip />
         </div>
       }

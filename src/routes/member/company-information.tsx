@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { EventPage } from '#app/features/events/event-page.tsx'
 import { validateCompanySearch } from '#app/features/events/event-search.ts'
-import { useEvent } from '#app/features/events/use-event.ts'
 import { PlannedPage } from '#app/features/planned/planned-page.tsx'
 import { plannedSentences } from '#app/features/planned/planned-sentences.ts'
 
@@ -12,5 +12,9 @@ export const Route = createFileRoute('/member/company-information')({
 
 function CompanyInformationRoute() {
   const { eventId } = Route.useSearch()
-  return <PlannedPage title="Company Information" sentence={plannedSentences.companyInformation} event={useEvent(eventId)} />
+  return (
+    <EventPage title="Company Information" to="/member/company-information" eventId={eventId}>
+      {(event) => <PlannedPage title="Company Information" sentence={plannedSentences.companyInformation} event={event} />}
+    </EventPage>
+  )
 }

@@ -1,8 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { EventContact } from '#app/features/events/event-contact.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
+import { JustClosedStrip } from '#app/features/events/just-closed-strip.tsx'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
-import { memberQuickLinks, memberTopLinks, nextWindowChange } from '#app/features/navigation/member-links.ts'
+import { likeliestEvent, memberQuickLinks, memberTopLinks, nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { MemberNavigation } from '#app/features/navigation/member-navigation.tsx'
+import { useQuickEvent } from '#app/features/navigation/quick-event.ts'
 import { requireRole } from '#app/features/session/require-role.ts'
 import { SignInAgain } from '#app/features/session/sign-in-again.tsx'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
@@ -28,6 +31,7 @@ function MemberLayout() {
   const onDevice = useEvents()
   const events = onDevice?.events ?? []
   const now = useServerClock((at) => nextWindowChange(events, at))
+  const quickEvent = useQuickEvent(events, likeliestEvent(events, now))
   useSync(onDevice && onDevice.events.length === 0)
   const { pending } = useSyncState()
   const isLoading = !onDevice || (onDevice.fetchedAt === undefined && events.length === 0 && pending)
@@ -36,7 +40,8 @@ function MemberLayout() {
     <Shell
       account="member"
       topLinks={memberTopLinks}
-      quickLinks={memberQuickLinks(events, now)}
+      quickLinks={memberQuickLinks(quickEvent, now)}
+      quickLinksAbout={quickEvent?.name}
       navigation={
         <>
           {isLoading && <NavigationLoading />}
@@ -44,11 +49,15 @@ function MemberLayout() {
           <AsOf fetchedAt={onDevice?.fetchedAt} />
         </>
       }
-      status={<SyncChip />}
+      status={<SyncChip fetchedAt={onDevice?.fetchedAt} />}
       strips={
         <div>
-          <SignInAgain onSignedIn={() => void syncNow()} />
+          <SignInAgain
+            contact={events[0] ? <EventContact contact={events[0].contact} /> : 'the association'}
+            onSignedIn={() => void syncNow()}
+          />
           <OfflineStrip />
+          <JustClosedStrip events={events} />
         </div>
       }
     >

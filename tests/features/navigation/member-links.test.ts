@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toMillis } from '#contract/timestamp.ts'
 import {
+  likeliestEvent,
   memberEventLinks,
   memberQuickLinks,
   memberTopLinks,
@@ -46,12 +47,8 @@ test('the profiles are those of remodelers, builders and developers', () => {
   expect(profileLinks.map(({ to }) => to)).toEqual(['/member/remodeler', '/member/builder', '/member/developer'])
 })
 
-test('a thumb reaches the event that can be entered now, else the first one', () => {
-  const latest = anEvent({
-    registration_start_date: { _seconds: closes / 1000 + 60, _nanoseconds: 0 },
-    registration_end_date: { _seconds: closes / 1000 + 120, _nanoseconds: 0 },
-  })
-  const reached = (now: number) => memberQuickLinks([latest, event], now).map(({ label, search }) => [label, search?.eventId])
+test('a thumb keeps to its event when the registration closes', () => {
+  const reached = (now: number) => memberQuickLinks(event, now).map(({ label, search }) => [label, search?.eventId])
 
   expect(reached(opens)).toEqual([
     ['Dashboard', undefined],
@@ -60,10 +57,21 @@ test('a thumb reaches the event that can be entered now, else the first one', ()
   ])
   expect(reached(closes + 1)).toEqual([
     ['Dashboard', undefined],
-    ['Company Information', latest.id],
-    ['Tour Entries', latest.id],
+    ['Company Information', event.id],
+    ['Tour Entries', event.id],
   ])
-  expect(memberQuickLinks([], opens).map(({ label }) => label)).toEqual(['Dashboard'])
+  expect(memberQuickLinks(undefined, opens).map(({ label }) => label)).toEqual(['Dashboard'])
+})
+
+test('a member most likely comes for the event that can be entered now, else for the first', () => {
+  const latest = anEvent({
+    registration_start_date: { _seconds: closes / 1000 + 60, _nanoseconds: 0 },
+    registration_end_date: { _seconds: closes / 1000 + 120, _nanoseconds: 0 },
+  })
+
+  expect(likeliestEvent([latest, event], opens)).toBe(event)
+  expect(likeliestEvent([latest, event], closes + 1)).toBe(latest)
+  expect(likeliestEvent([], opens)).toBeUndefined()
 })
 
 test('the navigation is drawn anew when the next window opens or closes, of whichever event', () => {

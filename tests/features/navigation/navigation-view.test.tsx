@@ -10,8 +10,9 @@ import { anEvent, testNow } from '#tests/support/builders.ts'
 const parade = anEvent({ name: 'Spring Parade of Homes 2026' })
 const showcase = anEvent({ name: 'Remodelers Showcase 2026', type: 'REMODELERS_SHOWCASE' })
 
-function shown(content: ReactNode): string {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+function shown(content: ReactNode, address = '/'): string {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: createRootRoute(), history })
   return renderToStaticMarkup(
     <MantineProvider env="test">
       <RouterContextProvider router={router}>{content}</RouterContextProvider>
@@ -33,11 +34,20 @@ test('a Parade of Homes has a yellow icon and any other event a red one', () => 
   expect(iconColors(shown(<MemberNavigation events={[parade, showcase]} now={testNow} isKnown />))).toEqual(['yellow', 'red'])
 })
 
-test('the latest event stands open above All Events, whose panels are made when they are opened', () => {
-  const html = shown(<AdminNavigation events={[showcase, parade]} />)
+const expanded = (html: string) => [...html.matchAll(/aria-expanded="(\w+)"/g)].map(([, state]) => state)
 
-  expect([...html.matchAll(/aria-expanded="(\w+)"/g)].map(([, state]) => state)).toEqual(['true', 'false'])
+test('the latest event stands open above All Events, whose panels are made when they are opened', () => {
+  const html = shown(<AdminNavigation events={[showcase, parade]} eventId={showcase.id} />)
+
+  expect(expanded(html)).toEqual(['true', 'false'])
   expect(html).toContain('All Events')
   expect(html).toContain(showcase.name)
   expect(html).not.toContain(parade.name)
+})
+
+test('All Events stands open, at its event, when the address names one that is not the latest', () => {
+  const html = shown(<AdminNavigation events={[showcase, parade]} eventId={parade.id} />, `/admin/tours?eventId=${parade.id}&status=DRAFT`)
+
+  expect(expanded(html)).toEqual(['true', 'true', 'false', 'true'])
+  expect([...html.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(([link]) => link)).toEqual([expect.stringContaining(parade.id)])
 })

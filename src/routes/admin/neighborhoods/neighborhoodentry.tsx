@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { EventPage } from '#app/features/events/event-page.tsx'
 import { validateEventSearch } from '#app/features/events/event-search.ts'
-import { useEvent } from '#app/features/events/use-event.ts'
 import { PlannedPage } from '#app/features/planned/planned-page.tsx'
 import { plannedSentences } from '#app/features/planned/planned-sentences.ts'
 
@@ -12,5 +12,9 @@ export const Route = createFileRoute('/admin/neighborhoods/neighborhoodentry')({
 
 function NeighborhoodEntryRoute() {
   const { eventId } = Route.useSearch()
-  return <PlannedPage title="New Neighborhood" sentence={plannedSentences.newNeighborhood} event={useEvent(eventId)} />
+  return (
+    <EventPage title="New Neighborhood" to="/admin/neighborhoods/neighborhoodentry" eventId={eventId}>
+      {(event) => <PlannedPage title="New Neighborhood" sentence={plannedSentences.newNeighborhood} event={event} />}
+    </EventPage>
+  )
 }

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isRegistrationOpen, nextPhaseChange } from '#contract/registration-window.ts'
+import { EventPage } from '#app/features/events/event-page.tsx'
 import { validateEventSearch } from '#app/features/events/event-search.ts'
-import { RegistrationClosed } from '#app/features/events/registration-closed.tsx'
-import { useEvent } from '#app/features/events/use-event.ts'
-import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { WhileRegistrationIsOpen } from '#app/features/events/while-registration-is-open.tsx'
 import { PlannedPage } from '#app/features/planned/planned-page.tsx'
 import { plannedSentences } from '#app/features/planned/planned-sentences.ts'
 
@@ -14,8 +12,14 @@ export const Route = createFileRoute('/member/tours/entry')({
 })
 
 function EntryRoute() {
-  const event = useEvent(Route.useSearch().eventId)
-  const now = useServerClock((at) => (event ? nextPhaseChange(event, at) : null))
-  if (event && !isRegistrationOpen(event, now)) return <RegistrationClosed event={event} now={now} />
-  return <PlannedPage title="New Entry" sentence={plannedSentences.newEntry} event={event} />
+  const { eventId } = Route.useSearch()
+  return (
+    <EventPage title="New Entry" to="/member/tours/entry" eventId={eventId}>
+      {(event) => (
+        <WhileRegistrationIsOpen event={event}>
+          <PlannedPage title="New Entry" sentence={plannedSentences.newEntry} event={event} />
+        </WhileRegistrationIsOpen>
+      )}
+    </EventPage>
+  )
 }

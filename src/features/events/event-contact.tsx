@@ -1,0 +1,26 @@
+import type { Event } from '#contract/event.ts'
+import styles from './event-contact.module.css'
+
+/** Whom to ask about an event, to stand in a sentence: "Parade office at office@… or 555-0100". */
+export function EventContact({ contact: { name, email, phone } }: Pick<Event, 'contact'>) {
+  return (
+    <>
+      {name || 'the association'}
+      {email && (
+        <>
+          {' '}
+          at <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      {phone && (
+        <>
+          {' '}
+          or{' '}
+          <a className={styles.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        </>
+      )}
+    </>
+  )
+}

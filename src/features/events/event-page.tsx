@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { eventColor } from '#contract/event-color.ts'
+import type { Event } from '#contract/event.ts'
+import { formatUtcDateRange } from '#contract/date-range.ts'
+import { Pennant } from '#app/ui/pennant.tsx'
+import styles from './event-page.module.css'
+import { useEvents } from './event-queries.ts'
+
+type PageOfEvent =
+  | '/admin/tours'
+  | '/admin/neighborhoods'
+  | '/admin/neighborhoods/neighborhoodentry'
+  | '/member/tours'
+  | '/member/tours/entry'
+  | '/member/company-information'
+
+interface EventPageProps {
+  title: string
+  to: PageOfEvent
+  /** As the address names it. */
+  eventId: string | undefined
+  children: (event: Event) => ReactNode
+}
+
+/** A page about one event. When the address names none, or one that is not here, it lets one be chosen. */
+export function EventPage({ title, to, eventId, children }: EventPageProps) {
+  const onDevice = useEvents()
+  if (!onDevice) return null
+  const event = onDevice.events.find(({ id }) => id === eventId)
+  if (event) return children(event)
+  const sentence = sentenceFor({
+    isStaff: to.startsWith('/admin/'),
+    isNamed: eventId !== undefined,
+    isKnown: onDevice.fetchedAt !== undefined,
+  })
+  return (
+    <article className={styles.choice}>
+      <h1>{title}</h1>
+      <p>{sentence}</p>
+      {onDevice.events.length > 0 && <EventChoice events={onDevice.events} to={to} />}
+    </article>
+  )
+}
+
+function EventChoice({ events, to }: { events: readonly Event[]; to: PageOfEvent }) {
+  return (
+    <nav aria-label="Events to choose from">
+      <ul>
+        {events.map((event) => (
+          <li key={event.id}>
+            <Link to={to} search={{ eventId: event.id, ...(to === '/member/company-information' ? { isEdit: 'false' as const } : {}) }}>
+              <Pennant color={eventColor(event)} />
+              <span>
+                <strong>{event.name}</strong>
+                <span>{formatUtcDateRange(event.start_date, event.end_date)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Why there is no event on the page, and what to do. */
+export function sentenceFor({ isStaff, isNamed, isKnown }: { isStaff: boolean; isNamed: boolean; isKnown: boolean }): string {
+  if (!isKnown) return 'The events have not reached this device yet. They come as soon as there is a connection.'
+  if (!isNamed) return 'Which event is this about? Choose one.'
+  return isStaff
+    ? 'The address names an event that does not exist, or was removed. Choose another one.'
+    : 'The address names an event that is not open to you: it is over, or it is not active yet. Choose another one.'
+}

@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react'
+import action from '#app/ui/action.module.css'
+import { BackToSignIn } from './back-to-sign-in.tsx'
+import { FormMessage } from './form-message.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { RequestResetForm } from './request-reset-form.tsx'
+import { resetHeadings } from './reset-headings.ts'
+import { SessionPage } from './session-page.tsx'
+import { newPasswordSentences } from './session-sentences.ts'
+import styles from './session.module.css'
+import { useResetCode } from './use-reset-code.ts'
+
+/** Takes a new password from somebody who came by the link of a mail. The heading says where that stands. */
+export function NewPasswordByLink({ brand, code, onDone }: { brand: ReactNode; code: string; onDone: () => void }) {
+  const { checked, checkAgain } = useResetCode(code)
+  const [isSaved, setSaved] = useState(false)
+  const { title, lead } = resetHeadings(checked, isSaved)
+
+  function body(): ReactNode {
+    if (!checked) return <FormMessage tone="waiting">Looking at your link …</FormMessage>
+    if (checked.ok && !isSaved) return <NewPasswordForm code={code} email={checked.email} onDone={() => setSaved(true)} />
+    if (checked.ok) {
+      return (
+        <div className={styles.form}>
+          <FormMessage tone="done">The new password for {checked.email} is saved.</FormMessage>
+          <button type="button" className={styles.submit} onClick={onDone}>
+            Sign in
+          </button>
+        </div>
+      )
+    }
+    const isLinkSpent = checked.reason === 'EXPIRED' || checked.reason === 'INVALID'
+    return (
+      <div className={styles.form}>
+        <FormMessage tone="problem">{newPasswordSentences[checked.reason]}</FormMessage>
+        {isLinkSpent && <RequestResetForm />}
+        {!isLinkSpent && (
+          <button type="button" className={action.secondary} onClick={checkAgain}>
+            Try again
+          </button>
+        )}
+      </div>
+    )
+  }
+
+  return (
+    <SessionPage brand={brand} title={title} lead={lead}>
+      {body()}
+      {!isSaved && <BackToSignIn />}
+    </SessionPage>
+  )
+}

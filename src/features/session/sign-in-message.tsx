@@ -1,0 +1,16 @@
+import type { SignInFailure } from '#app/identity/sign-in.ts'
+import { FormMessage } from './form-message.tsx'
+import { signInSentences } from './session-sentences.ts'
+
+export type SignInProblem = { reason: SignInFailure } | { sentence: string }
+
+/** One message at a time: what went wrong, or, more urgent than that, that there is no connection. */
+export function SignInMessage({ online, problem }: { online: boolean; problem: SignInProblem | undefined }) {
+  const wasOffline = problem !== undefined && 'reason' in problem && problem.reason === 'OFFLINE'
+  if (!online && !wasOffline) {
+    return <FormMessage tone="waiting">You are offline. Signing in needs a connection; what you write here stays.</FormMessage>
+  }
+  // The connection is back, and with it the reason is gone.
+  if (!problem || (online && wasOffline)) return null
+  return <FormMessage tone="problem">{'reason' in problem ? signInSentences[problem.reason] : problem.sentence}</FormMessage>
+}

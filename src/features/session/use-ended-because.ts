@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { readSession } from '#app/storage/session-store.ts'
+
+/** Why the session has ended, as the services named it: empty when they did not, undefined until looked up. */
+export function useEndedBecause(): string | undefined {
+  const [because, setBecause] = useState<string>()
+
+  useEffect(() => {
+    let isWanted = true
+    const take = (found: string) => isWanted && setBecause(found)
+    readSession().then(
+      (session) => take(session?.endedBecause ?? ''),
+      () => take(''),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+
+  return because
+}

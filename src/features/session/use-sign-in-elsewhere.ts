@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
+
+/**
+ * Calls back when another tab of this browser has signed in. Heard both ways: the news may be here before local storage
+ * shows them, and the other way round.
+ */
+export function useSignInElsewhere(onSignedIn: () => void): void {
+  useEffect(() => {
+    const look = () => {
+      if (currentSession()) onSignedIn()
+    }
+    addEventListener('storage', look)
+    const endNews = onSessionChange(look)
+    return () => {
+      removeEventListener('storage', look)
+      endNews()
+    }
+  }, [onSignedIn])
+}

@@ -1,0 +1,33 @@
+import { serverNow } from '#app/storage/server-clock.ts'
+import action from '#app/ui/action.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { formatAge } from './age.ts'
+import { checkNow } from './start-sync.ts'
+import styles from './sync-panel.module.css'
+import { syncWords } from './sync-words.ts'
+import { useSyncState } from './use-sync-state.ts'
+
+/** What is known about how current this device is, and a way to make it so. */
+export function SyncPanel({ fetchedAt }: { fetchedAt: number | undefined }) {
+  const online = useOnline()
+  const { pending, failed } = useSyncState()
+  const { icon, short, sentence } = syncWords({ online, pending, failed })
+  const isWaiting = !online || pending
+  return (
+    <div className={styles.panel}>
+      <h2>
+        <Icon name={icon} size={22} />
+        {short}
+      </h2>
+      <output className={styles.sentence}>{sentence}</output>
+      <dl>
+        <dt>Last fetched</dt>
+        <dd>{fetchedAt === undefined ? 'Never on this device' : formatAge(fetchedAt, serverNow())}</dd>
+      </dl>
+      <button type="button" className={action.primary} aria-disabled={isWaiting} onClick={() => !isWaiting && void checkNow()}>
+        {online && pending ? 'Checking …' : 'Check now'}
+      </button>
+    </div>
+  )
+}

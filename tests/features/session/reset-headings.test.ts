@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { resetHeadings } from '#app/features/session/reset-headings.ts'
+
+const good = { ok: true, email: 'ben@company.test' } as const
+
+test('the heading asks for a password only while one can be chosen', () => {
+  expect(resetHeadings(undefined, false).title).toBe('Choose a new password')
+  expect(resetHeadings(good, false).title).toBe('Choose a new password')
+  expect(resetHeadings(good, true).title).toBe('Your password is changed')
+})
+
+test.each(['EXPIRED', 'INVALID'] as const)('a link that is %s is called so', (reason) => {
+  expect(resetHeadings({ ok: false, reason }, false).title).toBe('This link does not work any more')
+})
+
+test.each(['OFFLINE', 'UNAVAILABLE'] as const)('a link that could not be checked is not called used: %s', (reason) => {
+  expect(resetHeadings({ ok: false, reason }, false).lead).toMatch(/not been used/)
+})

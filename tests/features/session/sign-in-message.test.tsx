@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SignInMessage, type SignInProblem } from '#app/features/session/sign-in-message.tsx'
+
+const said = (online: boolean, problem?: SignInProblem) =>
+  renderToStaticMarkup(<SignInMessage online={online} problem={problem} />)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .trim()
+
+test('without a connection there is one notice of it, before and after a try', () => {
+  expect(said(false)).toBe('You are offline. Signing in needs a connection; what you write here stays.')
+  expect(said(false, { reason: 'OFFLINE' })).toBe('There is no connection. Signing in needs one; try again when it is back.')
+  expect(said(false, { reason: 'CREDENTIALS' })).toMatch(/^You are offline\./)
+})
+
+test('the notice goes with its reason', () => {
+  expect(said(true)).toBe('')
+  expect(said(true, { reason: 'OFFLINE' })).toBe('')
+})
+
+test('what went wrong stays to be read', () => {
+  expect(said(true, { reason: 'DISABLED' })).toMatch(/switched off/)
+  expect(said(true, { sentence: 'Write your e-mail address and your password.' })).toBe('Write your e-mail address and your password.')
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { syncWords } from '#app/features/sync-status/sync-words.ts'
+
+test.each([
+  [{ online: false, pending: true, failed: true }, 'Offline'],
+  [{ online: true, pending: true, failed: true }, 'Updating'],
+  [{ online: true, pending: false, failed: true }, 'Not updated'],
+  [{ online: true, pending: false, failed: false }, 'Up to date'],
+])('%o is told as "%s", what matters most first', (standing, short) => {
+  expect(syncWords(standing).short).toBe(short)
+  expect(syncWords(standing).sentence).toMatch(/^[A-Z].*[.…]$/)
+})
