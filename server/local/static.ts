@@ -57,12 +57,12 @@ export function staticPages({ root, pageHeaders }: StaticOptions): Hono {
   return app
 }
 
-/** A visit to a page of the app. What has a file extension is a file. */
+/** A visit to a page of the app. What has a file extension is a file, and what a browser loads for a page is no visit. */
 function isNavigation(c: Context, path: string): boolean {
-  const wantsHtml = c.req.header('accept')?.includes('text/html') ?? false
-  return (
-    wantsHtml && (!path.split('/').at(-1)?.includes('.') || path === '/index.html' || path === '/recover.html') && !path.startsWith('/api/')
-  )
+  const accept = c.req.header('accept') ?? '*/*'
+  const isFromAProgram = accept.includes('*/*') && c.req.header('sec-fetch-dest') === undefined
+  const isFile = path.startsWith('/api/') || path.split('/').at(-1)?.includes('.')
+  return (accept.includes('text/html') || isFromAProgram) && (!isFile || path === '/index.html' || path === '/recover.html')
 }
 
 function answer(c: Context, { content, etag, type, encoding }: StaticFile, cacheControl: string): Response {

@@ -48,6 +48,19 @@ test('every address of the app is the one page, asked for anew each time', async
   }
 })
 
+test('whoever visits without a browser gets the page too', async () => {
+  const { get } = await aSite()
+
+  for (const headers of [{ accept: '*/*' }, {}] as Record<string, string>[]) {
+    for (const path of ['/', '/member/dashboard']) {
+      const response = await get(path, headers)
+      expect([response.status, await response.text()]).toEqual([200, page])
+    }
+    for (const path of ['/gone.png', '/assets/gone', '/api/v1/nothing'])
+      expect([path, (await get(path, headers)).status]).toEqual([path, 404])
+  }
+})
+
 test('the page names its inline blocks in its policy, and no others pass', async () => {
   const { get } = await aSite()
 
@@ -73,7 +86,8 @@ test('a call to the API, or a file that no navigation asks for, never gets the p
   const { get } = await aSite()
 
   expect((await get('/api/v1/nothing', html)).status).toBe(404)
-  expect((await get('/admin/dashboard', { accept: '*/*' })).status).toBe(404)
+  for (const kind of ['script', 'image', 'empty'])
+    expect((await get('/admin/dashboard', { accept: '*/*', 'sec-fetch-dest': kind })).status).toBe(404)
 })
 
 test('assets are for ever, those of earlier builds too', async () => {
@@ -151,7 +165,8 @@ test('nothing outside the build is served', async () => {
     '/%00',
     '/%',
   ]) {
-    const response = await get(path)
+    // Not as a visit, which these get the page for like any other.
+    const response = await get(path, { 'sec-fetch-dest': 'empty' })
     expect([path, response.status]).toEqual([path, 404])
   }
 })
