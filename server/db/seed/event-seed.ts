@@ -2,6 +2,7 @@ import { paradeOfHomes } from '#contract/event-color.ts'
 import type { Event } from '#contract/event.ts'
 import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
 import type { EventDetails } from '#server/db/schema.ts'
+import { instantIn, todayIn } from './office-hours.ts'
 import { seedRecord } from './seed-id.ts'
 
 const remodelersShowcase = 'REMODELERS_SHOWCASE'
@@ -16,6 +17,9 @@ export function eventTypeRows(now: number) {
   const row = (code: string, name: string, n: number) => ({ ...seedRecord('event_type', n, now), code, name, position: n, is_active: true })
   return names.map(([code, name], index) => row(code, name, index + 1))
 }
+
+const timezone = 'America/Chicago'
+const [morning, evening] = ['08:00', '17:00'] as const
 
 interface Plan {
   name: (year: number, season: string) => string
@@ -73,7 +77,9 @@ export function eventRows(now: number) {
 
 function eventRow(plan: Plan, n: number, now: number) {
   const { type, status, starts, lastsDays, registrationOpens, registrationCloses } = plan
-  const start = noonIn(now, starts)
+  const today = todayIn(timezone, now)
+  const at = (days: number, time: string) => instantIn(timezone, today + days, time)
+  const start = noonOf(today + starts)
   const name = plan.name(start.getUTCFullYear(), seasonOf(start))
   return {
     ...seedRecord('event', n, now),
@@ -82,21 +88,21 @@ function eventRow(plan: Plan, n: number, now: number) {
     type,
     status,
     start_date: start,
-    end_date: noonIn(now, starts + lastsDays),
-    registration_start_date: inDays(now, registrationOpens),
-    registration_end_date: inDays(now, registrationCloses),
-    details: JSON.stringify(detailsOf(plan, now)),
+    end_date: noonOf(today + starts + lastsDays),
+    registration_start_date: at(registrationOpens, morning),
+    registration_end_date: at(registrationCloses, '23:59'),
+    details: JSON.stringify(detailsOf(plan, at)),
     created_digest: null,
   }
 }
 
-function detailsOf({ type, starts, lastsDays, registrationCloses }: Plan, now: number): EventDetails {
-  const on = (days: number): Timestamp => fromMillis(inDays(now, days).getTime())
+function detailsOf({ type, starts, lastsDays, registrationCloses }: Plan, at: (days: number, time: string) => Date): EventDetails {
+  const on = (days: number, time: string = evening): Timestamp => fromMillis(at(days, time).getTime())
   const isParade = type === paradeOfHomes
   return {
-    timezone: 'America/Chicago',
+    timezone,
     open_hours: [4, 5, 6, 0].map((dow) => ({ dow, opens: '12:00', closes: '18:00' })),
-    sign_pickup: { from: on(starts - 14), to: on(starts - 10), place: 'Association office, dock 2' },
+    sign_pickup: { from: on(starts - 14, morning), to: on(starts - 10), place: 'Association office, dock 2' },
     fee_tiers: [
       { code: 'MEMBER', label: 'First entry', amount: isParade ? 1450 : 650, applies_to: 'ALL' },
       { code: 'ADDITIONAL', label: 'Each further entry', amount: isParade ? 1150 : 450, applies_to: 'ALL' },
@@ -122,21 +128,14 @@ function detailsOf({ type, starts, lastsDays, registrationCloses }: Plan, now: n
     ad_reservation_deadline: on(registrationCloses + 5),
     ad_artwork_deadline: on(registrationCloses + 12),
     sign_return_due: on(starts + lastsDays + 7),
-    public_at: on(starts - 10),
+    public_at: on(starts - 10, morning),
     banner_deadline: on(registrationCloses - 5),
   }
 }
 
-const dayMillis = 86_400_000
-
-/** To the whole minute, as a person would have set it. */
-function inDays(now: number, days: number): Date {
-  return new Date(Math.floor((now + days * dayMillis) / 60_000) * 60_000)
-}
-
 /** A calendar date, held at 12:00 UTC. */
-function noonIn(now: number, days: number): Date {
-  return new Date((Math.floor(now / dayMillis) + days) * dayMillis + dayMillis / 2)
+function noonOf(day: number): Date {
+  return instantIn('UTC', day, '12:00')
 }
 
 function seasonOf(date: Date): string {

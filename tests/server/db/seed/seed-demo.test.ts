@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { entryStatuses } from '#contract/entry.ts'
 import { eventDateProblems } from '#contract/event.ts'
 import { isRegistrationOpen, registrationPhase } from '#contract/registration-window.ts'
+import { toMillis, type Timestamp } from '#contract/timestamp.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { demoAccounts } from '#server/db/seed/demo-accounts.ts'
 import { isEmpty, seedDemo, seedSize } from '#server/db/seed/seed-demo.ts'
@@ -66,6 +67,38 @@ test.each(['2026-01-01T00:00:00Z', '2026-04-01T15:00:00Z', '2027-12-31T23:59:59Z
     expect(new Set(events.map(({ slug }) => slug)).size).toBe(4)
   },
 )
+
+test.each(['2026-01-01T00:00:00Z', '2026-03-08T07:59:00Z', '2026-04-01T15:17:42Z', '2026-11-01T23:59:59Z'])(
+  'seeded at %s, registration and deadlines fall on the hours that an office sets',
+  async (at) => {
+    const database = await demo(Date.parse(at))
+
+    const events = (await database.selectFrom('events').selectAll().execute()).map(present)
+
+    const hours = (instants: (Timestamp | null)[]) => new Set(instants.map((instant) => instant && hourInChicago.format(toMillis(instant))))
+    expect(hours(events.map((event) => event.registration_start_date))).toEqual(new Set(['8:00:00 AM']))
+    expect(hours(events.map((event) => event.registration_end_date))).toEqual(new Set(['11:59:00 PM']))
+    expect(hours(events.flatMap((event) => deadlines.map((deadline) => event[deadline])))).toEqual(new Set(['5:00:00 PM']))
+    expect(hours(events.map((event) => event.public_at))).toEqual(new Set(['8:00:00 AM']))
+    expect(hours(events.map((event) => event.sign_pickup!.from))).toEqual(new Set(['8:00:00 AM']))
+    expect(hours(events.map((event) => event.sign_pickup!.to))).toEqual(new Set(['5:00:00 PM']))
+  },
+)
+
+const hourInChicago = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', timeStyle: 'medium' })
+
+const deadlines = [
+  'early_bird_date',
+  'late_fee_date',
+  'withdraw_deadline',
+  'content_deadline',
+  'proof_sent_date',
+  'proof_due_date',
+  'ad_reservation_deadline',
+  'ad_artwork_deadline',
+  'sign_return_due',
+  'banner_deadline',
+] as const
 
 test('the demo is the same every time', async () => {
   const tables = ['event_types', 'events', 'companies', 'members', 'entries'] as const
