@@ -33,6 +33,11 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03'
 }
 
+/** Class 22: a value that PostgreSQL cannot take for what it should be. */
+export function isDataException(error: unknown): boolean {
+  return /^22[\dA-Z]{3}$/.test(codeOf(error) ?? '')
+}
+
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -3,13 +3,14 @@ import type { ListMeta } from '#contract/envelope.ts'
 import { invalidFields } from '#server/problem.ts'
 import { isTransactionId, readPageCursor, readSinceCursor, writeCursor, type PageCursor } from './cursor.ts'
 import type { Queries } from './database.ts'
+import { isDataException } from './failure.ts'
 import type { DatabaseIdentity } from './identity.ts'
 import type { Schema } from './schema.ts'
 
 export interface ListSource {
   table: keyof Schema
   /** What may be sorted by, with the type that its text is cast to. None of them may be null. */
-  sortable: Record<string, 'text' | 'timestamptz'>
+  sortable: Record<string, 'text' | 'timestamptz' | 'integer'>
   defaultSort: string
   /** Rows that the asker may see and has asked for. */
   shown: RawBuilder<boolean>
@@ -39,7 +40,7 @@ interface ListRow {
 
 interface Key {
   column: string
-  cast: 'text' | 'timestamptz' | 'xid8' | 'uuid'
+  cast: 'text' | 'timestamptz' | 'integer' | 'xid8' | 'uuid'
   descending: boolean
 }
 
@@ -52,6 +53,23 @@ const deltaSort = 'changed_xid'
  * has it. Rows may come twice, none is missed.
  */
 export async function readList<Row>(
+  queries: Queries,
+  identity: DatabaseIdentity,
+  source: ListSource,
+  request: ListRequest,
+): Promise<ListPage<Row>> {
+  try {
+    return await readPage(queries, identity, source, request)
+  } catch (error) {
+    // Something in the cursor that was not foreseen. Without one it is a mistake of ours.
+    if (!isDataException(error)) throw error
+    if (request.cursor !== undefined) throw restart()
+    if (request.since === undefined) throw error
+    return await readPage(queries, identity, source, { ...request, since: undefined })
+  }
+}
+
+async function readPage<Row>(
   queries: Queries,
   identity: DatabaseIdentity,
   source: ListSource,
@@ -128,6 +146,7 @@ function restart() {
 const isOfType: Record<Key['cast'], (text: string) => boolean> = {
   text: (text) => text.isWellFormed() && !text.includes('\0'),
   timestamptz: isInstant,
+  integer: (text) => /^-?\d{1,9}$/.test(text),
   xid8: isTransactionId,
   uuid: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text),
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
+import { readList } from '#server/db/list.ts'
 import { anAdmin, anEvent, aMember, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
 
@@ -194,6 +196,23 @@ test('a cursor altered to a database that cannot be looked up is refused or begi
   expect((await list({ limit: '1', cursor: spoil(next_cursor) })).code).toBe('FIELDS_INVALID')
   expect((await list({ since: spoil(since_cursor) })).meta.complete).toBe(true)
 })
+
+test('whatever else of a cursor the database does not take begins anew; without a cursor it is our own mistake', async () => {
+  const { database, events, list } = await withEvents(2)
+  const { next_cursor, since_cursor } = (await list({ limit: '1', sort: 'name' })).meta
+  await rename(database, events[0]!.id, 'Changed')
+  const identity = { name: 'here', knows: async () => true }
+  const read = async (request: object, shown = sql<boolean>`true`) => {
+    const source = { table: 'events', sortable: { name: 'text' }, defaultSort: 'name', shown, everShown: notANumber } as const
+    return await readList(database, identity, source, request)
+  }
+
+  expect((await read({ since: since_cursor })).meta.complete).toBe(true)
+  await expect(read({ cursor: next_cursor }, notANumber)).rejects.toMatchObject({ code: 'FIELDS_INVALID' })
+  await expect(read({}, notANumber)).rejects.toMatchObject({ code: '22P02' })
+})
+
+const notANumber = sql<boolean>`name::int > 0`
 
 function altered(cursor: string, alter: (content: Record<string, unknown>) => object): string {
   const content = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>
