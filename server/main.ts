@@ -80,7 +80,7 @@ function stoppedLater<T extends { stop: () => Promise<void> }>(opening: Promise<
 
 /** A demo's terminal is for people: its log goes into the data folder. A deployment's goes where the platform collects it. */
 function logTarget({ dataDir, firebase }: Env): ((lines: string) => void) | undefined {
-  return firebase.emulator ? (lines) => appendFileSync(join(dataDir, 'portal.log'), lines) : undefined
+  return firebase.emulator ? (lines) => appendFileSync(join(dataDir, 'portal.log'), lines, { mode: 0o600 }) : undefined
 }
 
 async function buildIfNeeded(): Promise<void> {

@@ -85,7 +85,7 @@ const shortestPauseMs = 300
 const longestPauseMs = 30_000
 
 function launch({ projectId, accounts, stateFile, logFile }: EmulatorOptions, port: number): ChildProcess {
-  const log = openSync(logFile, 'w')
+  const log = openSync(logFile, 'w', 0o600)
   // Detached: Ctrl-C in the terminal is for the app, which then stops the emulator in its own order.
   const child = fork(new URL('./auth-emulator-process.ts', import.meta.url), {
     detached: true,

@@ -67,7 +67,7 @@ async function spawnServer(folder: string, durable: boolean): Promise<{ child: C
   const { postgres } = await postgresPrograms()
   const log = join(dirname(folder), 'postgres.log')
   // A file, not a pipe: the server may outlive this process, and must not die from writing to it.
-  const file = await open(log, 'w')
+  const file = await open(log, 'w', 0o600)
   const settings = {
     listen_addresses: '',
     unix_socket_directories: '.',

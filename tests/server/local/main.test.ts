@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -45,6 +45,15 @@ test('one port serves page, settings, API and identity, each answer with the sec
   expect(await settings.json()).toMatchObject({ firebase: { projectId: 'demo-parade', emulator: true }, mapsKey: null })
   expect(log()).toContain(`Ready: ${origin}`)
   expect(log()).toContain('builder@parade.example')
+})
+
+test('logs are read by their owner alone', async () => {
+  const app = await start()
+  await fetch(`${app.origin}/api/v1/health`)
+  await wait(200)
+
+  for (const name of ['portal.log', 'postgres.log', 'auth-emulator.log'])
+    expect([name, (statSync(join(app.dataDir, name)).mode & 0o777).toString(8)]).toEqual([name, '600'])
 })
 
 test('Ctrl-C lets an answer under way be finished, and leaves no process behind', async () => {
