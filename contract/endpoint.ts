@@ -18,6 +18,12 @@ export interface Endpoint {
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
+  /** The body is multipart/form-data: its texts are by `body`, and one part of this name is a file. */
+  multipart?: string
+  /** The answer is a file's bytes. */
+  bytes?: true
+  /** The most bytes of a body; 1 MB where it is not said. */
+  bodyLimit?: number
   /** Absent where the answer is 204 or not JSON. */
   answer?: z.ZodMiniType
   /** An existing record is changed: If-Match is required and the answer carries an ETag. */

@@ -6,6 +6,9 @@ import { itemOf, recordId } from './envelope.ts'
 import { currentUser, member } from './member.ts'
 import { timestamp } from './timestamp-schema.ts'
 
+/** For what anybody may send, signed in or not. */
+const smallBody = 4_096
+
 /** What every session stands on: health, sign-in and out, who is signed in, and counts. */
 export const sessionEndpoints = {
   health: {
@@ -22,9 +25,16 @@ export const sessionEndpoints = {
     who: 'account',
     summary: 'An ID token for an app token, the role and the member behind the account',
     body: z.strictObject({}),
+    bodyLimit: smallBody,
     answer: itemOf(z.strictObject({ aToken: z.string(), role: z.enum(['admin', 'member']), currentUser, expires_at: timestamp })),
   },
-  logout: { method: 'POST', path: '/login/logout', who: ['admin', 'member'], summary: 'Ends the app token and the ID token it came with' },
+  logout: {
+    method: 'POST',
+    path: '/login/logout',
+    who: ['admin', 'member'],
+    summary: 'Ends the app token and the ID token it came with',
+    bodyLimit: smallBody,
+  },
   resetPasswordLink: {
     method: 'POST',
     path: '/reset-password-link',
@@ -33,6 +43,7 @@ export const sessionEndpoints = {
     body: z.strictObject({
       email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Write an e-mail address such as name@company.com.')),
     }),
+    bodyLimit: smallBody,
     answer: itemOf(
       z.union([
         z.strictObject({ sent: z.literal(true) }),

@@ -13,18 +13,17 @@ import { identifyDatabase } from './db/identity.ts'
 import { listenForNotices, tellAccountChanged } from './db/notices.ts'
 import { sweepExpired } from './db/sweep.ts'
 import type { Env } from './env.ts'
-import type { Handlers } from './handler.ts'
+import type { Gate, Handlers } from './handler.ts'
 import type { VerifyIdToken } from './id-token.ts'
 import type { Log } from './log.ts'
 import { createMissing } from './missing.ts'
-import { createRateLimit } from './rate-limit.ts'
 import { collectionCountHandlers } from './resources/collection-count.ts'
 import { eventHandlers } from './resources/events/events.ts'
 import { healthHandlers } from './resources/health.ts'
-import { loginHandlers } from './resources/login.ts'
+import { loginGate, loginHandlers } from './resources/login.ts'
 import { mineHandlers } from './resources/mine.ts'
 import { openApiHandlers } from './resources/openapi.ts'
-import { resetPasswordLinkHandlers } from './resources/reset-password-link.ts'
+import { resetPasswordLinkGate, resetPasswordLinkHandlers } from './resources/reset-password-link.ts'
 import { createRoute, type AnyHandler } from './route.ts'
 import { apiSecurityHeaders } from './security-headers.ts'
 import { createSessionMemory } from './session-memory.ts'
@@ -37,7 +36,7 @@ export interface AppDependencies {
   databaseUrlForListen?: Connection
   accounts: Accounts
   verifyIdToken: VerifyIdToken
-  env: Pick<Env, 'publicOrigin'>
+  env: Pick<Env, 'publicOrigin' | 'trustedProxies'>
   log: Log
   now?: () => number
 }
@@ -97,13 +96,14 @@ export async function createApp({
   const handlers: Handlers = {
     ...healthHandlers({ database, version: packageJson.version }),
     ...openApiHandlers({ version: packageJson.version, origin: env.publicOrigin }),
-    ...loginHandlers({ loginLimit: createRateLimit(300, 60_000), forgetAccount: forgetHere }),
+    ...loginHandlers({ forgetAccount: forgetHere }),
     ...resetPasswordLinkHandlers({ accounts, authenticate, log, inBackground }),
     ...eventHandlers({ identity, forgetLists: activeEvents.forget }),
     ...mineHandlers(),
     ...collectionCountHandlers(),
   }
   const memories: Partial<Record<EndpointName, AnswerMemory>> = { listActiveEvents: activeEvents }
+  const gates: Partial<Record<EndpointName, Gate>> = { login: loginGate(), resetPasswordLink: resetPasswordLinkGate(authenticate) }
 
   function inBackground(work: Promise<void>) {
     background.add(work)
@@ -111,11 +111,11 @@ export async function createApp({
   }
 
   const answers = createAnswers({ headers: apiSecurityHeaders(env.publicOrigin), log, now })
-  const route = createRoute({ database, authenticate, answers, log, now })
+  const route = createRoute({ database, authenticate, answers, trustedProxies: env.trustedProxies, log, now })
   const app = new Hono({ router: new TableRouter() })
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    app.on(endpoint.method, path, route(name, endpoint, handlers[name] as AnyHandler, memories[name]))
+    app.on(endpoint.method, path, route(name, endpoint, handlers[name] as AnyHandler, { memory: memories[name], gate: gates[name] }))
   }
   app.notFound(createMissing(answers, log))
 

@@ -19,6 +19,8 @@ export interface Asker extends Account {
   role: Role
   companyId: string | null
   companyRole: Member['company_role']
+  /** Set while staff are signed in as this member. */
+  impersonation: { id: string; adminId: string } | null
   /** When the first of the two tokens expires, in milliseconds since 1970. */
   goodUntil: number
 }
@@ -44,9 +46,9 @@ export function tokenHash(token: string): Buffer {
 }
 
 export function createAuthenticate({ database, verifyIdToken, accountStates, sessions, now }: Dependencies): Authenticate {
-  async function checkAccount(token: string): Promise<Account> {
+  async function checkAccount(token: string, stateOf: AccountStates['of']): Promise<Account> {
     const idToken = await verifyIdToken(token)
-    const state = await accountStates.of(idToken.uid)
+    const state = await stateOf(idToken.uid)
     if (state?.disabled) throw disabled()
     if (state === null || (state && idToken.authTime < state.validSince)) throw ended()
     return { idToken }
@@ -78,12 +80,21 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
     const appTokenEnd = row.app_token_expires_at?.getTime() ?? 0
     if (appTokenEnd <= now()) throw new Problem('APP_TOKEN_INVALID', 'This app session has run out and must be refreshed.')
     const goodUntil = Math.min(account.idToken.expiresAt * 1000, appTokenEnd)
-    return { ...account, memberId: row.id, role: row.portal_role, companyId: row.company_id, companyRole: row.company_role, goodUntil }
+    return {
+      ...account,
+      memberId: row.id,
+      role: row.portal_role,
+      companyId: row.company_id,
+      companyRole: row.company_role,
+      impersonation: null,
+      goodUntil,
+    }
   }
 
   return {
     async account(headers) {
-      const account = await checkAccount(idTokenIn(headers))
+      // A login is rare, and comes right after an account was enabled again.
+      const account = await checkAccount(idTokenIn(headers), accountStates.anew)
       const refused = await database
         .selectFrom('refused_sign_ins')
         .select('uid')
@@ -95,7 +106,7 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
     },
     async asker(headers) {
       const [token, appToken] = [idTokenIn(headers), appTokenIn(headers)]
-      return await sessions.check(token, appToken, async () => await checkAsker(await checkAccount(token), appToken))
+      return await sessions.check(token, appToken, async () => await checkAsker(await checkAccount(token, accountStates.of), appToken))
     },
     recall: (headers) => sessions.recall(idTokenIn(headers), appTokenIn(headers)),
   }

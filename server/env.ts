@@ -9,6 +9,8 @@ export interface Env {
   databaseUrl: string | undefined
   /** Where people reach the portal, without a slash at the end. */
   publicOrigin: string
+  /** How many proxies of ours stand before this server, each adding whom it saw to X-Forwarded-For. */
+  trustedProxies: number
   firebase: {
     projectId: string
     apiKey: string
@@ -46,6 +48,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     databaseUrl: readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
     publicOrigin: readOrigin(text('PUBLIC_ORIGIN')) ?? `http://localhost:${port}`,
+    trustedProxies: readProxies(text('TRUSTED_PROXIES')),
     firebase,
     googleApplicationCredentials: text('GOOGLE_APPLICATION_CREDENTIALS'),
     mapsKey: text('GOOGLE_MAPS_KEY') ?? null,
@@ -62,6 +65,11 @@ function readPort(value = '8080'): number {
   const port = Number(value)
   if (!/^\d{1,5}$/.test(value) || port > 65_535) throw new SettingError(`PORT must be a number from 0 to 65535, not "${value}".`)
   return port
+}
+
+function readProxies(value = '0'): number {
+  if (!/^\d$/.test(value)) throw new SettingError(`TRUSTED_PROXIES must be a number from 0 to 9, not "${value}".`)
+  return Number(value)
 }
 
 function readFirebase(projectId: string | undefined, apiKey: string | undefined): Env['firebase'] {

@@ -12,6 +12,10 @@ const typeSentences: Record<string, string> = {
   date: 'Give a date.',
 }
 
+const notAField = 'This is not a field here.'
+/** More than anybody reads; a body can hold tens of thousands. */
+const mostSentences = 50
+
 /** One sentence for each field, by its path: the schema's own where it has one, else one that says what to give. */
 export function fieldSentences(issues: readonly Issue[]): Record<string, string> {
   const sentences = new Map<string, string>()
@@ -19,6 +23,7 @@ export function fieldSentences(issues: readonly Issue[]): Record<string, string>
     const path = issue.path.map(String)
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
     for (const name of names) {
+      if (sentences.size === mostSentences) return Object.fromEntries(sentences)
       const field = name.join('.') || 'body'
       if (!sentences.has(field)) sentences.set(field, sentenceFor(issue))
     }
@@ -26,12 +31,17 @@ export function fieldSentences(issues: readonly Issue[]): Record<string, string>
   return Object.fromEntries(sentences)
 }
 
+/** The sentences for names that a call does not take at all. */
+export function strayFields(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.slice(0, mostSentences).map((name) => [name, notAField]))
+}
+
 function sentenceFor(issue: Issue): string {
   // zod/mini says only this where the schema brings no sentence of its own.
   if (issue.message !== 'Invalid input') return issue.message
   switch (issue.code) {
     case 'unrecognized_keys':
-      return 'This is not a field here.'
+      return notAField
     case 'invalid_type':
       return issue.input === undefined ? 'This is needed.' : (typeSentences[issue.expected] ?? 'This is not of the right kind.')
     case 'invalid_value':

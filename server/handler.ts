@@ -21,12 +21,21 @@ export interface Call<N extends EndpointName> {
   ifVersion: Table[N] extends { conditional: true } ? number : undefined
   /** By the server's clock, in milliseconds since 1970. */
   now: number
-  /** The caller's address. */
-  ip: string
   headers: Headers
   /** Runs when the write is kept, before the answer. */
   afterCommit: (act: () => void) => void
 }
+
+/** What is known of a call before anything of it is checked or read. */
+export interface Caller {
+  headers: Headers
+  /** The address that limits count by. */
+  ip: string
+  now: number
+}
+
+/** Throws for whoever asks too often. */
+export type Gate = (caller: Caller) => Promise<void>
 
 type Data<A> = A extends { data: infer D } ? D : never
 

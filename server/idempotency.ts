@@ -22,9 +22,9 @@ export function readIdempotencyKey(headers: Headers): string {
   return key
 }
 
-/** The body is hashed as the schema read it, so that the order of its keys does not matter. */
-export function requestHash(method: string, path: string, body: unknown): string {
-  return hash('sha256', `${method} ${path} ${JSON.stringify(body)}`, 'base64')
+/** The body is hashed as the schema read it, so that the order of its keys does not matter. `ifVersion` is what If-Match says. */
+export function requestHash(method: string, path: string, ifVersion: number | undefined, body: unknown): string {
+  return hash('sha256', `${method} ${path} ${ifVersion ?? '*'} ${JSON.stringify(body)}`, 'base64')
 }
 
 /**

@@ -3,13 +3,20 @@ import { Problem } from './problem.ts'
 export interface RateLimit {
   /** Counts one try by `key`, or throws TOO_MANY_REQUESTS with how long to wait. */
   spend: (key: string, now: number) => void
+  /** Counts one try by `key`; false when that was one too many. */
+  allows: (key: string, now: number) => boolean
 }
 
 const mostKeys = 10_000
 
+interface Window {
+  endsAt: number
+  spent: number
+}
+
 /** At most `tries` in any window of `windowMs` that begins with a try. Each server counts for itself. */
 export function createRateLimit(tries: number, windowMs: number): RateLimit {
-  const windows = new Map<string, { endsAt: number; spent: number }>()
+  const windows = new Map<string, Window>()
 
   function makeRoom(now: number) {
     for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key)
@@ -20,20 +27,28 @@ export function createRateLimit(tries: number, windowMs: number): RateLimit {
     }
   }
 
+  /** How long to wait; 0 when the try is counted. */
+  function count(key: string, now: number): number {
+    const window = windows.get(key)
+    if (!window || window.endsAt <= now) {
+      if (windows.size >= mostKeys) makeRoom(now)
+      windows.set(key, { endsAt: now + windowMs, spent: 1 })
+      return 0
+    }
+    if (window.spent >= tries) return window.endsAt - now
+    window.spent += 1
+    return 0
+  }
+
   return {
+    allows: (key, now) => count(key, now) === 0,
     spend(key, now) {
-      const window = windows.get(key)
-      if (!window || window.endsAt <= now) {
-        if (windows.size >= mostKeys) makeRoom(now)
-        windows.set(key, { endsAt: now + windowMs, spent: 1 })
-      } else if (window.spent < tries) {
-        window.spent += 1
-      } else {
-        const waitSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000))
-        throw new Problem('TOO_MANY_REQUESTS', `That was tried too often. Wait ${inWords(waitSeconds)} and try again.`, {
-          headers: { 'retry-after': String(waitSeconds) },
-        })
-      }
+      const waitMs = count(key, now)
+      if (waitMs === 0) return
+      const waitSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+      throw new Problem('TOO_MANY_REQUESTS', `That was tried too often. Wait ${inWords(waitSeconds)} and try again.`, {
+        headers: { 'retry-after': String(waitSeconds) },
+      })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { fieldSentences } from './field-sentences.ts'
+import { fieldSentences, strayFields } from './field-sentences.ts'
 import { invalidFields, Problem } from './problem.ts'
 
 export interface Input {
@@ -9,20 +9,23 @@ export interface Input {
 }
 
 const mostBodyBytes = 1_000_000
+const kilobyte = 1_024
 
 /** Checks path, query and body by the endpoint's schemas; what a schema does not name is refused. */
 export async function readInput(endpoint: Endpoint, request: Request, params: Record<string, string>, search: string): Promise<Input> {
+  const bodyLimit = endpoint.bodyLimit ?? mostBodyBytes
+  if (Number(request.headers.get('content-length')) > bodyLimit) throw tooLarge(bodyLimit)
   return {
     params: check(endpoint.params, params),
     query: check(endpoint.query, readQuery(search)),
-    body: endpoint.body && check(endpoint.body, parseJson(await readText(request), request.headers.get('content-type'))),
+    body: endpoint.body && check(endpoint.body, parseJson(await readText(request, bodyLimit), request.headers.get('content-type'))),
   }
 }
 
 function check(schema: Endpoint['body'], value: unknown): unknown {
   if (!schema) {
     const stray = Object.keys(value as object)
-    if (stray.length > 0) throw invalidFields(Object.fromEntries(stray.map((name) => [name, 'This is not a field here.'])))
+    if (stray.length > 0) throw invalidFields(strayFields(stray))
     return undefined
   }
   const result = schema.safeParse(value)
@@ -53,13 +56,12 @@ function parseJson(text: string, type: string | null): unknown {
   }
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length')) > mostBodyBytes) throw tooLarge()
+async function readText(request: Request, limit: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > mostBodyBytes) throw tooLarge()
+    if (size > limit) throw tooLarge(limit)
     chunks.push(chunk)
   }
   try {
@@ -69,8 +71,9 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-function tooLarge(): Problem {
-  return new Problem('TOO_LARGE', 'This is too large to send in one piece. Keep it under 1 MB.')
+function tooLarge(limit: number): Problem {
+  const inWords = limit < mostBodyBytes ? `${Math.floor(limit / kilobyte)} KB` : `${Math.floor(limit / mostBodyBytes)} MB`
+  return new Problem('TOO_LARGE', `This is too large to send in one piece. Keep it under ${inWords}.`)
 }
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. Only schema-checked values come here, so they are not deep. */

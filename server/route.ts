@@ -9,7 +9,7 @@ import type { AnswerMemory } from './answer-memory.ts'
 import { unchanged, type Answers, type Trace } from './answers.ts'
 import type { Account, Asker, Authenticate } from './authenticate.ts'
 import type { Database } from './db/database.ts'
-import type { Call, DataReply } from './handler.ts'
+import type { Call, DataReply, Gate } from './handler.ts'
 import { once, readIdempotencyKey, requestHash } from './idempotency.ts'
 import type { Log } from './log.ts'
 import { Problem } from './problem.ts'
@@ -24,6 +24,8 @@ interface RouteDependencies {
   database: Database
   authenticate: Authenticate
   answers: Answers
+  /** How many proxies of ours stand before this server. */
+  trustedProxies: number
   log: Log
   now: () => number
 }
@@ -31,9 +33,16 @@ interface RouteDependencies {
 /** Calls that change sessions, not records: doing them twice does no harm. */
 const repeatable: ReadonlySet<EndpointName> = new Set(['login', 'logout', 'resetPasswordLink'])
 
-/** What every call passes, in this order: headers, sign-in, role, input, and for a write its key, all in one transaction. */
-export function createRoute({ database, authenticate, answers, log, now }: RouteDependencies) {
-  return function route(name: EndpointName, endpoint: Endpoint, handle: AnyHandler, memory?: AnswerMemory) {
+/** What only some calls have. */
+interface Extras {
+  memory?: AnswerMemory | undefined
+  /** Passed before anything is checked or read. */
+  gate?: Gate | undefined
+}
+
+/** What every call passes, in this order: headers, its gate, sign-in, role, input, and for a write its key, all in one transaction. */
+export function createRoute({ database, authenticate, answers, trustedProxies, log, now }: RouteDependencies) {
+  return function route(name: EndpointName, endpoint: Endpoint, handle: AnyHandler, { memory, gate }: Extras = {}) {
     const isWrite = endpoint.method !== 'GET'
     const isOpen = endpoint.who === 'anyone' && !isWrite
     const needsKey = isWrite && !repeatable.has(name)
@@ -42,9 +51,15 @@ export function createRoute({ database, authenticate, answers, log, now }: Route
 
     /** At once when asker and answer are remembered: nothing is waited for, not even a promise. */
     function answer(c: Context, trace: Trace): Response | Promise<Response> {
+      const { headers } = c.req.raw
+      if (!isOpen) refuseOtherSites(headers)
+      if (!gate) return answerAdmitted(c, trace)
+      return gate({ headers, ip: addressOf(c, trustedProxies), now: now() }).then(() => answerAdmitted(c, trace))
+    }
+
+    function answerAdmitted(c: Context, trace: Trace): Response | Promise<Response> {
       const { headers, url } = c.req.raw
       const { who } = endpoint
-      if (!isOpen) refuseOtherSites(headers)
       if (who === 'anyone') return answerTo(undefined, c, trace)
       if (who === 'account') return authenticate.account(headers).then((account) => answerTo(account, c, trace))
       const known = authenticate.recall(headers)
@@ -68,15 +83,21 @@ export function createRoute({ database, authenticate, answers, log, now }: Route
     /** The answer is checked before the transaction ends: what cannot be told has not been done. */
     async function write(c: Context, input: Input, asker: Account | Asker | undefined): Promise<Sealed> {
       const key = needsKey ? readIdempotencyKey(c.req.raw.headers) : undefined
+      const ifVersion = versionToChange(c)
       const acts: (() => void)[] = []
       const sealed = await database.transaction().execute(async (queries) => {
         const act = () => handle(callOf(c, input, asker, queries, (then) => acts.push(then)))
         if (key === undefined || !asker || !('memberId' in asker)) return seal(endpoint, await act(), now())
-        const request = { memberId: asker.memberId, key, requestHash: requestHash(endpoint.method, c.req.path, input.body) }
+        const { memberId } = asker
+        const request = { memberId, key, requestHash: requestHash(endpoint.method, c.req.path, ifVersion, input.body) }
         return seal(endpoint, await once(queries, request, now(), act as () => Promise<DataReply>), now())
       })
       for (const act of acts) act()
       return sealed
+    }
+
+    function versionToChange(c: Context): number | undefined {
+      return endpoint.conditional && readIfMatch(c.req.raw.headers)
     }
 
     function callOf(
@@ -87,8 +108,7 @@ export function createRoute({ database, authenticate, answers, log, now }: Route
       afterCommit: AnyCall['afterCommit'],
     ) {
       const { headers } = c.req.raw
-      const ifVersion = endpoint.conditional && readIfMatch(headers)
-      return { ...input, asker, queries, ifVersion, now: now(), ip: addressOf(c), headers, afterCommit } as AnyCall
+      return { ...input, asker, queries, ifVersion: versionToChange(c), now: now(), headers, afterCommit } as AnyCall
     }
 
     return (c: Context): Response | Promise<Response> => {

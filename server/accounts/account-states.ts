@@ -4,6 +4,8 @@ import type { Accounts, AccountState } from './accounts.ts'
 export interface AccountStates {
   /** As last known, at most half a minute old while the identity service answers. Undefined: it never answered about this account. */
   of: (uid: string) => Promise<AccountState | null | undefined>
+  /** For a login: asked of the service now, unless that did not answer when asked last. */
+  anew: (uid: string) => Promise<AccountState | null | undefined>
   forget: (uid: string) => void
 }
 
@@ -25,43 +27,49 @@ const mostKnown = 10_000
  */
 export function createAccountStates(accounts: Pick<Accounts, 'state'>, now: () => number, log: Log): AccountStates {
   const known = new Map<string, Known>()
-  const asking = new Map<string, Promise<AccountState | null | undefined>>()
-  let forgotten = 0
+  const asking = new Map<string, Promise<Known>>()
 
-  async function ask(uid: string, before: Known | undefined): Promise<AccountState | null | undefined> {
-    const forgottenBefore = forgotten
-    let answer: Known
+  async function ask(uid: string, before: Known | undefined): Promise<Known> {
     try {
-      answer = { state: await withPatience(accounts.state(uid)), askAgainAt: now() + freshMs, isSilent: false }
+      return { state: await withPatience(accounts.state(uid)), askAgainAt: now() + freshMs, isSilent: false }
     } catch (error) {
       log.warn('identity service silent', { message: error instanceof Error ? error.message : undefined })
-      answer = { state: before?.state, askAgainAt: now() + retryMs, isSilent: true }
+      return { state: before?.state, askAgainAt: now() + retryMs, isSilent: true }
     }
-    // Something was forgotten while asking: this answer may be from before the change, so it serves only those who wait.
-    if (forgottenBefore === forgotten) {
+  }
+
+  async function answerTo(uid: string, asked: Promise<Known>): Promise<AccountState | null | undefined> {
+    const answer = await asked
+    // Unless it was forgotten or asked anew meanwhile: then this may be from before a change, and serves only those who wait.
+    if (asking.get(uid) === asked) {
+      asking.delete(uid)
       if (known.size >= mostKnown) known.clear()
       known.set(uid, answer)
-      asking.delete(uid)
     }
     return answer.state
   }
 
+  function askNow(uid: string): Promise<AccountState | null | undefined> {
+    const asked = ask(uid, known.get(uid))
+    asking.set(uid, asked)
+    return answerTo(uid, asked)
+  }
+
+  async function of(uid: string): Promise<AccountState | null | undefined> {
+    const last = known.get(uid)
+    if (last && last.askAgainAt > now()) return last.state
+    const current = asking.get(uid)
+    const answer = current ? answerTo(uid, current) : askNow(uid)
+    // While the service is silent nobody waits for it again.
+    return last?.isSilent ? last.state : await answer
+  }
+
   return {
-    async of(uid) {
-      const last = known.get(uid)
-      if (last && last.askAgainAt > now()) return last.state
-      let answer = asking.get(uid)
-      if (!answer) {
-        answer = ask(uid, last)
-        asking.set(uid, answer)
-      }
-      // While the service is silent nobody waits for it again.
-      return last?.isSilent ? last.state : await answer
-    },
+    of,
+    anew: (uid) => (known.get(uid)?.isSilent ? of(uid) : askNow(uid)),
     forget(uid) {
-      forgotten += 1
       known.delete(uid)
-      asking.clear()
+      asking.delete(uid)
     },
   }
 }

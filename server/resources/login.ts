@@ -5,23 +5,31 @@ import { recordDeed } from '#server/audit.ts'
 import { tokenHash, type Account } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { tellAccountChanged } from '#server/db/notices.ts'
-import type { Handlers } from '#server/handler.ts'
+import type { Gate, Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
-import type { RateLimit } from '#server/rate-limit.ts'
+import { createRateLimit } from '#server/rate-limit.ts'
 
 interface Dependencies {
-  loginLimit: RateLimit
   forgetAccount: (uid: string) => void
 }
 
+const minuteMs = 60_000
 const appTokenLifetimeMs = 3_600_000
 /** A refresh token has no end of its own, and no browser keeps one this long unused. */
 const refuseSignInMs = 400 * 24 * 3_600_000
 
-export function loginHandlers({ loginLimit, forgetAccount }: Dependencies): Pick<Handlers, 'login' | 'logout'> {
+/** A whole office, or everybody behind a proxy, may have one address. */
+export function loginGate(): Gate {
+  const byIp = createRateLimit(3_000, minuteMs)
+  return async ({ ip, now }) => byIp.spend(ip, now)
+}
+
+export function loginHandlers({ forgetAccount }: Dependencies): Pick<Handlers, 'login' | 'logout'> {
+  const byAccount = createRateLimit(300, minuteMs)
+
   return {
-    async login({ asker, queries, now, ip }) {
-      loginLimit.spend(ip, now)
+    async login({ asker, queries, now }) {
+      byAccount.spend(asker.idToken.uid, now)
       const member = await memberBehind(asker, queries)
       const appToken = randomBytes(32).toString('base64url')
       const { uid, authTime } = asker.idToken
@@ -39,7 +47,9 @@ export function loginHandlers({ loginLimit, forgetAccount }: Dependencies): Pick
           .set({ last_sign_in_at: signedInAt, auth_state: 'ACTIVE', auth_uid: uid })
           .where('id', '=', member.id)
           .execute()
-        await recordDeed(queries, { actorId: member.id, action: 'login', entity: 'members', entityId: member.id, now })
+        const name = `${member.first} ${member.last}`
+        const by = { memberId: member.id, impersonation: null }
+        await recordDeed(queries, { asker: by, action: 'login', entity: 'members', entityId: member.id, entityName: name, now })
       }
       const { id, first, last, email, company_id, company_role, portal_role } = member
       return {
@@ -60,7 +70,7 @@ export function loginHandlers({ loginLimit, forgetAccount }: Dependencies): Pick
         .values({ uid, auth_time: authTime, expires_at: new Date(now + refuseSignInMs) })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      await recordDeed(queries, { actorId: asker.memberId, action: 'logout', entity: 'members', entityId: asker.memberId, now })
+      await recordDeed(queries, { asker, action: 'logout', entity: 'members', entityId: asker.memberId, now })
       await tellAccountChanged(queries, uid)
       afterCommit(() => forgetAccount(uid))
       // Spec 4: Sign Out expires every cookie. A page sees only those of its own path; the browser knows them all.

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { eventActions } from '#contract/event.ts'
 import { problemBody } from '#contract/problem.ts'
 import { anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
-import { testServer } from '#tests/support/server.ts'
+import { call, json, testServer } from '#tests/support/server.ts'
 
 const seed = Number(process.env['FC_SEED'] ?? 20_260_401)
 const runs = Number(process.env['FC_RUNS'] ?? 800)
@@ -183,4 +183,36 @@ test('a body that is too large is refused before it is read', async () => {
   )
 
   expect([declared.status, endless.status]).toEqual([413, 413])
+})
+
+test.each(['login', 'logout', 'resetPasswordLink'] as const)('%s reads no more than it could need', async (name) => {
+  const { app, database, signIn } = await testServer()
+  const admin = anAdmin()
+  await insert(database, 'members', admin)
+  const headers = { ...(await signIn(admin)), 'content-type': 'application/json', 'content-length': '4097' }
+
+  const response = await app.request(`/api/v1${endpoints[name].path}`, { method: 'POST', headers, body: '{}' })
+
+  expect(response.status).toBe(413)
+  expect(((await response.json()) as { detail: string }).detail).toContain('under 4 KB')
+})
+
+test('however many fields are wrong, fifty of them are named', async () => {
+  const { app, database, signIn } = await testServer()
+  const admin = anAdmin()
+  await insert(database, 'members', admin)
+  const headers = await signIn(admin)
+  const stray = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`stray-${n}`, 1]))
+  const query = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`stray-${n}`, '1']))
+
+  const responses = [
+    await call(app, 'createEvent', { headers, body: { ...aNewEvent(), ...stray } }),
+    await call(app, 'listEvents', { headers, query }),
+    await call(app, 'mine', { headers, query }),
+  ]
+
+  for (const response of responses) {
+    const { code, fields } = await json(response)
+    expect([code, Object.keys(fields).length]).toEqual(['FIELDS_INVALID', 50])
+  }
 })

@@ -11,6 +11,7 @@ test('nothing needs to be set to try the portal', () => {
     publicOrigin: 'http://localhost:8080',
     firebase: { projectId: 'demo-parade', emulator: true },
     mapsKey: null,
+    trustedProxies: 0,
     production: false,
   })
 })
@@ -39,6 +40,7 @@ test.each([
   [{ PUBLIC_ORIGIN: 'parade.example.org' }, 'PUBLIC_ORIGIN'],
   [{ FIREBASE_PROJECT_ID: 'parade-1a2b' }, 'FIREBASE_API_KEY'],
   [{ FIREBASE_PROJECT_ID: 'Not A Project', FIREBASE_API_KEY: 'key' }, 'FIREBASE_PROJECT_ID'],
+  [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES'],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
   [{ WEBFLOW_API_BASE: 'ftp://webflow' }, 'WEBFLOW_API_BASE'],
 ])('%o is refused with a sentence that names the setting', (settings, name) => {

@@ -60,6 +60,23 @@ test('the same key with another body, or for another record, is refused', async 
   expect((await json(record)).code).toBe('IDEMPOTENCY_MISMATCH')
 })
 
+test('the same key for another version of the record is refused', async () => {
+  const { app, database, headers } = await withAdmin()
+  const event = anEvent()
+  await insertEvents(database, event)
+  const rename = (ifMatch: string) =>
+    call(app, 'updateEvent', {
+      headers: { ...headers, 'if-match': ifMatch, 'idempotency-key': 'once' },
+      params: { id: event.id },
+      body: { name: 'Renamed' },
+    })
+  await rename('"1"')
+
+  const [same, other] = [await rename('W/"1"'), await rename('"2"')]
+
+  expect([same.status, (await json(other)).code]).toEqual([200, 'IDEMPOTENCY_MISMATCH'])
+})
+
 test('keys belong to whoever sent them', async () => {
   const { app, database, headers, signIn } = await withAdmin()
   const second = anAdmin()

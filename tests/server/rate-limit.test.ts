@@ -11,6 +11,12 @@ test('tries are counted by key, and begin anew when the window has passed', () =
   expect(() => limit.spend('a', 1_000)).not.toThrow()
 })
 
+test('a try beyond the limit can also be let go in silence', () => {
+  const limit = createRateLimit(1, 1_000)
+
+  expect([limit.allows('a', 0), limit.allows('a', 0), limit.allows('b', 0), limit.allows('a', 1_000)]).toEqual([true, false, true, true])
+})
+
 test('made-up keys do not fill the memory', () => {
   const limit = createRateLimit(1, 1_000_000)
 

@@ -55,7 +55,7 @@ async function serve(connection: Connection, { now = testNow, listen = false }: 
     ...(listen && { databaseUrlForListen: connection }),
     accounts,
     verifyIdToken: createIdTokenCheck({ projectId: testProject, emulator: false, now: () => clock.now, keys: publicKeys }),
-    env: { publicOrigin: 'https://parade.test' },
+    env: { publicOrigin: 'https://parade.test', trustedProxies: 0 },
     log,
     now: () => clock.now,
   })

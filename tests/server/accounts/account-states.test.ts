@@ -33,6 +33,38 @@ test('an account is asked about twice a minute, however often it calls', async (
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
+test('a login asks anew, and what it learns holds for the calls after it', async () => {
+  const { asked, states } = statesOf(async () => (asked.mock.calls.length === 1 ? gone : fine))
+  await states.of('ben')
+
+  expect(await states.anew('ben')).toEqual(fine)
+  expect(await states.of('ben')).toEqual(fine)
+})
+
+test('an answer that was asked for before a login does not replace what the login learnt', async () => {
+  const before = Promise.withResolvers<AccountState>()
+  const answers = [before.promise, Promise.resolve(fine)]
+  const { asked, states } = statesOf(() => answers[asked.mock.calls.length - 1]!)
+
+  const early = states.of('ben')
+  const login = await states.anew('ben')
+  before.resolve(gone)
+
+  expect([await early, login, await states.of('ben')]).toEqual([gone, fine, fine])
+})
+
+test('a login neither waits for a service that is silent nor forgets what it last said', async () => {
+  let answer = async (): Promise<AccountState> => gone
+  const { clock, states } = statesOf(() => answer())
+  await states.of('ben')
+  answer = () => Promise.reject(new Error('503'))
+  clock.now = 30_000
+  await states.of('ben')
+  answer = () => new Promise(() => {})
+
+  expect(await states.anew('ben')).toEqual(gone)
+})
+
 test('while the identity service is silent what was known last holds, and nobody waits twice', async () => {
   let answer = async (): Promise<AccountState> => gone
   const { clock, states } = statesOf(() => answer())

@@ -135,14 +135,41 @@ test('only a new sign-in is written down, not every refresh', async () => {
   expect(await database.selectFrom('audit_events').select('action').execute()).toEqual([{ action: 'login' }])
 })
 
-test('an address that tries to log in without end is slowed down', async () => {
-  const { app, database, clock } = await testServer()
-  const member = aMember()
-  await insert(database, 'members', member)
+test('an account that logs in without end is slowed down, and nobody else with it', async () => {
+  const { app, database, clock, signIn } = await testServer()
+  const [member, neighbour] = [aMember(), aMember()]
+  await insert(database, 'members', member, neighbour)
   const headers = await account(member.auth_uid, clock.now)
   for (let tries = 0; tries < 300; tries += 1) await call(app, 'login', { headers, body: {} })
 
   const response = await call(app, 'login', { headers, body: {} })
 
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await signIn(neighbour)).toHaveProperty('x-app-token')
+})
+
+test('an address that tries to log in without end is slowed down, whatever it sends', async () => {
+  const { app } = await testServer()
+  const knock = () => call(app, 'login', { headers: { 'x-web-origin': 'true', authorization: 'Bearer made-up' }, body: {} })
+  for (let tries = 0; tries < 3_000; tries += 1) await knock()
+
+  const response = await knock()
+
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
+})
+
+test('an account that was enabled again logs in at once, and one that was disabled does not', async () => {
+  const { app, accounts, clock, database, signIn } = await testServer()
+  const member = aMember()
+  await insert(database, 'members', member)
+  const headers = await account(member.auth_uid, clock.now)
+  const login = async () => (await call(app, 'login', { headers, body: {} })).status
+  await login()
+
+  await accounts.setDisabled(member.auth_uid, true)
+  const disabled = await login()
+  await accounts.setDisabled(member.auth_uid, false)
+  const enabled = await signIn(member)
+
+  expect([disabled, (await call(app, 'mine', { headers: enabled })).status]).toEqual([403, 200])
 })
