@@ -1,6 +1,9 @@
 /** What the server last said, for one user. */
 export const dataPrefix = 'poh-data:'
 
+/** What one user made here and the server does not have: drafts and the outbox. */
+export const workPrefix = 'poh-work:'
+
 export function isServerData(name: string): boolean {
   return name.startsWith(dataPrefix)
 }

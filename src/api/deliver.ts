@@ -1,0 +1,125 @@
+import type { EndpointName } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { problems, type ProblemBody, type ProblemCode } from '#contract/problem.ts'
+import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from '#app/network/session-errors.ts'
+import { currentSession, epochOfThisPage } from '#app/storage/current-session.ts'
+import { writeData } from '#app/storage/data.ts'
+import type { Fields } from '#app/storage/merge-fields.ts'
+import { claim, recordOf, renewId, settleLater, settleRefused, settleSaved, settleStale, type Fits } from '#app/storage/outbox.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import { call, type CallInput } from './call.ts'
+import { NotReached, Refused } from './call-errors.ts'
+
+/** `settled`: an answer that says what became of it. `later`: not this one for now. `stop`: none for now. */
+export type Delivery = 'settled' | 'later' | 'stop'
+
+const firstBackoffMs = 5_000
+const longestBackoffMs = 15 * 60_000
+
+export function backoffMs(failures: number): number {
+  return Math.min(firstBackoffMs * 2 ** Math.max(failures - 1, 0), longestBackoffMs)
+}
+
+/** Not the change's fault: the same again later may be taken. */
+const passing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE', 'REQUEST_IN_PROGRESS'])
+/** The sign-in's fault: the outbox waits for its owner. */
+const ofTheAccount = new Set<ProblemCode>(['ACCOUNT_DISABLED', 'NO_MEMBER'])
+
+const answers = new Map<string, unknown>()
+
+/** The record as the server answered it to a change that this page sent, once. */
+export function takeAnswer(resource: string, id: string): unknown {
+  const answer = answers.get(`${resource}:${id}`)
+  answers.delete(`${resource}:${id}`)
+  return answer
+}
+
+/** Sends one change, and keeps what became of it. */
+export async function deliver({ seq }: OutboxRow, fits: Fits): Promise<Delivery> {
+  const { endpoints } = await import('#contract/api.ts')
+  const row = await claim(seq)
+  if (!row) return 'settled'
+  const endpoint = (endpoints as Partial<Record<EndpointName, Endpoint>>)[row.endpoint]
+  try {
+    if (!endpoint) throw new Refused(problemOf('METHOD_NOT_ALLOWED', row))
+    await keepSaved(row, await send(endpoint, row))
+    return 'settled'
+  } catch (error) {
+    return settleFailure(row, error, fits)
+  }
+}
+
+async function send(endpoint: Endpoint, row: OutboxRow): Promise<unknown> {
+  const session = currentSession()
+  // Nothing may come between this and the call, which goes out for the sign-in that the page shows at this moment.
+  if (session?.currentUser.id !== row.uid || session.epoch !== epochOfThisPage()) throw new SessionReplaced()
+  const version = row.base?.['version']
+  const input = { params: row.params, body: row.body, idempotencyKey: row.id, ...(endpoint.conditional && { version }) }
+  const answer = (await call(endpoint, input as unknown as CallInput<Endpoint>)) as { data?: unknown } | undefined
+  return answer?.data
+}
+
+/** First into the read model, then out of the outbox, so that no screen shows the old row in between. */
+async function keepSaved(row: OutboxRow, answer: unknown): Promise<void> {
+  const record = asRecord(answer)
+  if (record) {
+    answers.set(recordOf(row), record)
+    await show(row.resource, record)
+  }
+  await settleSaved(row, record)
+}
+
+function asRecord(answer: unknown): Fields | undefined {
+  return typeof answer === 'object' && answer !== null && 'id' in answer ? (answer as Fields) : undefined
+}
+
+/** A resource that is not kept on the device has no table. An answer that comes late does not undo a newer one. */
+async function show(resource: string, record: Fields): Promise<void> {
+  await writeData(epochOfThisPage(), async (database) => {
+    const table = database.tables.find(({ name }) => name === resource)
+    if (!table) return
+    const held = (await table.get(record['id'])) as Fields | undefined
+    if (Number(held?.['version'] ?? 0) <= Number(record['version'])) await table.put(record)
+  })
+}
+
+async function settleFailure(row: OutboxRow, error: unknown, fits: Fits): Promise<Delivery> {
+  if (error instanceof Refused) return settleNo(row, error.problem, fits)
+  if (error instanceof NotReached) {
+    await later(row, null)
+    const isNetwork = error.cause instanceof TypeError || error.cause instanceof RefreshUnavailable
+    return isNetwork ? 'stop' : 'later'
+  }
+  if (error instanceof NoUser || error instanceof SessionDied || error instanceof SessionReplaced) return 'stop'
+  await later(row, null)
+  console.error(error)
+  return 'later'
+}
+
+async function settleNo(row: OutboxRow, problem: ProblemBody, fits: Fits): Promise<Delivery> {
+  const { code, status } = problem
+  const current = asRecord(problem.current)
+  if (status === 401 || ofTheAccount.has(code)) return 'stop'
+  if (status >= 500 || passing.has(code)) {
+    await later(row, problem)
+    return 'later'
+  }
+  if (code === 'VERSION_STALE' && current) {
+    await show(row.resource, current)
+    await settleStale(row, current, fits)
+  } else if (code === 'IDEMPOTENCY_MISMATCH' && row.failures === 0) {
+    await renewId(row)
+  } else {
+    await settleRefused(row, problem, fits)
+  }
+  return 'settled'
+}
+
+function later(row: OutboxRow, problem: ProblemBody | null): Promise<void> {
+  return settleLater(row, Date.now() + backoffMs(row.failures + 1), problem)
+}
+
+function problemOf(code: ProblemCode, { label }: OutboxRow): ProblemBody {
+  const { status, title } = problems[code]
+  return { type: 'about:blank', title, status, code, detail: `This version of the portal cannot save "${label}" any more.`, instance: '' }
+}

@@ -1,0 +1,106 @@
+import { isOnline, onConnectivityChange } from '#app/network/connectivity.ts'
+import { SessionReplaced } from '#app/network/session-errors.ts'
+import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
+import { outboxOf, recordOf, sendable } from '#app/storage/outbox.ts'
+import { readSession } from '#app/storage/session-store.ts'
+import { work } from '#app/storage/work.ts'
+import { backoffMs, deliver } from './deliver.ts'
+import { loadFits } from './load-fits.ts'
+
+/** A change that is not answered by then no longer holds up those of other records. */
+const patienceMs = 2_000
+const mostInFlight = 4
+/** So often at most in one go: against a server that merges never satisfy. */
+const mostAttempts = 5
+const lookEveryMs = 60_000
+
+let underWay: Promise<void> | undefined
+let isAskedAgain = false
+let timer: ReturnType<typeof setTimeout> | undefined
+/** Goes in a row in which the server was not reached. */
+let silences = 0
+
+/**
+ * Sends what waits, in one tab at a time, and resolves when nothing more can be sent now. Never rejects. `isUrgent`, for
+ * a person who asks and a network that came back, passes over the waits after failures.
+ */
+export async function sendOutbox({ isUrgent = false } = {}): Promise<void> {
+  // What was enqueued since may have been passed by already.
+  isAskedAgain = true
+  underWay ??= run(isUrgent).finally(() => {
+    underWay = undefined
+  })
+  await underWay
+}
+
+async function run(isUrgent: boolean): Promise<void> {
+  clearTimeout(timer)
+  const uid = currentSession()?.currentUser.id
+  if (uid === undefined) return
+  try {
+    if (isOnline() || isUrgent) await navigator.locks.request(`poh-outbox:${uid}`, () => sendAll(uid, isUrgent))
+    await lookAgainLater(uid)
+  } catch (error) {
+    if (!(error instanceof SessionReplaced)) console.error(error)
+  }
+}
+
+async function sendAll(uid: string, isUrgent: boolean): Promise<void> {
+  const fits = await loadFits()
+  while (isAskedAgain) {
+    isAskedAgain = false
+    await sendOnce(uid, { isUrgent, fits })
+  }
+}
+
+/** One after the other in the order in which they were made, but past those that take long. */
+async function sendOnce(uid: string, { isUrgent, fits }: { isUrgent: boolean; fits: Parameters<typeof deliver>[1] }): Promise<void> {
+  const inFlight = new Map<string, Promise<void>>()
+  const attempts = new Map<number, number>()
+  let isReached = true
+  while (isReached && (await readSession())?.status === 'active') {
+    const rows = await outboxOf(work(), uid)
+    const next = sendable(rows, isUrgent ? Infinity : Date.now()).find(
+      (row) => !inFlight.has(recordOf(row)) && (attempts.get(row.seq) ?? 0) < mostAttempts,
+    )
+    if (next) {
+      attempts.set(next.seq, (attempts.get(next.seq) ?? 0) + 1)
+      const flight = deliver(next, fits).then((outcome) => {
+        inFlight.delete(recordOf(next))
+        if (outcome === 'later') attempts.set(next.seq, mostAttempts)
+        if (outcome === 'stop') isReached = false
+      })
+      inFlight.set(recordOf(next), flight)
+      await Promise.race([flight, patience()])
+    }
+    if (!next && inFlight.size === 0) break
+    if (!next || inFlight.size >= mostInFlight) await Promise.race(inFlight.values())
+  }
+  await Promise.all(inFlight.values())
+  silences = isReached ? 0 : silences + 1
+}
+
+function patience(): Promise<void> {
+  return new Promise((done) => setTimeout(done, patienceMs))
+}
+
+async function lookAgainLater(uid: string): Promise<void> {
+  const waiting = (await outboxOf(work(), uid)).filter(({ state }) => state === 'waiting')
+  if (waiting.length === 0) return
+  const dueMs = Math.min(...waiting.map((row) => row.not_before)) - Date.now()
+  timer = setTimeout(() => void sendOutbox(), Math.max(dueMs, silences > 0 ? backoffMs(silences) : lookEveryMs / 4))
+}
+
+/** Sends when the network comes back, when somebody has signed in, and when the page is looked at again. Once, at start. */
+export function sendOnReturn(): void {
+  const sendNow = () => void sendOutbox({ isUrgent: true })
+  onConnectivityChange(sendNow)
+  onSessionChange(sendNow)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void sendOutbox()
+  })
+  setInterval(() => {
+    if (!document.hidden) void sendOutbox()
+  }, lookEveryMs)
+  void sendOutbox()
+}

@@ -1,0 +1,44 @@
+export type Fields = Record<string, unknown>
+
+export interface Merge {
+  /** My fields that still have to be sent on top of theirs: those that they do not have already, and did not change. */
+  send: Fields
+  /** Fields that both changed, to different values. */
+  collisions: string[]
+}
+
+/**
+ * Merges by field what I changed with what somebody else saved meanwhile. `base` is what I saw when I began, `mine` only
+ * the fields that I changed, `theirs` the record as it is now.
+ */
+export function mergeByField(base: Fields, mine: Fields, theirs: Fields): Merge {
+  const open = Object.keys(mine).filter((field) => !isSame(mine[field], theirs[field]))
+  const collisions = open.filter((field) => !isSame(base[field], theirs[field]))
+  return {
+    send: pick(
+      mine,
+      open.filter((field) => !collisions.includes(field)),
+    ),
+    collisions,
+  }
+}
+
+export function pick(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]))
+}
+
+export function omit(fields: Fields, names: readonly string[]): Fields {
+  return pick(
+    fields,
+    Object.keys(fields).filter((name) => !names.includes(name)),
+  )
+}
+
+/** By value; a field that is missing is one that is empty. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b || (a ?? null) === (b ?? null)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [left, right] = [a as Fields, b as Fields]
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => isSame(left[key], right[key]))
+}

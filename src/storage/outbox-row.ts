@@ -1,0 +1,130 @@
+import type { EndpointName } from '#contract/api.ts'
+import type { ProblemBody } from '#contract/problem.ts'
+import { mergeByField, omit, pick, type Fields } from './merge-fields.ts'
+
+/** One change that the server does not have yet. Rows of one record go in order; at most one more waits behind one that was tried. */
+export interface OutboxRow {
+  seq: number
+  /** The Idempotency-Key: a new one for every body of which the server may not have seen another under it. */
+  id: string
+  /** The member whose change it is: it goes out under no other sign-in. */
+  uid: string
+  epoch: string
+  resource: string
+  record_id: string
+  /** What the person calls the record. */
+  label: string
+  /** The address inside the app where it was made, to open it again. */
+  href: string
+  endpoint: EndpointName
+  params: Record<string, string>
+  /** The changed fields; of a new record, all of them. */
+  body: Fields
+  /** Those fields as they were, and the version that they are of; null for a new record. */
+  base: Fields | null
+  /** `refused` and `conflict` wait for a person. */
+  state: 'waiting' | 'refused' | 'conflict'
+  /** An attempt may have reached the server, and its answer was lost: it must be repeated with this id and this body. */
+  tried: boolean
+  /** How often in a row it stayed without an answer. */
+  failures: number
+  /** Not before this instant of the device, unless somebody asks. */
+  not_before: number
+  /** Why it was refused, or why it has to wait. */
+  problem: ProblemBody | null
+  /** Of a conflict: the record as somebody else saved it. */
+  current: Fields | null
+  collisions: string[]
+  created_at: number
+  changed_at: number
+}
+
+/** A change as a form hands it over. */
+export interface Write {
+  resource: string
+  id: string
+  label: string
+  endpoint: EndpointName
+  params?: Record<string, string> | undefined
+  body: object
+  /** The record that the body is a change of, as the form showed it; null for a new one. */
+  base: object | null
+  href?: string | undefined
+}
+
+export function newRow(write: Write, { uid, epoch }: { uid: string; epoch: string }): Omit<OutboxRow, 'seq'> {
+  const now = Date.now()
+  return {
+    id: crypto.randomUUID(),
+    uid,
+    epoch,
+    resource: write.resource,
+    record_id: write.id,
+    label: write.label,
+    href: write.href ?? '',
+    endpoint: write.endpoint,
+    params: write.params ?? {},
+    body: { ...write.body },
+    base: write.base && { ...write.base },
+    ...asNew,
+    created_at: now,
+    changed_at: now,
+  }
+}
+
+const asNew = {
+  state: 'waiting',
+  tried: false,
+  failures: 0,
+  not_before: 0,
+  problem: null,
+  current: null,
+  collisions: [] as string[],
+} as const
+
+/** The row to be sent from the start, with what changed in it: the server has seen nothing of this. */
+export function startOver(row: OutboxRow, change: Partial<OutboxRow>): OutboxRow {
+  return { ...row, ...asNew, id: crypto.randomUUID(), ...change }
+}
+
+/**
+ * A later change of the same record, taken into a row of which the server knows nothing. A field keeps as its base what
+ * stood there before the first of the changes. In a conflict, a form that has seen theirs and says nothing of a field
+ * has chosen theirs.
+ */
+export function join(row: OutboxRow, write: Write): OutboxRow {
+  const later = write.body as Fields
+  const common = { label: write.label, href: write.href ?? row.href, changed_at: Date.now() }
+  if (row.state === 'conflict' && row.current) {
+    if (hasSeen(write.base, row.current)) {
+      const body = { ...omit(row.body, row.collisions), ...later }
+      return startOver(row, { ...common, body, base: row.current })
+    }
+    const [body, base] = [{ ...row.body, ...later }, joinBases(row, write) ?? {}]
+    return { ...row, ...common, body, base, collisions: mergeByField(base, body, row.current).collisions }
+  }
+  return startOver(row, { ...common, body: { ...row.body, ...later }, base: joinBases(row, write) })
+}
+
+function hasSeen(base: object | null, current: Fields): boolean {
+  const seen = base as Fields | null
+  return seen !== null && seen['waiting'] !== true && seen['version'] === current['version']
+}
+
+/**
+ * The row on top of the record as it is now, `seen` being what the person had before them; undefined when nothing is left
+ * to send. Fields that both changed make it a conflict.
+ */
+export function rebase(row: OutboxRow, seen: Fields, current: Fields): OutboxRow | undefined {
+  const { send, collisions } = mergeByField(seen, row.body, current)
+  const body = { ...send, ...pick(row.body, collisions) }
+  if (collisions.length > 0) return startOver(row, { body, base: seen, state: 'conflict', current, collisions })
+  return Object.keys(body).length > 0 ? startOver(row, { body, base: current }) : undefined
+}
+
+/** What stood there before either change. */
+function joinBases(row: Pick<OutboxRow, 'base' | 'body'>, later: { base: object | null; body: object }): Fields | null {
+  if (row.base === null) return null
+  const fresh = Object.keys(later.body).filter((field) => !(field in row.body))
+  return { ...row.base, ...pick((later.base ?? {}) as Fields, fresh) }
+}

@@ -1,0 +1,161 @@
+import type { EndpointName } from '#contract/api.ts'
+import type { ProblemBody } from '#contract/problem.ts'
+import { omit, pick, type Fields } from './merge-fields.ts'
+import { join, newRow, rebase, startOver, type OutboxRow, type Write } from './outbox-row.ts'
+import { writeWork, type Work } from './work.ts'
+
+/** Whether a new record's call takes these fields too, so that a later change of it need not be sent apart. */
+export type Fits = (create: EndpointName, fields: object) => boolean
+
+/** Keeps a change until the server has it, and drops the draft that it was made from, in one transaction. */
+export function enqueue(write: Write, { fits, draftKey }: { fits: Fits; draftKey: string }): Promise<void> {
+  return writeWork(async (database, session) => {
+    await database.drafts.delete(draftKey)
+    const last = (await rowsOf(database, write.resource, write.id)).at(-1)
+    if (last && canJoin(last, write, fits)) await database.outbox.put(join(last, write))
+    else await database.outbox.add(newRow(write, session))
+  })
+}
+
+function canJoin(row: OutboxRow, later: Pick<Write, 'endpoint' | 'params' | 'body'>, fits: Fits): boolean {
+  if (row.tried) return false
+  const isSameCall = row.endpoint === later.endpoint && JSON.stringify(row.params) === JSON.stringify(later.params ?? {})
+  return isSameCall || (row.base === null && fits(row.endpoint, later.body))
+}
+
+export function rowsOf(database: Work, resource: string, recordId: string): Promise<OutboxRow[]> {
+  return database.outbox.where('[resource+record_id]').equals([resource, recordId]).sortBy('seq')
+}
+
+/** Everything of this person that waits, in order. */
+export async function outboxOf(database: Work, uid: string): Promise<OutboxRow[]> {
+  return (await database.outbox.orderBy('seq').toArray()).filter((row) => row.uid === uid)
+}
+
+/**
+ * What may be sent now: of each record the oldest change, if it is not waiting for a person or for its time, and names no
+ * record that the server does not have yet. Those that failed least come first, so that one that hangs holds up nobody.
+ */
+export function sendable(rows: readonly OutboxRow[], now: number): OutboxRow[] {
+  const heads = new Map<string, OutboxRow>()
+  for (const row of rows) if (!heads.has(recordOf(row))) heads.set(recordOf(row), row)
+  return [...heads.values()]
+    .filter((row) => row.state === 'waiting' && row.not_before <= now && !waitsFor(row, rows))
+    .toSorted((a, b) => a.failures - b.failures || a.seq - b.seq)
+}
+
+export function recordOf({ resource, record_id }: Pick<OutboxRow, 'resource' | 'record_id'>): string {
+  return `${resource}:${record_id}`
+}
+
+/** The new record, not yet at the server, that this change refers to. */
+export function waitsFor(row: OutboxRow, rows: readonly OutboxRow[]): OutboxRow | undefined {
+  const text = JSON.stringify([row.body, row.params])
+  return rows.find(
+    (other) => other.base === null && other.seq < row.seq && other.record_id !== row.record_id && text.includes(`"${other.record_id}"`),
+  )
+}
+
+/** Marks a change as perhaps known to the server, before it goes out; undefined when it changed meanwhile and is not to be sent as it was. */
+export function claim(seq: number): Promise<OutboxRow | undefined> {
+  return writeWork(async (database, session) => {
+    const row = await database.outbox.get(seq)
+    if (row?.state !== 'waiting' || row.uid !== session.uid) return undefined
+    const claimed: OutboxRow = { ...row, tried: true }
+    await database.outbox.put(claimed)
+    return claimed
+  })
+}
+
+/** The server has it: what follows of the same record is now a change of the answer. */
+export function settleSaved(sent: OutboxRow, record: Fields | undefined): Promise<void> {
+  return writeWork(async (database) => {
+    await database.outbox.delete(sent.seq)
+    if (record?.['id'] !== sent.record_id) return
+    for (const row of await rowsOf(database, sent.resource, sent.record_id)) {
+      // Where the change before was theirs too, the person saw that; elsewhere what they saw is what they began with.
+      const seen = { ...row.base, ...pick(record, Object.keys(sent.body)) }
+      await replace(database, row, rebase(row, seen, record))
+    }
+  })
+}
+
+/** The server did nothing and will not: a person has to mend it. A later change of the same record may be the mending: it is tried with it. */
+export function settleRefused(sent: OutboxRow, problem: ProblemBody, fits: Fits): Promise<void> {
+  return writeWork(async (database) => {
+    const folded = await foldLater(database, sent, fits)
+    await replace(database, sent, folded === sent ? startOver(sent, { state: 'refused', problem }) : folded)
+  })
+}
+
+/** Somebody else saved first: fields that do not collide merge by themselves, the others are asked about. */
+export function settleStale(sent: OutboxRow, current: Fields, fits: Fits): Promise<void> {
+  return writeWork(async (database) => {
+    const folded = await foldLater(database, sent, fits)
+    await replace(database, sent, rebase(folded, folded.base ?? {}, current))
+  })
+}
+
+/** No answer that says whether it was done: the same again, later. */
+export function settleLater(sent: OutboxRow, notBefore: number, problem: ProblemBody | null): Promise<void> {
+  return writeWork(async (database) => {
+    await database.outbox.update(sent.seq, { failures: sent.failures + 1, not_before: notBefore, problem })
+  })
+}
+
+/** The server knows the id for another body: it goes again under a new one. */
+export function renewId(sent: OutboxRow): Promise<void> {
+  return writeWork(async (database) => {
+    await database.outbox.update(sent.seq, { id: crypto.randomUUID(), failures: sent.failures + 1 })
+  })
+}
+
+/** The changes behind a refused one go into it, as far as they are of the same call. */
+async function foldLater(database: Work, sent: OutboxRow, fits: Fits): Promise<OutboxRow> {
+  let folded = sent
+  for (const later of (await rowsOf(database, sent.resource, sent.record_id)).filter(({ seq }) => seq > sent.seq)) {
+    if (later.tried || !canJoin({ ...folded, tried: false }, later, fits)) break
+    folded = join({ ...folded, tried: false }, { ...later, id: later.record_id })
+    await database.outbox.delete(later.seq)
+  }
+  return folded
+}
+
+async function replace(database: Work, row: OutboxRow, next: OutboxRow | undefined): Promise<void> {
+  await (next ? database.outbox.put(next) : database.outbox.delete(row.seq))
+}
+
+/** A person asks to send it again as it is. One whose answer was lost keeps its id. */
+export function retry(seq: number): Promise<void> {
+  return writeWork(async (database) => {
+    const row = await database.outbox.get(seq)
+    if (row?.state === 'refused') await database.outbox.put(startOver(row, {}))
+    else if (row?.state === 'waiting') await database.outbox.put({ ...row, failures: 0, not_before: 0 })
+  })
+}
+
+/** A person has looked at both: `theirs` are the fields in which the other one stays. */
+export function resolve(seq: number, theirs: readonly string[]): Promise<void> {
+  return writeWork(async (database) => {
+    const row = await database.outbox.get(seq)
+    if (row?.state !== 'conflict' || !row.current) return
+    const body = omit(row.body, theirs)
+    await replace(database, row, Object.keys(body).length > 0 ? startOver(row, { body, base: row.current }) : undefined)
+  })
+}
+
+/** A person gives a change up; of a record that is not at the server, all that followed as well. */
+export function discard(seq: number): Promise<void> {
+  return writeWork(async (database) => {
+    const row = await database.outbox.get(seq)
+    if (!row) return
+    await database.outbox.delete(seq)
+    const later = (await rowsOf(database, row.resource, row.record_id)).filter((one) => one.seq > seq)
+    for (const one of later) {
+      if (row.base === null) await database.outbox.delete(one.seq)
+      // What the later change saw in those fields will not be at the server.
+      else if (!one.tried && one.base)
+        await database.outbox.put({ ...one, base: { ...one.base, ...pick(row.base, Object.keys(row.body)) } })
+    }
+  })
+}

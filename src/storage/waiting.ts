@@ -1,0 +1,36 @@
+import type { OutboxRow } from './outbox-row.ts'
+import { work } from './work.ts'
+
+export type Waiting = Pick<OutboxRow, 'record_id' | 'body' | 'base' | 'state' | 'collisions' | 'problem' | 'current' | 'seq'>
+
+/** On a row that shows changes which the server does not have. */
+export interface WithWaiting {
+  waiting?: true
+}
+
+/** The unsent changes of one resource, oldest first; for a live query. */
+export function waitingOf(resource: string): Promise<OutboxRow[]> {
+  return work().outbox.where('[resource+record_id]').between([resource, ''], [resource, '\uffff']).sortBy('seq')
+}
+
+/**
+ * Lays unsent changes over what the server last said. `asRow` makes a row of a new record's fields, where more is needed
+ * than those; without it a new record is shown as it was written.
+ */
+export function withWaiting<T extends { id: string }>(
+  rows: readonly T[],
+  waiting: readonly Waiting[],
+  asRow: (body: Record<string, unknown>) => T = (body) => body as T,
+): (T & WithWaiting)[] {
+  if (waiting.length === 0) return [...rows]
+  const changes = new Map<string, Waiting[]>()
+  for (const one of waiting) changes.set(one.record_id, [...(changes.get(one.record_id) ?? []), one])
+  const held = new Set(rows.map(({ id }) => id))
+  const made = [...changes]
+    .filter(([id, [first]]) => !held.has(id) && first?.base === null)
+    .map(([id, [first]]) => ({ version: 0, ...asRow({ ...first?.body, id }) }))
+  return [...rows, ...made].map((row) => {
+    const own = changes.get(row.id)
+    return own ? own.reduce<T & WithWaiting>((shown, { body }) => ({ ...shown, ...body, waiting: true }), row) : row
+  })
+}

@@ -1,0 +1,82 @@
+import { Dexie, type Table } from 'dexie'
+import { SessionReplaced } from '#app/network/session-errors.ts'
+import { whileNotWiped } from '#app/network/session-lock.ts'
+import { currentSession, epochOfThisPage, onSessionChange } from './current-session.ts'
+import { workPrefix } from './database-names.ts'
+import type { Fields } from './merge-fields.ts'
+import type { OutboxRow } from './outbox-row.ts'
+import { readStored } from './session-store.ts'
+
+/** What stands in a form and was not saved. */
+export interface Draft {
+  key: string
+  /** The record as the form began with it; null for a new one. */
+  base: Fields | null
+  values: Fields
+  updated_at: number
+}
+
+/** What one person made on this device and the server does not have. Nothing drops it but its way to the server, or that person. */
+export type Work = Dexie & {
+  drafts: Table<Draft, string>
+  outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>
+}
+
+let opened: { uid: string; database: Work } | undefined
+
+/** The signed-in user's own work. Only for screens behind the guard: throws when nobody is signed in. */
+export function work(): Work {
+  const uid = currentSession()?.currentUser.id
+  if (!uid) throw new SessionReplaced()
+  if (opened?.uid === uid) return opened.database
+  closeWork()
+  opened = { uid, database: openWork(uid) }
+  return opened.database
+}
+
+export function openWork(uid: string): Work {
+  // A "saved on this device" must survive the battery: the browser writes through before it answers.
+  const database = new Dexie(workPrefix + uid, { chromeTransactionDurability: 'strict' }) as Work
+  // Add versions, never change or remove: rows of older builds wait in here.
+  database.version(1).stores({ drafts: 'key', outbox: '++seq, [resource+record_id]' })
+  database.on('versionchange', () => {
+    database.close({ disableAutoOpen: true })
+    // Keeps Dexie's own listener, which would allow opening again, from running after this one.
+    return false
+  })
+  return database
+}
+
+function closeWork(): void {
+  opened?.database.close({ disableAutoOpen: true })
+  opened = undefined
+}
+
+onSessionChange(() => {
+  if (opened?.uid !== currentSession()?.currentUser.id) closeWork()
+})
+
+/** Writes as the person whom this page shows, and as nobody else: after a sign-out, or for another user, it throws SessionReplaced. */
+export function writeWork<T>(write: (database: Work, session: { uid: string; epoch: string }) => Promise<T>): Promise<T> {
+  const epoch = epochOfThisPage()
+  return whileNotWiped(async () => {
+    const stored = await readStored()
+    const session = currentSession()
+    if (!session || stored?.status === 'signed-out' || stored?.epoch !== epoch || session.epoch !== epoch) throw new SessionReplaced()
+    const database = work()
+    return database.transaction('rw', database.drafts, database.outbox, () => write(database, { uid: session.currentUser.id, epoch }))
+  })
+}
+
+/** Keeps what stands in a form; `key` is "resource:id". */
+export async function saveDraft(key: string, { base, values }: Pick<Draft, 'base' | 'values'>): Promise<void> {
+  await writeWork((database) => database.drafts.put({ key, base, values, updated_at: Date.now() }))
+}
+
+export function readDraft(key: string): Promise<Draft | undefined> {
+  return work().drafts.get(key)
+}
+
+export async function dropDraft(key: string): Promise<void> {
+  await writeWork((database) => database.drafts.delete(key))
+}
