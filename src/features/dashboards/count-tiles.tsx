@@ -1,5 +1,5 @@
 import type { CollectionCounts } from '#contract/count.ts'
-import { entryStatuses, type EntryStatus } from '#contract/entry.ts'
+import type { EntryStatus } from '#contract/entry.ts'
 import styles from './count-tiles.module.css'
 import { entryStatusLabels } from './entry-status.ts'
 
@@ -20,6 +20,7 @@ export function CountTiles({ counts }: { counts: CollectionCounts | undefined })
               key={status}
               label={status === 'SUBMITTED' ? 'Awaiting review' : entryStatusLabels[status]}
               count={counts?.entries && (by?.[status] ?? 0)}
+              status={status}
             />
           ))}
           <Tile label="Drafts, not counted" count={counts?.entries?.drafts} isApart />
@@ -40,17 +41,23 @@ export function CountTiles({ counts }: { counts: CollectionCounts | undefined })
 function Tile({
   label,
   count,
+  status,
   isMain = false,
   isApart = false,
 }: {
   label: string
   count: number | undefined
+  /** Marked with the colour that it has in the bar below. */
+  status?: EntryStatus
   isMain?: boolean
   isApart?: boolean
 }) {
   return (
     <div data-main={isMain} data-apart={isApart}>
-      <dt>{label}</dt>
+      <dt>
+        {status && <i className={styles.key} data-status={status} aria-hidden="true" />}
+        {label}
+      </dt>
       <dd>{count ?? '–'}</dd>
     </div>
   )
@@ -58,7 +65,7 @@ function Tile({
 
 /** One bar, cut by status: the eye sees where the work lies before it reads a number. */
 function Proportions({ by }: { by: Record<string, number> }) {
-  const handedIn = entryStatuses.filter((status) => status !== 'DRAFT' && (by[status] ?? 0) > 0)
+  const handedIn = order.filter((status) => (by[status] ?? 0) > 0)
   return (
     <div className={styles.bar} aria-hidden="true">
       {handedIn.map((status) => (

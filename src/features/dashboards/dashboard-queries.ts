@@ -1,9 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { data } from '#app/storage/data.ts'
+import { rememberedQuery } from '#app/storage/remembered-query.ts'
+
+export const mineOnDevice = rememberedQuery(async (database) => (await database.mine.get('mine')) ?? null)
 
 /** The member, the company and its entries by event; null when they never reached this device, undefined until looked up. */
 export function useMine() {
-  return useLiveQuery(async () => (await data().mine.get('mine')) ?? null)
+  return useLiveQuery(mineOnDevice.read, [], mineOnDevice.last())
 }
 
 /** What the server counted for an event, and when; null when it never did. */
