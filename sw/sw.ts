@@ -4,9 +4,13 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerApiCall, isApiCall } from './api-route.ts'
 import { notPages } from './navigation.ts'
+import { answerRepairPage, isRepairPage } from './repair-page.ts'
 import { swapWhenAsked } from './update.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+// Before the parts of this build, among which it is as well.
+registerRoute(isRepairPage, answerRepairPage)
 
 // Every part of the page, so that no chunk is missing offline or after a deploy.
 precacheAndRoute(self.__WB_MANIFEST)

@@ -1,0 +1,19 @@
+import { matchPrecache } from 'workbox-precaching'
+
+const waitMs = 5_000
+
+/** The page to repair from, and the two files that it stands on. */
+export function isRepairPage({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean {
+  return sameOrigin && /^\/recover(\.html|\.css|\.js)?$/.test(url.pathname)
+}
+
+/** From the network, because it is the way out of a broken build; without one, as this build knows it. */
+export async function answerRepairPage({ url }: { url: URL }): Promise<Response> {
+  try {
+    const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(waitMs) })
+    if (response.ok) return response
+  } catch (error) {
+    console.warn(error)
+  }
+  return (await matchPrecache(url.pathname === '/recover' ? '/recover.html' : url.pathname)) ?? Response.error()
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+const matchPrecache = vi.hoisted(() => vi.fn<(path: string) => Promise<Response | undefined>>())
+vi.mock('workbox-precaching', () => ({ matchPrecache }))
+
+const { answerRepairPage, isRepairPage } = await import('#sw/repair-page.ts')
+const origin = 'https://portal.example'
+const kept = async () => new Response('as kept')
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['/recover', true],
+  ['/recover.html', true],
+  ['/recover.css', true],
+  ['/recover.js', true],
+  ['/recovery', false],
+  ['/recover/more', false],
+  ['/', false],
+])('%s belongs to the page to repair from: %s', (path, isPart) => {
+  expect(isRepairPage({ url: new URL(origin + path), sameOrigin: true })).toBe(isPart)
+})
+
+test('it comes from the network while there is one', async () => {
+  vi.stubGlobal('fetch', async () => new Response('as served'))
+  matchPrecache.mockImplementation(kept)
+
+  expect(await (await answerRepairPage({ url: new URL(`${origin}/recover`) })).text()).toBe('as served')
+})
+
+test.each([
+  ['there is no network', async () => Promise.reject(new TypeError('offline'))],
+  ['the server is broken', async () => new Response('', { status: 502 })],
+])('it comes from the device when %s', async (_, network) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', network)
+  matchPrecache.mockImplementation(kept)
+
+  expect(await (await answerRepairPage({ url: new URL(`${origin}/recover`) })).text()).toBe('as kept')
+  expect(matchPrecache).toHaveBeenLastCalledWith('/recover.html')
+})
