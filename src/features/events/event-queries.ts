@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { latestFirst } from '#contract/event-order.ts'
 import type { Event } from '#contract/event.ts'
-import { data } from '#app/storage/data.ts'
+import { rememberedQuery } from '#app/storage/remembered-query.ts'
 
 export interface EventsOnDevice {
   /** Latest first (spec 2). */
@@ -10,10 +10,12 @@ export interface EventsOnDevice {
   fetchedAt: number | undefined
 }
 
+export const eventsOnDevice = rememberedQuery(async (database): Promise<EventsOnDevice> => {
+  const [events, fetched] = await Promise.all([database.events.toArray(), database.fetches.get('events')])
+  return { events: latestFirst(events), fetchedAt: fetched?.fetched_at }
+})
+
 /** The cached events, following the cache; undefined until it was first read. */
 export function useEvents(): EventsOnDevice | undefined {
-  return useLiveQuery(async () => {
-    const [events, fetched] = await Promise.all([data().events.toArray(), data().fetches.get('events')])
-    return { events: latestFirst(events), fetchedAt: fetched?.fetched_at }
-  })
+  return useLiveQuery(eventsOnDevice.read, [], eventsOnDevice.last())
 }
