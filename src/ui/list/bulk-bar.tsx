@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './list.module.css'
+
+interface BulkBarProps {
+  chosen: number
+  /** Of the chosen, how many the search and the filters leave out. */
+  unseen: number
+  /** In words, such as "412 events"; undefined when all of them are chosen. */
+  allFound: string | undefined
+  onChooseAll: () => void
+  onClear: () => void
+  children: ReactNode
+}
+
+/** What can be done with the chosen rows, in reach wherever the list has been scrolled to. */
+export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, children }: BulkBarProps) {
+  return (
+    <section className={styles.bulk} aria-label="Chosen">
+      <output>
+        <strong>{chosen} chosen</strong>
+        {unseen > 0 && `, ${unseen} of them not shown`}
+      </output>
+      {allFound && (
+        <button type="button" className={styles.tool} onClick={onChooseAll}>
+          Choose all {allFound}
+        </button>
+      )}
+      {children}
+      <button type="button" className={styles.tool} onClick={onClear}>
+        Choose none
+      </button>
+    </section>
+  )
+}

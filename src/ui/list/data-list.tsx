@@ -1,0 +1,158 @@
+import { useState, type ReactNode } from 'react'
+import { useMedia } from '#app/ui/use-media.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { Column, ListRow } from './column.ts'
+import { countInWords, type Noun } from './count-in-words.ts'
+import { FilterPills } from './filter-pills.tsx'
+import { ListGrid } from './list-grid.tsx'
+import { readListState, type ListSearch, type ListState, type Sort } from './list-state.ts'
+import { ListLoading, ListNotice } from './list-notice.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { rememberColumns } from './remembered-columns.ts'
+import { nothingSelected, toggleAll } from './selection.ts'
+import { useFound } from './use-found.ts'
+import { useSteadyState } from './use-steady-state.ts'
+import { useShownColumns } from './use-shown-columns.ts'
+import { useTyped } from './use-typed.ts'
+import type { SavedViews } from './views-panel.tsx'
+import styles from './list.module.css'
+
+export interface DataListProps<R extends ListRow> {
+  /** Under which the choice of columns is remembered, such as 'admin/event'. */
+  name: string
+  title: string
+  noun: Noun
+  /** Undefined while they are read from the device. */
+  rows: readonly R[] | undefined
+  /** The first names the row. Made once, outside of components. */
+  columns: readonly Column<R>[]
+  state: ListState
+  /** Typing replaces the entry in the history; everything else makes one. */
+  onStateChange: (state: ListState, how: { replace: boolean }) => void
+  /** The order when none is asked for. */
+  usualSort: readonly Sort[]
+  onOpen?: (row: R) => void
+  /** The way to a new one. */
+  action?: ReactNode
+  /** What to do when there are none at all. */
+  empty?: ReactNode
+  /** Why the rows are missing or old. */
+  problem?: ReactNode
+  /** How old they are. */
+  age?: ReactNode
+  /** What can be done with chosen rows. */
+  bulk?: (chosen: readonly R[], clear: () => void) => ReactNode
+  /** Hands the chosen rows, or else those shown, to the person as a file. */
+  onExport?: (rows: readonly R[], columns: readonly Column<R>[]) => void
+  views?: SavedViews
+  /** Between the toolbar and the rows, such as a report or a map. */
+  children?: ReactNode
+}
+
+/** A list that somebody can live in: search, filters, order, columns, views, choosing and the file, over rows on the device. */
+export function DataList<R extends ListRow>(props: DataListProps<R>) {
+  const {
+    name,
+    title,
+    noun,
+    rows,
+    columns,
+    onStateChange,
+    usualSort,
+    onOpen,
+    action,
+    empty,
+    problem,
+    age,
+    bulk,
+    onExport,
+    views,
+    children,
+  } = props
+  const state = useSteadyState(props.state)
+  const isPhone = useMedia('(width < 48em)')
+  const layout = isPhone ? 'cards' : (state.view ?? 'table')
+  const [q, type] = useTyped(state.q, (settled) => onStateChange({ ...state, q: settled }, { replace: true }))
+  const change = (changed: Partial<ListState>) => onStateChange({ ...state, q, ...changed }, { replace: false })
+  const [selection, select] = useState(nothingSelected)
+  const shown = useShownColumns(name, columns, state.columns)
+  const sort = state.sort.length > 0 ? state.sort : usualSort
+  const found = useFound({ rows: rows ?? none, columns, sort, filters: state.filters, q })
+  const chosen = selection.ids.size === 0 ? none : (rows ?? none).filter(({ id }) => selection.ids.has(id))
+  const chosenFound = chosen.length === 0 ? 0 : found.filter(({ id }) => selection.ids.has(id)).length
+  const counted = rows && countInWords(found.length, rows.length, noun)
+  const clear = () => select(nothingSelected)
+  const apply = (search: ListSearch) => onStateChange(readListState(search), { replace: false })
+
+  return (
+    <section className={styles.list} aria-label={title}>
+      <header className={styles.top}>
+        <h1>{title}</h1>
+        {action}
+      </header>
+      <ListToolbar
+        label={noun.many}
+        columns={columns}
+        shown={shown}
+        state={{ ...state, q, sort }}
+        q={q}
+        onType={type}
+        found={counted ?? ''}
+        onChange={change}
+        onChooseColumns={(ids) => {
+          rememberColumns(name, ids)
+          change({ columns: ids })
+        }}
+        onApply={apply}
+        layout={layout}
+        hasLayouts={!isPhone}
+        views={views}
+        onExport={onExport && (() => onExport(chosen.length > 0 ? chosen : found, shown))}
+      />
+      <FilterPills columns={columns} filters={state.filters} onChange={(filters) => change({ filters })} />
+      {problem}
+      {children}
+      <div className={styles.status}>
+        <output>{counted}</output>
+        {age}
+      </div>
+      {!rows && <ListLoading />}
+      {rows?.length === 0 && <ListNotice>{empty ?? `There are no ${noun.many} yet.`}</ListNotice>}
+      {rows && rows.length > 0 && found.length === 0 && (
+        <ListNotice>
+          <p>None of the {counted?.split(' of ')[1]} match.</p>
+          <button type="button" className={styles.tool} onClick={() => change({ q: '', filters: {} })}>
+            Show all of them
+          </button>
+        </ListNotice>
+      )}
+      {found.length > 0 && (
+        <ListGrid
+          key={`${layout} ${shown.length}`}
+          label={title}
+          rows={found}
+          columns={shown}
+          layout={layout}
+          sort={sort}
+          onSort={(next) => change({ sort: next })}
+          selection={selection}
+          onSelect={bulk || onExport ? select : undefined}
+          onOpen={onOpen}
+        />
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          chosen={chosen.length}
+          unseen={chosen.length - chosenFound}
+          allFound={chosenFound < found.length ? countInWords(found.length, found.length, noun) : undefined}
+          onChooseAll={() => select(toggleAll(selection, found))}
+          onClear={clear}
+        >
+          {bulk?.(chosen, clear)}
+        </BulkBar>
+      )}
+    </section>
+  )
+}
+
+const none: readonly never[] = []

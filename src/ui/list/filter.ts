@@ -1,0 +1,81 @@
+import type { Column, ColumnFilter } from './column.ts'
+
+/** What is chosen in `ACTIVE,DRAFT`. A comma within a value is written as %2C. */
+export function chosenIn(text: string): string[] {
+  return text
+    .split(',')
+    .filter((value) => value !== '')
+    .map(unescape)
+}
+
+export function chosenText(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')
+}
+
+function unescape(value: string): string {
+  return value.replaceAll('%2C', ',').replaceAll('%25', '%')
+}
+
+/** The ends of `100..500`, both inclusive and either open. A single value is both. */
+export function spanIn(text: string): { from: string; to: string } {
+  const [from = '', to = from] = text.split('..')
+  return { from, to }
+}
+
+export function spanText({ from, to }: { from: string; to: string }): string {
+  return from === '' && to === '' ? '' : `${from}..${to}`
+}
+
+/** Whether a row passes, for one filter as the address has it. Made once a filter, called once a row. */
+export function filterOf<R>(column: Column<R>, text: string): (row: R) => boolean {
+  const { filter } = column
+  if (!filter || text === '') return () => true
+  switch (filter.kind) {
+    case 'choice': {
+      const chosen = new Set(chosenIn(text))
+      return (row) => chosen.has(String(column.value(row) ?? ''))
+    }
+    case 'yesno':
+      return (row) => Boolean(column.value(row)) === (text === 'yes')
+    case 'range': {
+      const { from, to } = spanIn(text)
+      const [least, most] = [numberOr(from, -Infinity), numberOr(to, Infinity)]
+      return (row) => {
+        const value = column.value(row)
+        return value !== null && Number(value) >= least && Number(value) <= most
+      }
+    }
+    case 'date': {
+      const { from, to } = spanIn(text)
+      return (row) => {
+        const day = filter.day(row)
+        return day !== null && day >= from && (to === '' || day <= to)
+      }
+    }
+  }
+}
+
+function numberOr(text: string, otherwise: number): number {
+  const value = Number.parseFloat(text)
+  return Number.isNaN(value) ? otherwise : value
+}
+
+/** A filter in words, for its pill: "Active, Draft", "100 to 500", "from May 1, 2026". */
+export function describeFilter<R>(filter: ColumnFilter<R>, text: string): string {
+  if (filter.kind === 'yesno') return text === 'yes' ? 'yes' : 'no'
+  if (filter.kind === 'choice') {
+    const label = (value: string) => filter.options.find((option) => option.value === value)?.label ?? value
+    return chosenIn(text).map(label).join(', ')
+  }
+  const { from, to } = spanIn(text)
+  const shown = filter.kind === 'date' ? dayInWords : String
+  if (from === to) return shown(from)
+  if (to === '') return `from ${shown(from)}`
+  return from === '' ? `to ${shown(to)}` : `${shown(from)} to ${shown(to)}`
+}
+
+function dayInWords(day: string): string {
+  const at = Date.parse(day)
+  if (Number.isNaN(at)) return day
+  return new Date(at).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
+}

@@ -1,0 +1,62 @@
+import type { MouseEvent } from 'react'
+import type { Column } from './column.ts'
+import { gridRoles } from './grid-roles.ts'
+import { ListIcon } from './list-icon.tsx'
+import { sortBy, type Sort } from './list-state.ts'
+import styles from './grid.module.css'
+
+interface HeadProps<R> {
+  columns: readonly Column<R>[]
+  sort: readonly Sort[]
+  onSort: (sort: Sort[]) => void
+  /** Undefined where nothing can be chosen. */
+  chosen: 'none' | 'some' | 'all' | undefined
+  onChooseAll: () => void
+}
+
+/** A press sorts by a column; with shift it decides after those before it. */
+export function ListHead<R>({ columns, sort, onSort, chosen, onChooseAll }: HeadProps<R>) {
+  return (
+    <thead {...gridRoles.rowGroup} className={styles.head}>
+      <tr {...gridRoles.row} aria-rowindex={1}>
+        {chosen && (
+          <th {...gridRoles.columnHeader} className={styles.check}>
+            <label>
+              <input
+                type="checkbox"
+                aria-label="Choose all that were found"
+                checked={chosen === 'all'}
+                ref={(box) => {
+                  if (box) box.indeterminate = chosen === 'some'
+                }}
+                onChange={onChooseAll}
+              />
+            </label>
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function HeadCell<R>({ column: { id, label, align }, sort, onSort }: { column: Column<R> } & Pick<HeadProps<R>, 'sort' | 'onSort'>) {
+  const place = sort.findIndex((one) => one.id === id)
+  const current = sort[place]
+  const press = ({ shiftKey }: MouseEvent) => onSort(sortBy(sort, id, { andMore: shiftKey }))
+  return (
+    <th
+      {...gridRoles.columnHeader}
+      data-align={align}
+      aria-sort={current && place === 0 ? (current.desc ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" onClick={press} title="Shift adds a further column">
+        {label}
+        {current && <ListIcon name={current.desc ? 'down' : 'up'} size={16} />}
+        {current && sort.length > 1 && <span className={styles.place}>{place + 1}</span>}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,64 @@
+import { memo, type CSSProperties } from 'react'
+import { textOf, type Column, type ListRow } from './column.ts'
+import { gridRoles } from './grid-roles.ts'
+import { ListIcon } from './list-icon.tsx'
+import styles from './grid.module.css'
+
+interface RowProps<R> {
+  row: R
+  index: number
+  columns: readonly Column<R>[]
+  top: number
+  /** Of how many cards side by side it is which one. */
+  lane: number
+  lanes: number
+  isSelectable: boolean
+  isSelected: boolean
+  /** The one row that the tab key reaches. */
+  isActive: boolean
+}
+
+/** One row or card. It hears nothing itself: the grid listens for all of its rows. */
+function Row<R extends ListRow>({ row, index, columns, top, lane, lanes, isSelectable, isSelected, isActive }: RowProps<R>) {
+  const [title, ...rest] = columns
+  const place: CSSProperties = lanes > 1 ? { top, left: `${(lane * 100) / lanes}%`, width: `calc(${100 / lanes}% - 0.75rem)` } : { top }
+  const name = title ? textOf(title, row) : row.id
+  return (
+    <tr
+      className={styles.row}
+      {...gridRoles.row}
+      style={place}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={isSelectable ? isSelected : undefined}
+      tabIndex={isActive ? 0 : -1}
+    >
+      {isSelectable && (
+        <td {...gridRoles.cell} className={styles.check}>
+          <label data-choose>
+            <input type="checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label={`Choose ${name}`} />
+          </label>
+        </td>
+      )}
+      {title && (
+        <th {...gridRoles.rowHeader} className={styles.title}>
+          <span className={styles.text}>{title.render?.(row) ?? name}</span>
+          {row.waiting && (
+            <span className={styles.waiting} title="On this device only, until it is sent">
+              <ListIcon name="clock" size={16} />
+              <span className={styles.said}>not sent yet</span>
+            </span>
+          )}
+        </th>
+      )}
+      {rest.map((column) => (
+        <td key={column.id} {...gridRoles.cell} data-label={column.label} data-align={column.align}>
+          <span className={styles.text}>{column.render?.(row) ?? textOf(column, row)}</span>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Drawn again only when something about this row changed. */
+export const MemoRow = memo(Row) as typeof Row

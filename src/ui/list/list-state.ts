@@ -1,0 +1,84 @@
+export interface Sort {
+  id: string
+  desc: boolean
+}
+
+export type ListLayout = 'table' | 'cards'
+
+/** What somebody asked of a list. It is in the address, so that it can be sent to a colleague and kept as a view. */
+export interface ListState {
+  q: string
+  /** The first decides, the next where the first is equal. Empty is the list's own order. */
+  sort: readonly Sort[]
+  /** By column id, as they stand in the address (filter.ts reads them). */
+  filters: Readonly<Record<string, string>>
+  /** The ids of the columns shown, in order; null is the list's own choice. */
+  columns: readonly string[] | null
+  view: ListLayout | null
+}
+
+export const emptyListState: ListState = { q: '', sort: [], filters: {}, columns: null, view: null }
+
+const filterPrefix = 'f.'
+
+/** A list's part of an address: `?q=oak&sort=-start_date,name&f.status=ACTIVE,DRAFT&cols=name,status&view=cards`. */
+export interface ListSearch {
+  q?: string
+  sort?: string
+  cols?: string
+  view?: ListLayout
+  [filter: `f.${string}`]: string
+}
+
+function isListKey(key: string): boolean {
+  return key === 'q' || key === 'sort' || key === 'cols' || key === 'view' || key.startsWith(filterPrefix)
+}
+
+/** The list's part of what an address holds, and nothing else of it: for a route's validateSearch. */
+export function listSearch(search: object): ListSearch {
+  return writeListState(readListState(search))
+}
+
+export function readListState(search: object): ListState {
+  const texts = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+  const given = new Map(texts)
+  const view = given.get('view')
+  return {
+    q: given.get('q') ?? '',
+    sort: names(given.get('sort')).map((name) => (name.startsWith('-') ? { id: name.slice(1), desc: true } : { id: name, desc: false })),
+    filters: Object.fromEntries(
+      texts.filter(([key]) => key.startsWith(filterPrefix)).map(([key, text]) => [key.slice(filterPrefix.length), text]),
+    ),
+    columns: given.has('cols') ? names(given.get('cols')) : null,
+    view: view === 'table' || view === 'cards' ? view : null,
+  }
+}
+
+function names(text = ''): string[] {
+  return text.split(',').filter((name) => name !== '')
+}
+
+export function writeListState({ q, sort, filters, columns, view }: ListState): ListSearch {
+  const given = Object.entries(filters).filter(([, text]) => text !== '')
+  return {
+    ...(q && { q }),
+    ...(sort.length > 0 && { sort: sort.map(({ id, desc }) => (desc ? `-${id}` : id)).join(',') }),
+    ...Object.fromEntries(given.map(([id, text]) => [`${filterPrefix}${id}`, text])),
+    ...(columns && columns.length > 0 && { cols: columns.join(',') }),
+    ...(view && { view }),
+  }
+}
+
+/** An address with another list state; what is not the list's stays. */
+export function withListState<S extends object>(search: S, state: ListState): S & ListSearch {
+  const others = Object.entries(search).filter(([key]) => !isListKey(key))
+  return { ...(Object.fromEntries(others) as S), ...writeListState(state) }
+}
+
+/** The order after a press on a column's head: up, down, the list's own; with `andMore` the columns before it keep deciding first. */
+export function sortBy(sort: readonly Sort[], id: string, { andMore }: { andMore: boolean }): Sort[] {
+  const current = sort.find((one) => one.id === id)
+  const next = current?.desc ? [] : [{ id, desc: current !== undefined }]
+  if (!andMore) return next
+  return current ? sort.flatMap((one) => (one.id === id ? next : [one])) : [...sort, ...next]
+}

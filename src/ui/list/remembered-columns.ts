@@ -1,0 +1,22 @@
+/** The columns that somebody chose for a list on this device. Storage may be full, or forbidden: then nothing is remembered. */
+export function rememberedColumns(list: string): string[] | null {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : null
+  } catch {
+    return null
+  }
+}
+
+export function rememberColumns(list: string, ids: readonly string[] | null): void {
+  try {
+    if (ids) localStorage.setItem(keyOf(list), JSON.stringify(ids))
+    else localStorage.removeItem(keyOf(list))
+  } catch {
+    // The choice holds as long as the address does.
+  }
+}
+
+function keyOf(list: string): string {
+  return `list-columns:${list}`
+}

@@ -1,0 +1,57 @@
+import type { Column } from './column.ts'
+import { ListIcon } from './list-icon.tsx'
+import type { Sort } from './list-state.ts'
+import styles from './panel.module.css'
+
+interface SortPanelProps<R> {
+  columns: readonly Column<R>[]
+  sort: readonly Sort[]
+  onChange: (sort: Sort[]) => void
+}
+
+/** By which columns a list is ordered, the first deciding: for those who have no heads to press, and for more than one. */
+export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
+  const labelOf = (id: string) => columns.find((column) => column.id === id)?.label ?? id
+  const rest = columns.filter(({ id }) => !sort.some((one) => one.id === id))
+  return (
+    <div className={styles.parts}>
+      <ol className={styles.sorts}>
+        {sort.map(({ id, desc }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.turn}
+              aria-label={`${labelOf(id)}, ${desc ? 'down' : 'up'}: turn round`}
+              onClick={() => onChange(sort.map((one) => (one.id === id ? { id, desc: !desc } : one)))}
+            >
+              <ListIcon name={desc ? 'down' : 'up'} />
+              <span>{labelOf(id)}</span>
+              <span className={styles.way}>{desc ? 'largest or latest first' : 'smallest or earliest first'}</span>
+            </button>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`Do not sort by ${labelOf(id)}`}
+              onClick={() => onChange(sort.filter((one) => one.id !== id))}
+            >
+              <ListIcon name="close" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <label className={styles.then}>
+        {sort.length === 0 ? 'Sort by' : 'Then by'}
+        <select value="" onChange={({ currentTarget }) => onChange([...sort, { id: currentTarget.value, desc: false }])}>
+          <option value="" disabled>
+            Choose a column
+          </option>
+          {rest.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import type { Column } from './column.ts'
+import { rememberedColumns } from './remembered-columns.ts'
+import { shownColumns } from './shown-columns.ts'
+
+/** The columns to show: those that the address asks for, else those chosen on this device before, else the list's own choice. */
+export function useShownColumns<R>(list: string, columns: readonly Column<R>[], asked: readonly string[] | null): readonly Column<R>[] {
+  return useMemo(() => shownColumns(columns, asked ?? rememberedColumns(list)), [list, columns, asked])
+}

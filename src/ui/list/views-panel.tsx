@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react'
+import { ListIcon } from './list-icon.tsx'
+import type { ListSearch } from './list-state.ts'
+import styles from './panel.module.css'
+
+export interface SavedView {
+  id: string
+  name: string
+  search: ListSearch
+  /** Kept for everybody, or for oneself. */
+  isShared: boolean
+  /** Whether who looks may delete it. */
+  isOwn: boolean
+}
+
+/** Where views are kept is the feature's business. */
+export interface SavedViews {
+  views: readonly SavedView[]
+  onSave: (name: string, search: ListSearch, options: { isShared: boolean }) => void
+  onDelete: (view: SavedView) => void
+  /** Why nothing can be saved at the moment; the views work all the same. */
+  unavailable?: string | undefined
+}
+
+interface ViewsPanelProps extends SavedViews {
+  current: ListSearch
+  onApply: (view: SavedView) => void
+}
+
+export function ViewsPanel({ views, current, onApply, onSave, onDelete, unavailable }: ViewsPanelProps) {
+  const [name, setName] = useState('')
+  const [isShared, setShared] = useState(false)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '' || unavailable) return
+    onSave(name.trim(), current, { isShared })
+    setName('')
+  }
+  return (
+    <div className={styles.parts}>
+      {views.length === 0 && <p className={styles.soft}>A view keeps a search, its filters, order and columns under a name.</p>}
+      <ul className={styles.sorts}>
+        {views.map((view) => (
+          <li key={view.id}>
+            <button type="button" className={styles.turn} aria-current={isSame(view.search, current)} onClick={() => onApply(view)}>
+              <span>{view.name}</span>
+              {view.isShared && <span className={styles.way}>for everybody</span>}
+            </button>
+            {view.isOwn && (
+              <button type="button" className={styles.remove} aria-label={`Delete the view ${view.name}`} onClick={() => onDelete(view)}>
+                <ListIcon name="close" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form className={styles.save} onSubmit={save}>
+        <label className={styles.then}>
+          Keep what you see as
+          <input type="text" maxLength={60} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+        </label>
+        <label className={styles.option}>
+          <input type="checkbox" checked={isShared} onChange={() => setShared(!isShared)} />
+          For everybody on the staff
+        </label>
+        {unavailable && <p className={styles.soft}>{unavailable}</p>}
+        <button type="submit" className={styles.plain} aria-disabled={name.trim() === '' || Boolean(unavailable)}>
+          Save view
+        </button>
+      </form>
+    </div>
+  )
+}
+
+function isSame(a: ListSearch, b: ListSearch): boolean {
+  const sorted = (search: ListSearch) => JSON.stringify(Object.entries(search).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return sorted(a) === sorted(b)
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { chosenIn, chosenText, describeFilter, spanIn, spanText } from '#app/ui/list/filter.ts'
+
+test('a value with a comma is one value, also in the address', () => {
+  const values = ['Rogers, MN', '100%2C', 'plain']
+
+  expect(chosenIn(chosenText(values))).toEqual(values)
+})
+
+test('a span may be open at either end, and an empty one is no filter', () => {
+  expect(spanIn(spanText({ from: '100', to: '' }))).toEqual({ from: '100', to: '' })
+  expect(spanIn('100')).toEqual({ from: '100', to: '100' })
+  expect(spanText({ from: '', to: '' })).toBe('')
+})
+
+test('a pill says in words what a filter lets through', () => {
+  const status = { kind: 'choice', options: [{ value: 'DRAFT', label: 'Draft' }] } as const
+  const date = { kind: 'date', day: () => null } as const
+
+  expect(describeFilter(status, 'DRAFT,GONE')).toBe('Draft, GONE')
+  expect(describeFilter({ kind: 'range' }, '100..500')).toBe('100 to 500')
+  expect(describeFilter({ kind: 'range' }, '..500')).toBe('to 500')
+  expect(describeFilter(date, '2026-05-01..')).toBe('from May 1, 2026')
+  expect(describeFilter({ kind: 'yesno' }, 'yes')).toBe('yes')
+})
