@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import action from '#app/ui/action.module.css'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { showValue } from './field-list.ts'
+import styles from './form.module.css'
+import type { Merge } from './merge-record.ts'
+
+type Side = 'mine' | 'theirs'
+
+interface ConflictDialogProps<V> {
+  merge: Merge<V>
+  /** The choice for each field that collides, by its path. */
+  onResolve: (choices: ReadonlyMap<string, Side>) => void
+  /** Back to the form without a choice; nothing is saved and nothing is lost. */
+  onPostpone: () => void
+}
+
+/** Somebody else saved first: what both changed stands side by side, and a person says which counts. */
+export function ConflictDialog<V>({ merge, onResolve, onPostpone }: ConflictDialogProps<V>) {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
+  const { collisions, taken, values } = merge
+  const open = collisions.length - choices.size
+
+  return (
+    <Sheet label="Somebody else saved first" onClose={onPostpone}>
+      <div className={styles.conflict}>
+        <h2>Somebody else saved first</h2>
+        <p>
+          {collisions.length === 1 ? 'One field was changed by both of you.' : `${collisions.length} fields were changed by both of you.`}{' '}
+          Choose what counts.
+          {taken.length > 0 && ` Their other changes come along: ${taken.map(({ label }) => label).join(', ')}.`}
+        </p>
+        {collisions.map(({ field, base, mine, theirs }) => (
+          <fieldset key={field.path} className={styles.collision}>
+            <legend>{field.label}</legend>
+            <p className={styles.was}>Was: {showValue(field, base, values)}</p>
+            <div className={styles.sides}>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <label key={side} aria-label={`${field.label}: ${side}, ${showValue(field, side === 'mine' ? mine : theirs, values)}`}>
+                  <input
+                    type="radio"
+                    name={`conflict-${field.path}`}
+                    checked={choices.get(field.path) === side}
+                    onChange={() => setChoices(new Map(choices).set(field.path, side))}
+                  />
+                  <span>
+                    <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong>
+                    <span>{showValue(field, side === 'mine' ? mine : theirs, values)}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <div className={styles.buttons}>
+          <button type="button" className={action.primary} disabled={open > 0} onClick={() => onResolve(choices)}>
+            {open > 0 ? `Choose for ${open} more` : 'Save what I chose'}
+          </button>
+          <button type="button" className={action.secondary} onClick={onPostpone}>
+            Back to the form
+          </button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,35 @@
+import action from '#app/ui/action.module.css'
+import styles from './form.module.css'
+
+interface DraftOfferProps {
+  /** Milliseconds by the device's clock. */
+  updatedAt: number
+  onResume: () => void
+  onDiscard: () => void
+}
+
+/** What an earlier visit left unsaved. The form waits for the answer, so that nothing is written over it. */
+export function DraftOffer({ updatedAt, onResume, onDiscard }: DraftOfferProps) {
+  return (
+    <section className={styles.offer} aria-label="Unsaved changes">
+      <p>
+        <strong>Unsaved changes from {formatMoment(updatedAt)}</strong> are still on this device.
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" className={action.primary} onClick={onResume}>
+          Continue with them
+        </button>
+        <button type="button" className={action.secondary} onClick={onDiscard}>
+          Discard them
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** "10:02 AM", with the day before it when that is another. */
+export function formatMoment(at: number, now = Date.now()): string {
+  const time = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  if (new Date(at).toDateString() === new Date(now).toDateString()) return time
+  return `${new Date(at).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' })}, ${time}`
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import styles from './form.module.css'
+import type { SummaryLine } from './record-form.ts'
+
+interface ErrorSummaryProps {
+  lines: readonly SummaryLine[]
+  /** What is wrong with the whole, in a sentence. */
+  failure: string | undefined
+  onJump: (path: string) => void
+}
+
+/** What keeps the form from being saved, above it; each line leads to its field. Takes the focus when it appears. */
+export function ErrorSummary({ lines, failure, onJump }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = lines.length > 0 || failure !== undefined
+  useEffect(() => {
+    if (isShown) box.current?.focus()
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2>{lines.length > 0 ? titleFor(lines.length) : 'This was not saved'}</h2>
+      {failure && <p>{failure}</p>}
+      {lines.length > 0 && (
+        <ul>
+          {lines.map(({ path, label, sentence }) => (
+            <li key={path}>
+              <button type="button" onClick={() => onJump(path)}>
+                <strong>{label}</strong> {sentence}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function titleFor(count: number): string {
+  return count === 1 ? 'One field needs a change' : `${count} fields need a change`
+}

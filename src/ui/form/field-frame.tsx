@@ -1,0 +1,57 @@
+import { useId, type ReactNode } from 'react'
+import styles from './field.module.css'
+
+/** What every field takes; `useRecordForm` gives it by the path. */
+export interface FieldProps<T> {
+  /** Its path in the values, by which the summary of errors finds it. */
+  name: string
+  label: string
+  value: T
+  error?: string | undefined
+  hint?: ReactNode
+  onChange: (value: T) => void
+  onBlur?: () => void
+}
+
+/** What ties an input to its words. */
+export interface Control {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldFrameProps {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** Says more about the value that stands there now. */
+  note?: ReactNode
+  children: (control: Control) => ReactNode
+}
+
+/** A label, what helps, the control, and what is wrong with it; said together by a screen reader. */
+export function FieldFrame({ label, hint, error, note, children }: FieldFrameProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field} data-invalid={error !== undefined}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error === undefined ? undefined : true })}
+      {note && (
+        <p id={`${id}-note`} className={styles.note}>
+          {note}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

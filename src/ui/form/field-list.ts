@@ -1,0 +1,50 @@
+/** A field of a form: what it is called, and how its value reads where it is compared. */
+export interface FieldSpec<V> {
+  /** Where it stands in the values. Whatever is below it is changed, merged and compared as one. */
+  path: string
+  label: string
+  /** For a field that is a list of rows: what their parts are called. */
+  parts?: Record<string, string>
+  /** The value as text, for the comparison of two versions. */
+  show?: (value: never, values: V) => string
+}
+
+export type FieldList<V> = readonly FieldSpec<V>[]
+
+/** What a path is called: 'Fees', or 'Fees 2: Amount' for a part of a row. */
+export function labelOf<V>(fields: FieldList<V>, path: string): string {
+  const field = fieldAt(fields, path)
+  if (!field) return path
+  const [row, part] = path.slice(field.path.length + 1).split('.')
+  const place = row && /^\d+$/.test(row) ? `${field.label} ${Number(row) + 1}` : field.label
+  return part && field.parts?.[part] ? `${place}: ${field.parts[part]}` : place
+}
+
+/** What a part of a row is called within its row, and a field anywhere else. */
+export function ownLabelOf<V>(fields: FieldList<V>, path: string): string {
+  const field = fieldAt(fields, path)
+  const part = path.split('.').at(-1) ?? path
+  return field && field.path !== path ? (field.parts?.[part] ?? field.label) : (field?.label ?? path)
+}
+
+/** The field to which a path belongs, or undefined. */
+export function fieldAt<V>(fields: FieldList<V>, path: string): FieldSpec<V> | undefined {
+  return fields.find((field) => path === field.path || path.startsWith(`${field.path}.`))
+}
+
+/** A field's value in words. */
+export function showValue<V>(field: FieldSpec<V>, value: unknown, values: V): string {
+  if (value === null || value === undefined || value === '') return 'empty'
+  if (field.show) return field.show(value as never, values)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((item) => plain(item)).join('; ')
+  return plain(value)
+}
+
+function plain(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.values(value)
+    .filter((part) => part !== null && part !== undefined && part !== '')
+    .map((part) => plain(part))
+    .join(', ')
+}

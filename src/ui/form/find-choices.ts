@@ -1,0 +1,19 @@
+import type { Choice } from './choice.ts'
+
+/** Text as it is compared: without case and accents. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+}
+
+/** The choices in which every word that is looked for occurs, those that begin with it first. */
+export function findChoices<T extends string>(choices: readonly Choice<T>[], search: string, most: number): Choice<T>[] {
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return choices.slice(0, most)
+  const texts = new Map(choices.map((choice) => [choice, fold(`${choice.label} ${choice.detail ?? ''}`)]))
+  const found = choices.filter((choice) => words.every((word) => texts.get(choice)?.includes(word)))
+  const begins = (choice: Choice<T>) => Number(!texts.get(choice)?.startsWith(words.join(' ')))
+  return found.toSorted((a, b) => begins(a) - begins(b)).slice(0, most)
+}

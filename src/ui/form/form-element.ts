@@ -1,0 +1,20 @@
+/** Puts the focus on a field, else on the nearest thing around it that is in the form. */
+export function focusField(form: HTMLFormElement | null, path: string): void {
+  const parts = path.split('.')
+  for (let length = parts.length; length > 0; length -= 1) {
+    const name = CSS.escape(parts.slice(0, length).join('.'))
+    const found = form?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`)
+    if (!found) continue
+    // A closed part of the form shows what it holds.
+    found.closest('details')?.setAttribute('open', '')
+    found.focus()
+    return
+  }
+}
+
+/** A sentence for each date or time of which only a part is written: the browser hands over nothing at all for it. */
+export function unfinishedFields(form: HTMLFormElement | null): Record<string, string> {
+  const inputs = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement)
+  const unfinished = inputs.filter(({ name, validity }) => name !== '' && validity.badInput)
+  return Object.fromEntries(unfinished.map(({ name }) => [name, 'Finish this date, or clear all of it.']))
+}

@@ -1,0 +1,47 @@
+import { getAt } from './path.ts'
+
+/** A sentence for each wrong field, by its path. */
+export type Errors = Record<string, string>
+
+interface Issue {
+  code?: string | undefined
+  path: PropertyKey[]
+  message: string
+  expected?: unknown
+  minimum?: unknown
+  maximum?: unknown
+}
+
+/** What a form needs of a schema; zod's and zod/mini's have it. */
+export interface Schema {
+  safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly Issue[] } | undefined }
+}
+
+/** The first sentence for each path that a schema finds wrong: the schema's own, else one that says what to do. */
+export function schemaErrors(schema: Schema, values: unknown): Errors {
+  const errors: Errors = {}
+  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    const path = issue.path.map(String).join('.')
+    errors[path] ??= sentenceFor(issue, getAt(values, path))
+  }
+  return errors
+}
+
+function sentenceFor(issue: Issue, value: unknown): string {
+  if (value === null || value === undefined) return 'Fill this in.'
+  // zod/mini says only this where the schema brings no sentence of its own.
+  if (issue.message !== 'Invalid input') return issue.message
+  if (typeof value === 'number' && Number.isNaN(value)) return 'Write a number.'
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'Write a whole number.' : 'This is not of the right kind.'
+    case 'invalid_value':
+      return 'Choose one of these.'
+    case 'too_small':
+      return `This must be ${String(issue.minimum)} or more.`
+    case 'too_big':
+      return `This must be ${String(issue.maximum)} or less.`
+    default:
+      return 'This is not in the right form.'
+  }
+}

@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react'
+import styles from './form.module.css'
+
+/** A part of a form under its heading. Fields stand side by side where there is room. */
+export function FormSection({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {about && <p>{about}</p>}
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  )
+}
+
+/** A field that needs the whole width of its part. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className={styles.wide}>{children}</div>
+}

@@ -1,0 +1,33 @@
+import action from '#app/ui/action.module.css'
+import { Sheet } from '#app/ui/sheet.tsx'
+import styles from './form.module.css'
+
+interface LeaveDialogProps {
+  onStay: () => void
+  /** The changes stay on the device and are offered again. */
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** Asks before a form with unsaved changes is left. */
+export function LeaveDialog({ onStay, onKeep, onDiscard }: LeaveDialogProps) {
+  return (
+    <Sheet label="Leave with unsaved changes?" onClose={onStay}>
+      <div className={styles.conflict}>
+        <h2>Leave with unsaved changes?</h2>
+        <p>They are not saved yet. They can wait on this device until you come back to this form.</p>
+        <div className={styles.buttons}>
+          <button type="button" className={action.primary} data-autofocus onClick={onStay}>
+            Stay here
+          </button>
+          <button type="button" className={action.secondary} onClick={onKeep}>
+            Leave, keep them
+          </button>
+          <button type="button" className={action.secondary} onClick={onDiscard}>
+            Leave, discard them
+          </button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

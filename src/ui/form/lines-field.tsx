@@ -1,0 +1,35 @@
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { useState } from 'react'
+import styles from './field.module.css'
+
+/** A list of short texts, one on each line. */
+export function LinesField({ label, hint, error, value, onChange, rows = 4, ...input }: FieldProps<readonly string[]> & { rows?: number }) {
+  const [text, setText] = useState(value.join('\n'))
+  // An empty last line is being written on and means nothing yet.
+  const shown = readLines(text).join('\n') === value.join('\n') ? text : value.join('\n')
+  return (
+    <FieldFrame label={label} hint={hint ?? 'One on each line.'} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...input}
+          className={styles.area}
+          rows={rows}
+          value={shown}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            onChange(readLines(currentTarget.value))
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** The lines that say something, without the blanks around them. */
+export function readLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

@@ -1,0 +1,42 @@
+import type { FieldList, FieldSpec } from './field-list.ts'
+import { getAt, setAt } from './path.ts'
+import { isSame } from './same.ts'
+
+/** A field that both changed, each to something else. */
+export interface Collision<V> {
+  field: FieldSpec<V>
+  base: unknown
+  mine: unknown
+  theirs: unknown
+}
+
+export interface Merge<V> {
+  /** Theirs, with what only I changed, and mine where both did. */
+  values: V
+  collisions: Collision<V>[]
+  /** What only they changed, and what therefore comes along by itself. */
+  taken: FieldSpec<V>[]
+}
+
+/** Puts together what two people made of the same record. */
+export function mergeRecord<V>(fields: FieldList<V>, base: V, mine: V, theirs: V): Merge<V> {
+  const merge: Merge<V> = { values: theirs, collisions: [], taken: [] }
+  for (const field of fields) {
+    const [was, me, them] = [getAt(base, field.path), getAt(mine, field.path), getAt(theirs, field.path)]
+    if (isSame(me, them)) continue
+    if (isSame(me, was)) {
+      merge.taken.push(field)
+      continue
+    }
+    merge.values = setAt(merge.values, field.path, me)
+    if (!isSame(them, was)) merge.collisions.push({ field, base: was, mine: me, theirs: them })
+  }
+  return merge
+}
+
+/** The merged values after a person chose, by path, whose value counts; mine where nothing was said. */
+export function settleCollisions<V>(merge: Merge<V>, choices: ReadonlyMap<string, 'mine' | 'theirs'>): V {
+  return merge.collisions
+    .filter(({ field }) => choices.get(field.path) === 'theirs')
+    .reduce((values, { field, theirs }) => setAt(values, field.path, theirs), merge.values)
+}

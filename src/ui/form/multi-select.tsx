@@ -1,0 +1,48 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { Choice } from './choice.ts'
+import { Combobox } from './combobox.tsx'
+import styles from './combobox.module.css'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+
+interface MultiSelectProps<T extends string> extends FieldProps<readonly T[]> {
+  choices: readonly Choice<T>[]
+  placeholder?: string
+}
+
+/** Several of many, found by writing; what is chosen stands above as tags that can be taken off. */
+export function MultiSelect<T extends string>({ label, hint, error, value, choices, onChange, ...input }: MultiSelectProps<T>) {
+  const toggle = (choice: T) => onChange(value.includes(choice) ? value.filter((one) => one !== choice) : [...value, choice])
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(control) => (
+        <>
+          {value.length > 0 && (
+            <ul className={styles.tags} aria-label={`${label}: chosen`}>
+              {value.map((one) => {
+                const text = choices.find((choice) => choice.value === one)?.label ?? one
+                return (
+                  <li key={one}>
+                    {text}
+                    <button type="button" aria-label={`Remove ${text}`} onClick={() => toggle(one)}>
+                      <Icon name="close" size={16} />
+                    </button>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+          <Combobox
+            {...control}
+            {...input}
+            choices={choices}
+            shown=""
+            staysOpen
+            isChosen={(choice) => value.includes(choice)}
+            onChoose={toggle}
+            onBackspace={() => onChange(value.slice(0, -1))}
+          />
+        </>
+      )}
+    </FieldFrame>
+  )
+}

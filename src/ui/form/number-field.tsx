@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import styles from './field.module.css'
+
+interface NumberFieldProps extends FieldProps<number | null> {
+  /** What stands before the number, and after it. */
+  prefix?: ReactNode
+  suffix?: ReactNode
+  /** Money is shown with its cents and its thousands parted. */
+  isMoney?: boolean
+  isWhole?: boolean
+  required?: boolean
+  placeholder?: string
+}
+
+/** A number; null where nothing stands, NaN for what is none, which the schema then refuses. */
+export function NumberField(props: NumberFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    value,
+    onChange,
+    onBlur,
+    prefix = props.isMoney ? '$' : undefined,
+    suffix,
+    isMoney,
+    isWhole,
+    ...input
+  } = props
+  const [text, setText] = useState(show(value, isMoney))
+  // What is being written stays as it is written, for as long as it means the value.
+  const shown = Object.is(parseNumber(text), value) ? text : show(value, isMoney)
+
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.box}>
+          {prefix && <span aria-hidden="true">{prefix}</span>}
+          <input
+            {...control}
+            {...input}
+            inputMode={isWhole ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            value={shown}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value)
+              onChange(parseNumber(currentTarget.value))
+            }}
+            onBlur={() => {
+              if (!Number.isNaN(value)) setText(show(value, isMoney))
+              onBlur?.()
+            }}
+          />
+          {suffix && <span>{suffix}</span>}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** "1,450.00" is 1450, blank is null, and what is no number is NaN. */
+export function parseNumber(text: string): number | null {
+  const plain = text.replaceAll(/[\s,$]/g, '')
+  if (plain === '') return null
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+function show(value: number | null, isMoney: boolean | undefined): string {
+  if (value === null || Number.isNaN(value)) return ''
+  return isMoney
+    ? value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })
+    : String(value)
+}

@@ -1,0 +1,29 @@
+/** The dotted paths into a value: 'contact.email', 'fee_tiers.0.amount'. */
+export type Path<T> = T extends readonly (infer Item)[]
+  ? `${number}` | `${number}.${Path<Item>}`
+  : T extends object
+    ? { [K in keyof T & string]: K | `${K}.${Path<NonNullable<T[K]>>}` }[keyof T & string]
+    : never
+
+export type ValueAt<T, P extends string> = P extends `${infer Head}.${infer Rest}`
+  ? ValueAt<NonNullable<Child<T, Head>>, Rest>
+  : Child<T, P>
+
+type Child<T, K extends string> = T extends readonly (infer Item)[] ? Item : K extends keyof T ? T[K] : never
+
+export function getAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, key) => (isHolder(at) ? at[key] : undefined), value)
+}
+
+/** A copy in which the value at the path is another; everything beside the path is shared with the original. */
+export function setAt<T>(value: T, path: string, next: unknown): T {
+  const [key = '', ...rest] = path.split('.')
+  const held = isHolder(value) ? value[key] : undefined
+  const changed = rest.length > 0 ? setAt(held, rest.join('.'), next) : next
+  if (Array.isArray(value)) return value.with(Number(key), changed) as T
+  return { ...(value as object), [key]: changed } as T
+}
+
+function isHolder(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

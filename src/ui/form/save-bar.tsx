@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import action from '#app/ui/action.module.css'
+import { formatMoment } from './draft-offer.tsx'
+import styles from './form.module.css'
+
+interface SaveBarProps {
+  saveLabel: string
+  isDirty: boolean
+  isSaving: boolean
+  kept: { at: number | undefined; failed: boolean }
+  /** What became of the last save, until something is changed again. */
+  outcome?: string | undefined
+  children?: ReactNode
+}
+
+/** Stays in reach below a long form: saves it, and says where what is written stands. */
+export function SaveBar({ saveLabel, isDirty, isSaving, kept, outcome, children }: SaveBarProps) {
+  return (
+    <div className={styles.bar}>
+      <button type="submit" className={action.primary} aria-disabled={isSaving} title="Ctrl+S or ⌘S">
+        {isSaving ? 'Saving …' : saveLabel}
+      </button>
+      {children}
+      <output className={styles.state} data-tone={kept.failed && isDirty ? 'alarm' : undefined}>
+        {isDirty ? stateOf(kept) : (outcome ?? 'No unsaved changes.')}
+      </output>
+    </div>
+  )
+}
+
+function stateOf({ at, failed }: { at: number | undefined; failed: boolean }): string {
+  if (failed) return 'This device cannot keep your changes. Save before you leave.'
+  return at === undefined ? 'Not saved yet.' : `Not saved yet. Kept on this device at ${formatMoment(at)}.`
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isSame } from './same.ts'
+
+/** What stands in a form and was not saved, with the record that it began from. */
+export interface Draft<R, V> {
+  base: R | null
+  values: V
+  /** By the device's clock, in milliseconds. */
+  updated_at: number
+}
+
+/** Where a form's drafts are kept; the caller decides where and under which key. */
+export interface DraftStore<R, V> {
+  read: () => Promise<Draft<R, V> | undefined>
+  write: (draft: { base: R | null; values: V }) => Promise<unknown>
+  drop: () => Promise<unknown>
+}
+
+/** Well under the second after the last key in which it must be safe. */
+const pauseMs = 400
+
+interface Standing<R, V> {
+  base: R | null
+  values: V
+  isDirty: boolean
+  /** Nothing is kept meanwhile. */
+  isSaving: boolean
+}
+
+/** Keeps what stands in a form on the device while it differs from the record, and offers what an earlier visit left. */
+export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, isDirty, isSaving }: Standing<R, V>) {
+  const [found, setFound] = useState<Draft<R, V> | null>()
+  const [kept, setKept] = useState<{ values: V; at: number }>()
+  const [failed, setFailed] = useState(false)
+  const drafts = useRef(store)
+  const first = useRef(values)
+
+  useEffect(() => {
+    let isHere = true
+    const show = (draft: Draft<R, V> | null) => {
+      if (isHere) setFound(draft)
+    }
+    // A device that keeps no drafts still shows the form.
+    drafts.current.read().then(
+      (draft) => show(draft && !isSame(draft.values, first.current) ? draft : null),
+      (error: unknown) => {
+        console.error(error)
+        show(null)
+      },
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+
+  const keep = useCallback(async (draft: { base: R | null; values: V }) => {
+    try {
+      await drafts.current.write(draft)
+      setKept({ values: draft.values, at: Date.now() })
+      setFailed(false)
+    } catch (error) {
+      console.error(error)
+      setFailed(true)
+    }
+  }, [])
+
+  const drop = useCallback(async () => {
+    setKept(undefined)
+    try {
+      // Another window may have put its own there meanwhile: that stays.
+      const stored = kept && (await drafts.current.read())
+      if (!stored || isSame(stored.values, kept.values)) await drafts.current.drop()
+    } catch (error) {
+      console.error(error)
+    }
+  }, [kept])
+
+  const isSettled = found === null && !isSaving
+  const mustKeep = isSettled && isDirty && kept?.values !== values
+  // Changed back by hand: nothing is left to keep.
+  const mustDrop = isSettled && !isDirty && kept !== undefined
+  useEffect(() => {
+    if (!mustKeep && !mustDrop) return
+    const write = () => void (mustKeep ? keep({ base, values }) : drop())
+    const timer = setTimeout(write, pauseMs)
+    // A phone may end a page that is out of sight without another word.
+    addEventListener('pagehide', write)
+    document.addEventListener('visibilitychange', write)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', write)
+      document.removeEventListener('visibilitychange', write)
+    }
+  }, [mustKeep, mustDrop, base, values, keep, drop])
+
+  return {
+    /** What an earlier visit left: undefined while it is looked up, null when nothing did or after it was decided. */
+    found,
+    decide: () => setFound(null),
+    /** True until the device has what stands in the form. */
+    isOpen: mustKeep,
+    keptAt: kept?.at,
+    failed,
+    keepNow: () => keep({ base, values }),
+    drop,
+  }
+}
