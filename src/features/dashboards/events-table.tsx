@@ -4,8 +4,8 @@ import { formatUtcDateRange } from '#contract/date-range.ts'
 import { eventColor } from '#contract/event-color.ts'
 import type { Event } from '#contract/event.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
-import { formatShortRange } from './format-short.ts'
-import { eventPhase, phaseLabels } from './event-phase.ts'
+import { formatShortRange } from '#contract/format-short.ts'
+import { eventPhase, phaseLabels } from '#contract/event-phase.ts'
 import styles from './events-table.module.css'
 
 /** Every event with its phase and its registration window; on a phone each row is a card. */

@@ -1,7 +1,7 @@
 import type { Event } from '#contract/event.ts'
 import { milestoneFields } from '#contract/milestone.ts'
 import { toMillis, type Timestamp } from '#contract/timestamp.ts'
-import { daysUntil } from './calendar-day.ts'
+import { daysUntil } from '#contract/calendar-day.ts'
 
 export interface Milestone {
   label: string

@@ -1,4 +1,4 @@
-import { toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { toMillis, type Timestamp } from './timestamp.ts'
 
 function formatShort(millis: number, timeZone: string, withYear: boolean): string {
   const isFullHour = millis % 3_600_000 === 0

@@ -1,5 +1,5 @@
-import type { Event } from '#contract/event.ts'
-import { registrationPhase } from '#contract/registration-window.ts'
+import type { Event } from './event.ts'
+import { registrationPhase } from './registration-window.ts'
 import { daysUntil } from './calendar-day.ts'
 
 export type EventPhase =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatShortRange } from '#app/features/dashboards/format-short.ts'
+import { formatShortRange } from '#contract/format-short.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 
 const at = (iso: string) => fromMillis(Date.parse(iso))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/timestamp.ts'
-import { eventPhase } from '#app/features/dashboards/event-phase.ts'
+import { eventPhase } from '#contract/event-phase.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
 const at = (iso: string) => fromMillis(Date.parse(iso))
