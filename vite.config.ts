@@ -39,8 +39,8 @@ export default defineConfig({
         rollupFormat: 'iife',
         target,
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        // The way out of a broken build must come from the network; screenshots and icons by size are for the install dialog alone.
-        globIgnores: ['recover.*', 'screenshots/**', 'icons/*.png', 'icons/monochrome.svg'],
+        // Screenshots and icons by size are for the install dialog alone.
+        globIgnores: ['screenshots/**', 'icons/*.png', 'icons/monochrome.svg'],
       },
       devOptions: { enabled: false },
     }),
@@ -58,12 +58,18 @@ export default defineConfig({
         // On a slow line every request costs half a second, and a browser makes six at a time: few parts, not small ones.
         codeSplitting: {
           groups: [
-            { name: 'base', priority: 3, test: /src\/(app\/main\.tsx|ui\/(icon|use-online)\.tsx?|features\/shell\/brand\.tsx)$/ },
+            {
+              name: 'base',
+              priority: 3,
+              test: /rolldown\/runtime|src\/(app\/main\.tsx|ui\/(icon|use-online)\.tsx?|features\/shell\/brand\.tsx)$/,
+            },
             {
               name: 'signed-in',
               priority: 2,
-              test: /src\/features\/(shell\/(shell|use-no-layout|navigation-loading)|navigation\/\w+-navigation|events\/(event-queries|use-server-clock)|sync-status\/.+|install\/.+|session\/sign-in-again|dashboards\/(registration-line|milestone-list|milestones|dashboard-queries))\.tsx?$/,
+              test: /src\/features\/(shell\/(shell|use-no-layout|navigation-loading)|navigation\/\w+-navigation|events\/(event-queries|use-server-clock)|sync-status\/.+|install\/.+|session\/sign-in-again|dashboards\/(registration-line|milestone-list|milestones|dashboard-queries|dashboard\.module))\.(tsx?|css)$/,
             },
+            { name: 'member', priority: 1, test: /src\/routes\/member\/(route|dashboard)\.tsx\?tsr-split/ },
+            { name: 'admin', priority: 1, test: /src\/routes\/admin\/(route|dashboard)\.tsx\?tsr-split/ },
             { name: 'signing-in', priority: 1, test: /src\/features\/session\/(session-page|sign-in-form)\.tsx$/ },
           ],
         },

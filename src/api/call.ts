@@ -10,6 +10,7 @@ import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { noteServerTime } from '#app/storage/server-clock.ts'
 import { readSession } from '#app/storage/session-store.ts'
 import { NotReached, Refused } from './call-errors.ts'
+import { takeEarlyAnswer, type TimedAnswer } from './early-answers.ts'
 
 // zod compiles its checks with `new Function` where it may; our content security policy says it may not.
 z.config({ jitless: true })
@@ -32,15 +33,14 @@ export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
  * @throws Refused when the server said no, NotReached when it was not reached or made no sense, and the session's errors
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
-  const sentAt = Date.now()
-  const response = await reach(endpoint, requestFor(endpoint, input))
+  const { response, sentAt, receivedAt } = await reach(endpoint, requestFor(endpoint, input))
   if (!response.ok) throw await refusal(response)
   if (!endpoint.answer) return undefined as AnswerOf<E>
   const parsed = z.safeParse(endpoint.answer, await response.json().catch(() => undefined))
   // An answer that is not by the contract comes from a proxy, a portal, or a server of another time.
   if (!parsed.success) throw new NotReached({ cause: parsed.error })
   const { meta } = parsed.data as { meta?: { server_time?: Timestamp } }
-  if (meta?.server_time) noteServerTime(meta.server_time, sentAt, Date.now())
+  if (meta?.server_time) noteServerTime(meta.server_time, sentAt, receivedAt)
   return parsed.data as AnswerOf<E>
 }
 
@@ -74,10 +74,14 @@ function requestFor(endpoint: Endpoint, input: LooseInput): Request {
 }
 
 /** The worker adds the tokens; where there is none (first load, hard reload), the page does the same itself. */
-async function reach(endpoint: Endpoint, request: Request): Promise<Response> {
+async function reach(endpoint: Endpoint, request: Request): Promise<TimedAnswer> {
+  const early = await takeEarlyAnswer(request)
+  if (early) return early
   const byWorker = Boolean(navigator.serviceWorker?.controller) || endpoint.who === 'anyone'
+  const sentAt = Date.now()
   try {
-    return byWorker ? await fetch(request) : (await authorizedFetch(request)).response
+    const response = byWorker ? await fetch(request) : (await authorizedFetch(request)).response
+    return { response, sentAt, receivedAt: Date.now() }
   } catch (cause) {
     if (cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable) throw new NotReached({ cause })
     throw cause

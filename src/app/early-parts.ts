@@ -1,44 +1,48 @@
-import type { Plugin, Rolldown } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { EarlyParts } from './early-start.ts'
 
-/** The pages that somebody most likely opens, by what local storage says about them: `''` is nobody. */
+/** The pages that somebody most likely opens, by what local storage says about them. */
 const firstPages = {
-  '': ['src/routes/index.tsx'],
-  member: ['src/routes/member/route.tsx', 'src/routes/member/dashboard.tsx'],
-  admin: ['src/routes/admin/route.tsx', 'src/routes/admin/dashboard.tsx'],
+  nobody: ['src/routes/index.tsx?tsr-split=component'],
+  member: ['src/routes/member/route.tsx?tsr-split=component', 'src/routes/member/dashboard.tsx?tsr-split=component'],
+  admin: ['src/routes/admin/route.tsx?tsr-split=component', 'src/routes/admin/dashboard.tsx?tsr-split=component'],
 } as const
 
 /**
  * Brings the first page sooner on a slow line. The stylesheet stands behind the frame that index.html paints, so that
- * the frame does not wait for it; and a few lines of script, which arrive long before the application, ask for the parts
- * of the page that this user will see while the application is still on its way.
+ * the frame does not wait for it; and the first lines of the page (early-start.ts), which are in index.html itself, ask
+ * for what this user will see while the application is still on its way.
  */
 export function earlyParts(): Plugin {
+  let target: string | string[] | false | undefined
   return {
     name: 'parade:early-parts',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_options, bundle) {
+    configResolved(config) {
+      target = config.build.target
+    },
+    async generateBundle(_options, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
       const html = String(page.source)
       const asked = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file))
-      const parts = Object.entries(firstPages).map(([role, routes]) => [
-        role,
-        [...new Set(routes.flatMap((route) => partsOf(bundle, route)))].filter((file) => !asked.has(file)),
-      ])
-      const script = this.emitFile({ type: 'asset', name: 'early.js', source: earlyScript(Object.fromEntries(parts) as Parts) })
-      page.source = stylesheetLast(html).replace('<script ', `<script async src="/${this.getFileName(script)}"></script>\n    <script `)
+      const partsOf = (modules: readonly string[]) => [...new Set(modules.flatMap((module) => allPartsOf(bundle, module)))]
+      const still = (modules: readonly string[]) => partsOf(modules).filter((file) => !asked.has(file))
+      const pages = { nobody: still(firstPages.nobody), member: still(firstPages.member), admin: still(firstPages.admin) }
+      const there = new Set([...pages.member, ...pages.admin])
+      const parts = { pages, sync: still(['src/api/sync.ts']).filter((file) => !there.has(file)) }
+      page.source = withFirstLines(stylesheetLast(html), await firstLines(parts, target))
     },
   }
 }
 
-type Parts = Record<keyof typeof firstPages, string[]>
-
-/** Everything that the lazy part of a route stands on. */
-function partsOf(bundle: Rolldown.OutputBundle, route: string): string[] {
+/** Everything that a part which is loaded by itself stands on. */
+function allPartsOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const lazy = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${route}?tsr-split=component`))
-  if (!lazy) throw new Error(`${route} has no lazy part any more: see early-parts.ts`)
+  const lazy = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
+  if (!lazy) throw new Error(`No part holds ${module} any more: see early-parts.ts`)
   const found = new Set<string>()
   const collect = (chunk: Rolldown.OutputChunk) => {
     if (found.has(chunk.fileName)) return
@@ -55,19 +59,30 @@ function stylesOf(chunk: Rolldown.OutputChunk): Iterable<string> {
   return (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []
 }
 
-function earlyScript(parts: Parts): string {
-  return `{
-const parts = ${JSON.stringify(parts)}
-const role = localStorage.getItem('epoch') ? (localStorage.getItem('role') === 'member' ? 'member' : 'admin') : ''
-for (const part of parts[role]) {
-  const link = document.createElement('link')
-  if (part.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
-  else link.rel = 'modulepreload'
-  link.crossOrigin = ''
-  link.href = '/' + part
-  document.head.append(link)
+/** A script that needs no other: it must not wait for anything. */
+async function firstLines(parts: EarlyParts, target: string | string[] | false | undefined): Promise<string> {
+  const entry = fileURLToPath(new URL('early-start.ts', import.meta.url))
+  const built = await build({
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __EARLY_PARTS__: JSON.stringify(parts) },
+    build: {
+      write: false,
+      modulePreload: false,
+      ...(target === undefined ? {} : { target }),
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
+  })
+  const [script] = (built as Rolldown.RolldownOutput).output
+  if (script.code.includes('</script')) throw new Error('The first lines would end their own element: see early-start.ts')
+  return script.code.trim()
 }
-}`
+
+/** Before everything that is fetched. Hashed into the policy by the server, as all that stands in the page. */
+function withFirstLines(html: string, script: string): string {
+  return html.replace(/(<\/title>)/, (title) => `${title}\n    <script>${script}</script>`)
 }
 
 function stylesheetLast(html: string): string {

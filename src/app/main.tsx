@@ -1,10 +1,11 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import 'virtual:theme.css'
 import './base.css'
 import { afterBoot, boot } from '#app/pwa/boot.ts'
 import { Appearance } from './appearance.tsx'
+import { firstRows } from './first-rows.ts'
 import { loadDocumentWhenOutdated } from './load-document-when-outdated.ts'
 import { createPortalRouter } from './router.ts'
 
@@ -12,20 +13,24 @@ import { createPortalRouter } from './router.ts'
 const afterDrawingMs = 1_000
 
 async function start(): Promise<void> {
-  const isReloading = await boot()
-  if (isReloading) return
+  const booted = boot()
+  const rows = firstRows()
   const router = createPortalRouter()
   loadDocumentWhenOutdated(router)
   // The frame in index.html stays on the screen until the first page is ready to take its place.
-  await router.load()
+  const [isReloading] = await Promise.all([booted, router.load(), rows])
+  if (isReloading) return
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(
-    <StrictMode>
-      <Appearance>
-        <RouterProvider router={router} />
-      </Appearance>
-    </StrictMode>,
+  // In slices: a page that is drawn whole must not keep a finger waiting.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Appearance>
+          <RouterProvider router={router} />
+        </Appearance>
+      </StrictMode>,
+    ),
   )
   setTimeout(afterBoot, afterDrawingMs)
 }

@@ -6,7 +6,8 @@ import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './sess
 /** Says for which sign-in a request was made; never leaves the device. */
 export const epochHeader = 'x-session-epoch'
 
-const refreshFirstMs = 60_000
+/** Tokens with less than this left are renewed before they are used. */
+export const refreshFirstMs = 60_000
 const refreshSoonMs = 5 * 60_000
 const answerTimeoutMs = 30_000
 
@@ -70,7 +71,8 @@ async function withUsableToken(session: SessionRecord): Promise<SessionRecord> {
   }
 }
 
-function send(request: Request, body: ArrayBuffer | null, { fToken, aToken }: SessionRecord): Promise<Response> {
+/** Once, with the tokens of this reading of the session, whatever the answer is. */
+export function send(request: Request, body: ArrayBuffer | null, { fToken, aToken }: SessionRecord): Promise<Response> {
   const headers = new Headers(request.headers)
   headers.delete(epochHeader)
   headers.set(header.authorization, `Bearer ${fToken}`)

@@ -21,7 +21,7 @@ export default defineConfig({
     // What was cached under another guard must not stand in.
     fsModuleCache: false,
     root: `${import.meta.dirname}/../..`,
-    include: ['tests/{network,storage,identity}/**/*.test.ts'],
+    include: ['tests/{network,storage,identity}/**/*.test.ts', 'tests/api/early-answers.test.ts'],
     testTimeout: 5_000,
     reporters: ['json'],
     outputFile: process.env['GUARD_REPORT'] ?? '',

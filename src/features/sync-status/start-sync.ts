@@ -6,13 +6,14 @@ const afterDrawingMs = 500
 let isStarted = false
 
 /** Starts what every screen behind the sign-in stands on: once, at once when nothing is on the device, else after the page was drawn from it. */
-export function startSync({ isEmpty }: { isEmpty: boolean }): void {
+export async function startSync({ isEmpty }: { isEmpty: boolean }): Promise<void> {
   if (isStarted) return
   isStarted = true
-  setTimeout(() => void syncNow({ andOnReturn: true }), isEmpty ? 0 : afterDrawingMs)
+  if (!isEmpty) await new Promise((later) => setTimeout(later, afterDrawingMs))
+  await syncNow({ andOnReturn: true })
 }
 
-/** Asks the server again, for somebody who has just signed in again. */
+/** Asks the server again, for somebody who has just signed in again. Settles when its answer is on the device, or there is none. */
 export async function syncNow({ andOnReturn = false } = {}): Promise<void> {
   // Loaded after the screen: nothing on it waits for the server.
   const sync = await import('#app/api/sync.ts')
@@ -20,8 +21,7 @@ export async function syncNow({ andOnReturn = false } = {}): Promise<void> {
     follow(sync)
     sync.syncOnReturn()
   }
-  void sync.syncEvents()
-  void sync.syncMine()
+  await Promise.all([sync.syncEvents(), sync.syncMine()])
 }
 
 /** Asks for everything that this page has asked for, because somebody wants to know now. */

@@ -4,6 +4,6 @@ import { startSync } from './start-sync.ts'
 /** Brings what is on the device up to date. `isEmpty` is undefined until it is known what that is. */
 export function useSync(isEmpty: boolean | undefined): void {
   useEffect(() => {
-    if (isEmpty !== undefined) startSync({ isEmpty })
+    if (isEmpty !== undefined) void startSync({ isEmpty })
   }, [isEmpty])
 }
