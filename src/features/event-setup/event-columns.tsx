@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { eventColor } from '#contract/event-color.ts'
+import { eventPhase, phaseLabels, type EventPhase } from '#contract/event-phase.ts'
+import { eventStatuses, type Event } from '#contract/event.ts'
+import { formatShortRange } from '#contract/format-short.ts'
+import { formatLocalDateTime, formatUtcDate, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import type { Choice, Column } from '#app/ui/list/column.ts'
+import { Pennant } from '#app/ui/pennant.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { eventTypeLabel } from './event-type-label.ts'
+import styles from './event-list.module.css'
+
+const phaseTones: Partial<Record<EventPhase, 'go' | 'wait'>> = {
+  REGISTRATION_OPEN: 'go',
+  LIVE: 'go',
+  UPCOMING: 'wait',
+  PROOFING: 'wait',
+}
+
+const statusLabels: Record<Event['status'], string> = { DRAFT: 'Draft', ACTIVE: 'Active', ARCHIVED: 'Archived' }
+
+/** 2026-05-01, in UTC, where calendar dates are held. */
+const utcDay = (at: Timestamp) => new Date(toMillis(at)).toISOString().slice(0, 10)
+
+/**
+ * @param types the event types that there are, for the filter
+ * @param now milliseconds by the server's clock, for the phases
+ */
+export function eventColumns(types: readonly string[], now: number): Column<Event>[] {
+  return [
+    {
+      id: 'name',
+      label: 'Name',
+      width: 19,
+      value: ({ name }) => name,
+      render: (event) => <EventName event={event} />,
+    },
+    {
+      id: 'type',
+      label: 'Type',
+      width: 12,
+      value: ({ type }) => type,
+      filter: { kind: 'choice', options: types.map((value): Choice => ({ value, label: eventTypeLabel(value) })) },
+    },
+    {
+      id: 'phase',
+      label: 'Phase',
+      width: 12,
+      value: (event) => phaseLabels[eventPhase(event, now)],
+      render: (event) => {
+        const phase = eventPhase(event, now)
+        return <Tag tone={phaseTones[phase] ?? 'plain'}>{phaseLabels[phase]}</Tag>
+      },
+    },
+    {
+      id: 'status',
+      label: 'Status',
+      hidden: true,
+      value: ({ status }) => status,
+      filter: { kind: 'choice', options: eventStatuses.map((value) => ({ value, label: statusLabels[value] })) },
+    },
+    calendarDate('start_date', 'Starts'),
+    calendarDate('end_date', 'Ends'),
+    {
+      id: 'registration',
+      label: 'Registration',
+      width: 23,
+      searched: false,
+      value: ({ registration_start_date }) => toMillis(registration_start_date),
+      text: ({ registration_start_date, registration_end_date, timezone }) =>
+        formatShortRange(registration_start_date, registration_end_date, timezone).join(' '),
+    },
+    {
+      id: 'updated_at',
+      label: 'Changed',
+      width: 12,
+      value: ({ updated_at }) => toMillis(updated_at),
+      text: ({ updated_at }) => formatLocalDateTime(updated_at),
+      csv: ({ updated_at }) => new Date(toMillis(updated_at)).toISOString(),
+      filter: { kind: 'date', day: ({ updated_at }) => new Date(toMillis(updated_at)).toLocaleDateString('sv-SE') },
+    },
+  ]
+}
+
+function calendarDate(id: 'start_date' | 'end_date', label: string): Column<Event> {
+  return {
+    id,
+    label,
+    width: 9.5,
+    value: (event) => toMillis(event[id]),
+    text: (event) => formatUtcDate(event[id]),
+    csv: (event) => utcDay(event[id]),
+    filter: { kind: 'date', day: (event) => utcDay(event[id]) },
+  }
+}
+
+function EventName({ event }: { event: Event }) {
+  return (
+    <span className={styles.name}>
+      <Pennant color={eventColor(event)} />
+      <Link to="/admin/event" search={(search) => ({ ...search, eventId: event.id })}>
+        {event.name}
+      </Link>
+    </span>
+  )
+}

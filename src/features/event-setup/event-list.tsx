@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import type { Event } from '#contract/event.ts'
+import action from '#app/ui/action.module.css'
+import type { Column } from '#app/ui/list/column.ts'
+import { DataList } from '#app/ui/list/data-list.tsx'
+import type { ListState, Sort } from '#app/ui/list/list-state.ts'
+import { eventColumns } from './event-columns.tsx'
+
+interface EventListProps {
+  /** All of them; undefined while nobody knows whether there are any. */
+  events: readonly Event[] | undefined
+  /** Milliseconds by the server's clock. */
+  now: number
+  state: ListState
+  onStateChange: (state: ListState, how: { replace: boolean }) => void
+  onOpen: (eventId: string) => void
+  onExport: (events: readonly Event[], columns: readonly Column<Event>[]) => void
+  age: ReactNode
+}
+
+const newestFirst: readonly Sort[] = [{ id: 'start_date', desc: true }]
+const noun = { one: 'event', many: 'events' }
+
+export function EventList({ events, now, state, onStateChange, onOpen, onExport, age }: EventListProps) {
+  const types = [...new Set(events?.map(({ type }) => type))].toSorted().join()
+  const columns = useMemo(() => eventColumns(types === '' ? [] : types.split(','), now), [types, now])
+  return (
+    <DataList
+      name="admin/event"
+      title="Events"
+      noun={noun}
+      rows={events}
+      columns={columns}
+      state={state}
+      onStateChange={onStateChange}
+      usualSort={newestFirst}
+      onOpen={({ id }) => onOpen(id)}
+      onExport={onExport}
+      age={age}
+      empty={<p>There is no event yet. Set up the first one, and members see it as soon as it is activated.</p>}
+      action={
+        <Link className={action.primary} to="/admin/event" search={(search) => ({ ...search, new: 'true' as const })}>
+          New event
+        </Link>
+      }
+    />
+  )
+}
