@@ -8,15 +8,13 @@ import { data, type Data } from './data.ts'
 export function rememberedQuery<T>(query: (database: Data) => Promise<T>) {
   let last: { uid: string; answer: T } | undefined
   return {
-    async read(): Promise<T> {
+    read: async (): Promise<T> => {
       const uid = currentSession()?.currentUser.id
       const answer = await query(data())
       if (uid) last = { uid, answer }
       return answer
     },
     /** Undefined until it was read for the user who is signed in now. */
-    last(): T | undefined {
-      return last?.uid === currentSession()?.currentUser.id ? last?.answer : undefined
-    },
+    last: (): T | undefined => (last?.uid === currentSession()?.currentUser.id ? last?.answer : undefined),
   }
 }
