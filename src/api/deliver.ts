@@ -26,19 +26,31 @@ const passing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILA
 const ofTheAccount = new Set<ProblemCode>(['ACCOUNT_DISABLED', 'NO_MEMBER'])
 
 const answers = new Map<string, unknown>()
+const listeners = new Set<() => void>()
 
-/** The record as the server answered it to a change that this page sent, once. */
-export function takeAnswer(resource: string, id: string): unknown {
-  const answer = answers.get(`${resource}:${id}`)
-  answers.delete(`${resource}:${id}`)
-  return answer
+/** Whenever this page knows more of what became of a change. Answers what ends it. */
+export function onDelivery(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The record as the server last answered it to a change that this page sent. */
+export function lastAnswer({ resource, record_id }: Pick<OutboxRow, 'resource' | 'record_id'>): unknown {
+  return answers.get(recordOf({ resource, record_id }))
 }
 
 /** Sends one change, and keeps what became of it. */
-export async function deliver({ seq }: OutboxRow, fits: Fits): Promise<Delivery> {
+export async function deliver(row: OutboxRow, fits: Fits): Promise<Delivery> {
+  const delivery = await attempt(row, fits)
+  for (const listener of listeners) listener()
+  return delivery
+}
+
+async function attempt({ seq }: OutboxRow, fits: Fits): Promise<Delivery> {
   const { endpoints } = await import('#contract/api.ts')
   const row = await claim(seq)
   if (!row) return 'settled'
+  answers.delete(recordOf(row))
   const endpoint = (endpoints as Partial<Record<EndpointName, Endpoint>>)[row.endpoint]
   try {
     if (!endpoint) throw new Refused(problemOf('METHOD_NOT_ALLOWED', row))

@@ -24,38 +24,49 @@ const answerWithinMs = 8_000
 
 /** Keeps a change on the device, sends it, and says what became of it. Rejects only when it could not even be kept. */
 export async function saveRecord<T>({ draftKey, ...write }: RecordWrite<T>): Promise<SaveOutcome<T>> {
-  await enqueue(
-    { ...write, href: write.href ?? location.pathname + (location.search ?? '') },
-    { fits: await loadFits(), draftKey: draftKey ?? `${write.resource}:${write.id}` },
-  )
-  const answers = await sending(write)
-  return outcomeOf<T>(write, answers)
-}
-
-/** Resolves to the record when this page sent it itself. */
-async function sending({ resource, id }: Write): Promise<unknown> {
+  const href = write.href ?? location.pathname + location.search
+  await enqueue({ ...write, href }, { fits: await loadFits(), draftKey: draftKey ?? `${write.resource}:${write.id}` })
   try {
-    const [{ sendOutbox }, { takeAnswer }] = await Promise.all([import('./send-outbox.ts'), import('./deliver.ts')])
-    const late = new Promise<void>((done) => setTimeout(done, answerWithinMs))
-    await Promise.race([sendOutbox(), late])
-    return takeAnswer(resource, id)
+    return await sent<T>(write)
   } catch (error) {
     // What sends could not be loaded: it is, and sends, when the network is back.
     console.error(error)
-    return undefined
+    return { kind: 'waiting' }
   }
 }
 
-async function outcomeOf<T>({ resource, id }: Write, answer: unknown): Promise<SaveOutcome<T>> {
+/** Answers as soon as this change is settled, whatever else is still on its way. */
+async function sent<T>(write: Write): Promise<SaveOutcome<T>> {
+  const [{ sendOutbox }, { lastAnswer, onDelivery }] = await Promise.all([import('./send-outbox.ts'), import('./deliver.ts')])
+  const look = () => outcomeOf<T>(write, lastAnswer)
+  const settled = new Promise<SaveOutcome<T>>((done) => {
+    const stop = onDelivery(async () => {
+      const outcome = await look()
+      if (outcome.kind === 'waiting') return
+      stop()
+      done(outcome)
+    })
+    setTimeout(() => {
+      stop()
+      done({ kind: 'waiting' })
+    }, answerWithinMs)
+  })
+  return Promise.race([sendOutbox().then(look), settled])
+}
+
+async function outcomeOf<T>(
+  { resource, id }: Write,
+  lastAnswer: (record: { resource: string; record_id: string }) => unknown,
+): Promise<SaveOutcome<T>> {
   const [head] = await rowsOf(work(), resource, id)
   if (head?.state === 'refused' && head.problem) return { kind: 'refused', problem: head.problem }
   if (head?.state === 'conflict') return { kind: 'conflict', current: head.current as T }
   if (head) return { kind: 'waiting' }
-  const record = answer ?? (await held(resource, id))
+  // When another tab sent it, its answer is in the read model.
+  const record = lastAnswer({ resource, record_id: id }) ?? (await held(resource, id))
   return record === undefined ? { kind: 'waiting' } : { kind: 'saved', record: record as T }
 }
 
-/** When another tab sent it, its answer is in the read model. */
 async function held(resource: string, id: string): Promise<unknown> {
   const table = data().tables.find(({ name }) => name === resource)
   return table?.get(id)

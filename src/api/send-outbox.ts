@@ -1,7 +1,7 @@
 import { isOnline, onConnectivityChange } from '#app/network/connectivity.ts'
 import { SessionReplaced } from '#app/network/session-errors.ts'
 import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
-import { outboxOf, recordOf, sendable } from '#app/storage/outbox.ts'
+import { outboxOf, recordOf, sendable, type Fits } from '#app/storage/outbox.ts'
 import { readSession } from '#app/storage/session-store.ts'
 import { work } from '#app/storage/work.ts'
 import { backoffMs, deliver } from './deliver.ts'
@@ -15,7 +15,8 @@ const mostAttempts = 5
 const lookEveryMs = 60_000
 
 let underWay: Promise<void> | undefined
-let isAskedAgain = false
+/** Whether somebody asks since the last look at what waits, and whether urgently. */
+let asked: 'no' | 'yes' | 'urgently' = 'no'
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Goes in a row in which the server was not reached. */
 let silences = 0
@@ -25,51 +26,52 @@ let silences = 0
  * a person who asks and a network that came back, passes over the waits after failures.
  */
 export async function sendOutbox({ isUrgent = false } = {}): Promise<void> {
-  // What was enqueued since may have been passed by already.
-  isAskedAgain = true
-  underWay ??= run(isUrgent).finally(() => {
+  if (isUrgent) asked = 'urgently'
+  else if (asked === 'no') asked = 'yes'
+  underWay ??= run().finally(() => {
     underWay = undefined
   })
   await underWay
 }
 
-async function run(isUrgent: boolean): Promise<void> {
+async function run(): Promise<void> {
   clearTimeout(timer)
   const uid = currentSession()?.currentUser.id
   if (uid === undefined) return
   try {
-    if (isOnline() || isUrgent) await navigator.locks.request(`poh-outbox:${uid}`, () => sendAll(uid, isUrgent))
+    await navigator.locks.request(`poh-outbox:${uid}`, () => sendAll(uid))
     await lookAgainLater(uid)
   } catch (error) {
     if (!(error instanceof SessionReplaced)) console.error(error)
   }
 }
 
-async function sendAll(uid: string, isUrgent: boolean): Promise<void> {
+async function sendAll(uid: string): Promise<void> {
   const fits = await loadFits()
-  while (isAskedAgain) {
-    isAskedAgain = false
-    await sendOnce(uid, { isUrgent, fits })
+  while (asked !== 'no') {
+    const isUrgent = asked === 'urgently'
+    asked = 'no'
+    if (isOnline() || isUrgent) await sendOnce({ uid, isUrgent, fits })
   }
 }
 
 /** One after the other in the order in which they were made, but past those that take long. */
-async function sendOnce(uid: string, { isUrgent, fits }: { isUrgent: boolean; fits: Parameters<typeof deliver>[1] }): Promise<void> {
+async function sendOnce({ uid, isUrgent, fits }: { uid: string; isUrgent: boolean; fits: Fits }): Promise<void> {
   const inFlight = new Map<string, Promise<void>>()
   const attempts = new Map<number, number>()
   let isReached = true
   while (isReached && (await readSession())?.status === 'active') {
-    const rows = await outboxOf(work(), uid)
-    const next = sendable(rows, isUrgent ? Infinity : Date.now()).find(
+    const next = sendable(await outboxOf(work(), uid), isUrgent ? Infinity : Date.now()).find(
       (row) => !inFlight.has(recordOf(row)) && (attempts.get(row.seq) ?? 0) < mostAttempts,
     )
     if (next) {
       attempts.set(next.seq, (attempts.get(next.seq) ?? 0) + 1)
-      const flight = deliver(next, fits).then((outcome) => {
-        inFlight.delete(recordOf(next))
-        if (outcome === 'later') attempts.set(next.seq, mostAttempts)
-        if (outcome === 'stop') isReached = false
-      })
+      const flight = deliver(next, fits)
+        .then((outcome) => {
+          if (outcome === 'later') attempts.set(next.seq, mostAttempts)
+          if (outcome === 'stop') isReached = false
+        })
+        .finally(() => inFlight.delete(recordOf(next)))
       inFlight.set(recordOf(next), flight)
       await Promise.race([flight, patience()])
     }
@@ -93,7 +95,9 @@ async function lookAgainLater(uid: string): Promise<void> {
 
 /** Sends when the network comes back, when somebody has signed in, and when the page is looked at again. Once, at start. */
 export function sendOnReturn(): void {
-  const sendNow = () => void sendOutbox({ isUrgent: true })
+  const sendNow = () => {
+    if (isOnline()) void sendOutbox({ isUrgent: true })
+  }
   onConnectivityChange(sendNow)
   onSessionChange(sendNow)
   document.addEventListener('visibilitychange', () => {

@@ -50,8 +50,10 @@ export function syncDelta<R extends Row>({ resource, table, fetchPage }: Delta<R
 }
 
 async function amend<R extends Row>(table: Table<R, string>, rows: R[], { complete, deleted }: ListMeta): Promise<void> {
-  const held = new Map((await table.bulkGet(rows.map((row) => row.id))).map((row) => [row?.id, row?.version]))
-  await table.bulkPut(rows.filter((row) => held.get(row.id) !== row.version))
+  const held = new Map((await table.bulkGet(rows.map((row) => row.id))).map((row) => [row?.id, row?.version ?? 0]))
+  // What was saved while the delta was on its way is newer than what the delta says of it.
+  const isNews = ({ id, version }: R) => (complete ? held.get(id) !== version : (held.get(id) ?? 0) < version)
+  await table.bulkPut(rows.filter(isNews))
   const kept = new Set(rows.map((row) => row.id))
   const gone = complete ? (await table.toCollection().primaryKeys()).filter((id) => !kept.has(id)) : deleted
   await table.bulkDelete(gone)

@@ -49,6 +49,8 @@ export interface Write {
   body: object
   /** The record that the body is a change of, as the form showed it; null for a new one. */
   base: object | null
+  /** The body names every field that differs from `base`: one that waits and is not among them was taken back. */
+  isWhole?: boolean | undefined
   href?: string | undefined
 }
 
@@ -103,7 +105,7 @@ export function join(row: OutboxRow, write: Write): OutboxRow {
     const [body, base] = [{ ...row.body, ...later }, joinBases(row, write) ?? {}]
     return { ...row, ...common, body, base, collisions: mergeByField(base, body, row.current).collisions }
   }
-  return startOver(row, { ...common, body: { ...row.body, ...later }, base: joinBases(row, write) })
+  return startOver(row, { ...common, body: { ...(write.isWhole ? {} : row.body), ...later }, base: joinBases(row, write) })
 }
 
 function hasSeen(base: object | null, current: Fields): boolean {
@@ -111,15 +113,11 @@ function hasSeen(base: object | null, current: Fields): boolean {
   return seen !== null && seen['waiting'] !== true && seen['version'] === current['version']
 }
 
-/**
- * The row on top of the record as it is now, `seen` being what the person had before them; undefined when nothing is left
- * to send. Fields that both changed make it a conflict.
- */
-export function rebase(row: OutboxRow, seen: Fields, current: Fields): OutboxRow | undefined {
+/** The row on top of the record as it is now, `seen` being what the person had before them. Fields that both changed make it a conflict. */
+export function rebase(row: OutboxRow, seen: Fields, current: Fields): OutboxRow {
   const { send, collisions } = mergeByField(seen, row.body, current)
-  const body = { ...send, ...pick(row.body, collisions) }
-  if (collisions.length > 0) return startOver(row, { body, base: seen, state: 'conflict', current, collisions })
-  return Object.keys(body).length > 0 ? startOver(row, { body, base: current }) : undefined
+  if (collisions.length === 0) return startOver(row, { body: send, base: current })
+  return startOver(row, { body: { ...send, ...pick(row.body, collisions) }, base: seen, state: 'conflict', current, collisions })
 }
 
 /** What stood there before either change. */

@@ -8,13 +8,26 @@ import { writeWork, type Work } from './work.ts'
 export type Fits = (create: EndpointName, fields: object) => boolean
 
 /** Keeps a change until the server has it, and drops the draft that it was made from, in one transaction. */
-export function enqueue(write: Write, { fits, draftKey }: { fits: Fits; draftKey: string }): Promise<void> {
+export function enqueue(change: Write, { fits, draftKey }: { fits: Fits; draftKey: string }): Promise<void> {
   return writeWork(async (database, session) => {
     await database.drafts.delete(draftKey)
-    const last = (await rowsOf(database, write.resource, write.id)).at(-1)
-    if (last && canJoin(last, write, fits)) await database.outbox.put(join(last, write))
-    else await database.outbox.add(newRow(write, session))
+    const before = await rowsOf(database, change.resource, change.id)
+    // Whoever saves asks for an attempt.
+    await database.outbox.bulkPut(before.map((row) => ({ ...row, not_before: 0 })))
+    const last = before.at(-1)
+    const joined = last && canJoin(last, change, fits) ? last : undefined
+    const write = takeBack(change, joined ? before.slice(0, -1) : before)
+    if (joined) await replace(database, joined, join(joined, write))
+    else if (write.base === null || !isEmpty(write.body)) await database.outbox.add(newRow(write, session))
   })
+}
+
+/** What went out and is not in a whole body any more has to be changed back. */
+function takeBack(write: Write, before: readonly OutboxRow[]): Write {
+  if (!write.isWhole || write.base === null || before.length === 0) return write
+  const sent: Fields = Object.assign({}, ...before.map(({ body }) => body))
+  const fields = Object.keys(sent).filter((field) => field in (write.base ?? {}))
+  return { ...write, body: { ...pick(write.base as Fields, fields), ...write.body }, base: { ...write.base, ...sent } }
 }
 
 function canJoin(row: OutboxRow, later: Pick<Write, 'endpoint' | 'params' | 'body'>, fits: Fits): boolean {
@@ -121,8 +134,13 @@ async function foldLater(database: Work, sent: OutboxRow, fits: Fits): Promise<O
   return folded
 }
 
-async function replace(database: Work, row: OutboxRow, next: OutboxRow | undefined): Promise<void> {
-  await (next ? database.outbox.put(next) : database.outbox.delete(row.seq))
+/** A change of which nothing is left need not be sent. */
+async function replace(database: Work, row: OutboxRow, next: OutboxRow): Promise<void> {
+  await (next.base !== null && isEmpty(next.body) ? database.outbox.delete(row.seq) : database.outbox.put(next))
+}
+
+function isEmpty(fields: object): boolean {
+  return Object.keys(fields).length === 0
 }
 
 /** A person asks to send it again as it is. One whose answer was lost keeps its id. */
@@ -139,8 +157,7 @@ export function resolve(seq: number, theirs: readonly string[]): Promise<void> {
   return writeWork(async (database) => {
     const row = await database.outbox.get(seq)
     if (row?.state !== 'conflict' || !row.current) return
-    const body = omit(row.body, theirs)
-    await replace(database, row, Object.keys(body).length > 0 ? startOver(row, { body, base: row.current }) : undefined)
+    await replace(database, row, startOver(row, { body: omit(row.body, theirs), base: row.current }))
   })
 }
 

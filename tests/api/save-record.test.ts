@@ -40,6 +40,13 @@ const rows = () => outboxOf(work(), `person-${person}`)
 const goOffline = () => vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
 const goOnline = () => vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true })
 
+/** Changes of the spring event hang from now on, until they are let go. */
+function holdUp(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.duringCall = (id) => (id === spring.id ? promise : Promise.resolve())
+  return resolve
+}
+
 function save(body: Partial<Event>, base: Event = spring): Promise<SaveOutcome<Event>> {
   const params = { id: base.id }
   return saveRecord<Event>({ resource: 'events', id: base.id, label: base.name, endpoint: 'updateEvent', params, body, base })
@@ -66,4 +73,331 @@ describe('with the network', () => {
 
     expect(await readDraft(key)).toBeUndefined()
   })
+})
+
+describe('without the network', () => {
+  beforeEach(goOffline)
+
+  test('a change waits on the device and is sent once when the network is back', async () => {
+    expect(await save({ name: 'Summer' })).toEqual({ kind: 'waiting' })
+    expect(server.arrived).toEqual([])
+
+    goOnline()
+    await sendOutbox()
+
+    expect(server.done.map(({ body }) => body)).toEqual([{ name: 'Summer' }])
+    expect(await rows()).toEqual([])
+  })
+
+  test('the same field changed twice is sent once, with the last value and the first version', async () => {
+    await save({ name: 'Summer' })
+    await save({ name: 'Autumn', min_liability: 5 }, { ...spring, name: 'Summer' })
+    goOnline()
+    await sendOutbox()
+
+    expect(server.arrived).toMatchObject([{ body: { name: 'Autumn', min_liability: 5 }, version: '"1"' }])
+  })
+
+  test('a new record takes its later changes with it', async () => {
+    const fresh = aNewEvent({ name: 'Fresh' })
+    await create(fresh)
+    await save({ name: 'Fresher' }, { ...anEvent({ id: fresh.id }), version: 0 })
+    goOnline()
+    await sendOutbox()
+
+    expect(server.arrived).toMatchObject([{ method: 'POST', body: { ...fresh, name: 'Fresher' } }])
+  })
+
+  test('a field taken back in the form is not sent', async () => {
+    await save({ name: 'Summer', min_liability: 5 })
+    await saveRecord({
+      resource: 'events',
+      id: spring.id,
+      label: 'x',
+      endpoint: 'updateEvent',
+      params: { id: spring.id },
+      body: { name: 'Summer' },
+      base: spring,
+      isWhole: true,
+    })
+    goOnline()
+    await sendOutbox()
+
+    expect(server.done.map(({ body }) => body)).toEqual([{ name: 'Summer' }])
+  })
+
+  test('a change taken back whole leaves nothing to send', async () => {
+    await save({ name: 'Summer' })
+    await saveRecord({
+      resource: 'events',
+      id: spring.id,
+      label: 'x',
+      endpoint: 'updateEvent',
+      params: { id: spring.id },
+      body: {},
+      base: spring,
+      isWhole: true,
+    })
+
+    expect(await rows()).toEqual([])
+  })
+
+  test('a change of a record that refers to a new one follows it', async () => {
+    const fresh = aNewEvent()
+    await create(fresh)
+    await save({ contact: { name: fresh.id, email: 'a@b.test', phone: '' } })
+    goOnline()
+    server.fates.push('busy')
+    await sendOutbox()
+    expect(server.arrived).toEqual([])
+
+    await sendOutbox({ isUrgent: true })
+
+    expect(server.done.map(({ id }) => id)).toEqual([fresh.id, spring.id])
+  })
+})
+
+describe('an answer that was lost', () => {
+  test('is asked for again with the same key and body, and the change is done once', async () => {
+    server.fates.push('lost-answer')
+
+    expect(await save({ name: 'Summer' })).toEqual({ kind: 'waiting' })
+    await sendOutbox({ isUrgent: true })
+
+    expect(server.arrived).toHaveLength(2)
+    expect(server.arrived[0]?.key).toBe(server.arrived[1]?.key)
+    expect(server.done).toHaveLength(1)
+    expect(await rows()).toEqual([])
+  })
+
+  test('is repeated before a newer change of the same field goes, under another key', async () => {
+    server.fates.push('lost-answer', 'lost-request')
+    await save({ name: 'Summer' })
+    await save({ name: 'Autumn' }, { ...spring, name: 'Summer' })
+    await sendOutbox({ isUrgent: true })
+
+    expect(server.arrived.map(({ body }) => body.name)).toEqual(['Summer', 'Summer', 'Autumn'])
+    expect(new Set(server.arrived.map(({ key }) => key)).size).toBe(2)
+    expect(server.done.map(({ body }) => body.name)).toEqual(['Summer', 'Autumn'])
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Autumn', version: 3 })
+  })
+
+  test('a day later, when the server has forgotten the key, is no conflict with oneself', async () => {
+    server.fates.push('lost-answer')
+    await save({ name: 'Summer' })
+    server.keys.clear()
+    await sendOutbox({ isUrgent: true })
+
+    expect(server.done).toHaveLength(1)
+    expect(await rows()).toEqual([])
+  })
+
+  test('a field taken back meanwhile is changed back', async () => {
+    server.fates.push('lost-answer', 'lost-request')
+    await save({ name: 'Summer' })
+    await saveRecord({
+      resource: 'events',
+      id: spring.id,
+      label: 'x',
+      endpoint: 'updateEvent',
+      params: { id: spring.id },
+      body: {},
+      base: spring,
+      isWhole: true,
+    })
+    await sendOutbox({ isUrgent: true })
+
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Spring', version: 3 })
+  })
+})
+
+describe('a server that is busy, silent or not itself', () => {
+  test.each(['busy', 'html', 'timed-out', 'lost-request'] as const)('(%s) loses nothing, and the change goes later', async (fate) => {
+    server.fates.push(fate)
+
+    expect(await save({ name: 'Summer' })).toEqual({ kind: 'waiting' })
+    expect(await rows()).toMatchObject([{ state: 'waiting', failures: 1 }])
+    await sendOutbox({ isUrgent: true })
+
+    expect(server.events.get(spring.id)?.name).toBe('Summer')
+  })
+
+  test('is left alone for a while, unless somebody asks', async () => {
+    server.fates.push('busy')
+    await save({ name: 'Summer' })
+
+    await sendOutbox()
+
+    expect(server.arrived).toEqual([])
+  })
+
+  test('one record that hangs does not hold up another', async () => {
+    const autumn = server.add(anEvent({ name: 'Autumn' }))
+    const letGo = holdUp()
+    const first = save({ name: 'Slow' })
+
+    expect(await save({ name: 'Quick' }, autumn)).toMatchObject({ kind: 'saved' })
+    letGo()
+    expect(await first).toMatchObject({ kind: 'saved' })
+  })
+})
+
+describe('a refused change', () => {
+  beforeEach(() => void server.fates.push('refused'))
+
+  test('stays, with the server’s words, and is not sent again by itself', async () => {
+    expect(await save({ name: 'Summer' })).toMatchObject({ kind: 'refused', problem: { code: 'FIELDS_INVALID' } })
+    await sendOutbox({ isUrgent: true })
+
+    expect(await rows()).toMatchObject([{ state: 'refused', body: { name: 'Summer' }, problem: { status: 422 } }])
+    expect(server.done).toEqual([])
+  })
+
+  test('blocks its own record and no other', async () => {
+    const autumn = server.add(anEvent({ name: 'Autumn' }))
+    await save({ name: 'Summer' })
+
+    expect(await save({ name: 'Winter' }, autumn)).toMatchObject({ kind: 'saved' })
+  })
+
+  test('is mended by saving the record again', async () => {
+    await save({ name: 'Summer', min_liability: 5 })
+
+    expect(await save({ name: 'Summertime' })).toMatchObject({ kind: 'saved' })
+    expect(server.done.map(({ body }) => body)).toEqual([{ name: 'Summertime', min_liability: 5 }])
+  })
+
+  test('can be sent again as it is, or given up', async () => {
+    const autumn = server.add(anEvent({ name: 'Autumn' }))
+    server.fates.push('refused')
+    await save({ name: 'Summer' })
+    await save({ name: 'Winter' }, autumn)
+    const [first, second] = await rows()
+
+    await retry(first?.seq ?? 0)
+    await discard(second?.seq ?? 0)
+    await sendOutbox()
+
+    expect(server.done.map(({ body }) => body)).toEqual([{ name: 'Summer' }])
+    expect(await rows()).toEqual([])
+  })
+
+  test('is tried once more with a change that was made while it was on its way', async () => {
+    const letGo = holdUp()
+    const sent = save({ name: 'Su' })
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tried: true }]))
+    const later = save({ name: 'Summer' }, { ...spring, name: 'Su' })
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(2))
+    letGo()
+    await Promise.all([sent, later])
+
+    expect(server.events.get(spring.id)?.name).toBe('Summer')
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('somebody else saved first', () => {
+  test('and changed other fields: both changes are kept', async () => {
+    server.change(spring.id, { min_liability: 7 })
+
+    expect(await save({ name: 'Summer' })).toMatchObject({ kind: 'saved' })
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Summer', min_liability: 7, version: 3 })
+  })
+
+  test('and made the same change: nothing is left to send', async () => {
+    server.change(spring.id, { name: 'Summer' })
+
+    expect(await save({ name: 'Summer' })).toMatchObject({ kind: 'saved', record: { version: 2 } })
+    expect(server.done).toEqual([])
+  })
+
+  test('and changed the same field: both are shown, and nothing is written over', async () => {
+    const theirs = server.change(spring.id, { name: 'Theirs', slug: 'theirs' })
+
+    expect(await save({ name: 'Mine', min_liability: 7 })).toEqual({ kind: 'conflict', current: theirs })
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], body: { name: 'Mine', min_liability: 7 } }])
+    expect(server.events.get(spring.id)?.name).toBe('Theirs')
+  })
+
+  test.each([
+    ['mine', [], { name: 'Mine', min_liability: 7 }],
+    ['theirs', ['name'], { name: 'Theirs', min_liability: 7 }],
+  ])('and %s is chosen: that goes, with what did not collide', async (_, theirs, expected) => {
+    server.change(spring.id, { name: 'Theirs' })
+    await save({ name: 'Mine', min_liability: 7 })
+    const [row] = await rows()
+
+    await resolve(row?.seq ?? 0, theirs)
+    await sendOutbox()
+
+    expect(server.events.get(spring.id)).toMatchObject(expected)
+    expect(await rows()).toEqual([])
+  })
+
+  test('and a form that has seen theirs saves again: a field it does not name stays theirs', async () => {
+    const theirs = server.change(spring.id, { name: 'Theirs' })
+    await save({ name: 'Mine', min_liability: 7 })
+
+    expect(await save({ min_liability: 8 }, theirs)).toMatchObject({ kind: 'saved' })
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Theirs', min_liability: 8 })
+  })
+
+  test('while my second change of that record waited behind the first: it is asked about, not written over', async () => {
+    server.fates.push('lost-request', 'lost-request')
+    await save({ name: 'Mine' })
+    await save({ min_liability: 7 }, { ...spring, name: 'Mine' })
+    server.change(spring.id, { min_liability: 9 })
+    await sendOutbox({ isUrgent: true })
+
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['min_liability'] }])
+    expect(server.events.get(spring.id)).toMatchObject({ min_liability: 9 })
+  })
+})
+
+describe('another person on the same device', () => {
+  test('sends nothing of the one before, who finds it again', async () => {
+    goOffline()
+    await save({ name: 'Summer' })
+    await signIn('stranger')
+    goOnline()
+
+    await sendOutbox({ isUrgent: true })
+    expect(await outboxOf(work(), 'stranger')).toEqual([])
+    expect(server.arrived).toEqual([])
+
+    await signIn(`person-${person}`)
+    await sendOutbox({ isUrgent: true })
+    expect(server.done.map(({ by }) => by)).toEqual([`Bearer token-person-${person}`])
+  })
+
+  test('who signs in while a change goes out: it does not go under their name', async () => {
+    server.fates.push('busy')
+    await save({ name: 'Summer' })
+    const original = crypto.randomUUID.bind(crypto)
+    vi.stubGlobal('crypto', { ...crypto, randomUUID: original })
+    await replaceSession(aSession({ epoch: 'epoch-stranger', fToken: 'token-stranger' }))
+
+    await sendOutbox({ isUrgent: true })
+
+    expect(server.done.filter(({ by }) => by.includes('stranger'))).toEqual([])
+    expect(server.arrived).toEqual([])
+  })
+
+  test('an account that was switched off keeps its work, and sends nothing more', async () => {
+    server.fates.push('signed-out')
+    await save({ name: 'Summer' })
+    await sendOutbox({ isUrgent: true })
+
+    expect(await rows()).toMatchObject([{ state: 'waiting', body: { name: 'Summer' } }])
+    expect(server.arrived).toEqual([])
+  })
+})
+
+test('a sync that comes after an unsent save leaves the newer row alone', async () => {
+  await writeData(`epoch-person-${person}`, (database) => database.events.put({ ...spring, version: 9, name: 'Newer' }))
+  server.fates.push('lost-answer')
+  await save({ name: 'Summer' })
+  await sendOutbox({ isUrgent: true })
+
+  expect(await data().events.get(spring.id)).toMatchObject({ version: 9 })
 })

@@ -21,7 +21,7 @@ export class EventServer {
   readonly done: { id: string; body: Partial<Event>; by: string }[] = []
   /** What becomes of the coming requests; all are answered after that. */
   readonly fates: Fate[] = []
-  /** Before a request is looked at; what it waits for holds the request up. */
+  /** When a request sets out; what it waits for holds it up. */
   duringCall: (id: string) => Promise<void> = async () => undefined
 
   install(): void {
@@ -47,6 +47,7 @@ export class EventServer {
     const { method, headers } = request
     const body = (await request.json()) as Partial<Event>
     const id = method === 'POST' ? String(body.id) : (new URL(request.url).pathname.split('/').at(-1) ?? '')
+    await this.duringCall(id)
     const fate = this.fates.shift() ?? 'answered'
     if (fate === 'lost-request') throw new TypeError('no network')
     if (fate === 'timed-out') throw new DOMException('too slow', 'TimeoutError')
@@ -54,7 +55,6 @@ export class EventServer {
     if (fate === 'busy') return problem(503, 'UNAVAILABLE')
     if (fate === 'refused') return problem(422, 'FIELDS_INVALID')
     if (fate === 'signed-out') return problem(403, 'ACCOUNT_DISABLED')
-    await this.duringCall(id)
     const answer = this.#answer({ method, id, body, headers })
     if (fate === 'lost-answer') throw new TypeError('connection reset')
     return answer
