@@ -1,7 +1,7 @@
 import { isOnline, onConnectivityChange } from '#app/network/connectivity.ts'
 import { SessionReplaced } from '#app/network/session-errors.ts'
 import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
-import { outboxOf, recordOf, sendable, type Fits } from '#app/storage/outbox.ts'
+import { outboxOf, recordOf, sendable } from '#app/storage/outbox.ts'
 import { readSession } from '#app/storage/session-store.ts'
 import { work } from '#app/storage/work.ts'
 import { backoffMs, deliver } from './deliver.ts'
@@ -25,38 +25,38 @@ let silences = 0
  * Sends what waits, in one tab at a time, and resolves when nothing more can be sent now. Never rejects. `isUrgent`, for
  * a person who asks and a network that came back, passes over the waits after failures.
  */
-export async function sendOutbox({ isUrgent = false } = {}): Promise<void> {
+export function sendOutbox({ isUrgent = false } = {}): Promise<void> {
   if (isUrgent) asked = 'urgently'
   else if (asked === 'no') asked = 'yes'
-  underWay ??= run().finally(() => {
-    underWay = undefined
-  })
-  await underWay
+  underWay ??= runWhileAsked()
+  return underWay
 }
 
-async function run(): Promise<void> {
+async function runWhileAsked(): Promise<void> {
+  while (asked !== 'no') {
+    const isUrgent = asked === 'urgently'
+    asked = 'no'
+    await run(isUrgent)
+  }
+  // In the same turn as the last look at `asked`, so that nobody's asking falls between.
+  underWay = undefined
+}
+
+async function run(isUrgent: boolean): Promise<void> {
   clearTimeout(timer)
-  const uid = currentSession()?.currentUser.id
-  if (uid === undefined) return
   try {
-    await navigator.locks.request(`poh-outbox:${uid}`, () => sendAll(uid))
+    const uid = currentSession()?.currentUser.id
+    if (uid === undefined) return
+    if (isOnline() || isUrgent) await navigator.locks.request(`poh-outbox:${uid}`, () => sendAll(uid, isUrgent))
     await lookAgainLater(uid)
   } catch (error) {
     if (!(error instanceof SessionReplaced)) console.error(error)
   }
 }
 
-async function sendAll(uid: string): Promise<void> {
-  const fits = await loadFits()
-  while (asked !== 'no') {
-    const isUrgent = asked === 'urgently'
-    asked = 'no'
-    if (isOnline() || isUrgent) await sendOnce({ uid, isUrgent, fits })
-  }
-}
-
 /** One after the other in the order in which they were made, but past those that take long. */
-async function sendOnce({ uid, isUrgent, fits }: { uid: string; isUrgent: boolean; fits: Fits }): Promise<void> {
+async function sendAll(uid: string, isUrgent: boolean): Promise<void> {
+  const fits = await loadFits()
   const inFlight = new Map<string, Promise<void>>()
   const attempts = new Map<number, number>()
   let isReached = true
