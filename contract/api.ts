@@ -1,9 +1,42 @@
-import type { AnswerOf } from './endpoint.ts'
+import { auditCalls } from './audit.ts'
+import { catalogueCalls } from './catalogue-calls.ts'
+import type { AnswerOf, Endpoint } from './endpoint.ts'
 import { eventEndpoints } from './event-endpoints.ts'
+import { fileEndpoints } from './file-endpoints.ts'
+import { neighborhoodCalls } from './neighborhood-calls.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
+import { viewCalls } from './view.ts'
+
+type Named<P extends string, T> = { [K in keyof T & string as `${P}.${K}`]: T[K] }
+
+/** The calls of a resource under its name: `cities.list`. */
+function named<P extends string, T extends Record<string, Endpoint>>(prefix: P, calls: T): Named<P, T> {
+  return Object.fromEntries(Object.entries(calls).map(([name, endpoint]) => [`${prefix}.${name}`, endpoint])) as Named<P, T>
+}
 
 /** The specification's calls and ours. A call that is not in this table does not exist: the server mounts nothing else. */
-export const endpoints = { ...sessionEndpoints, ...eventEndpoints } as const
+export const endpoints = {
+  ...sessionEndpoints,
+  ...eventEndpoints,
+  ...fileEndpoints,
+  ...named('cities', catalogueCalls('cities')),
+  ...named('event_types', catalogueCalls('event_types')),
+  ...named('amenities', catalogueCalls('amenities')),
+  ...named('awards', catalogueCalls('awards')),
+  ...named('classified_categories', catalogueCalls('classified_categories')),
+  ...named('home_price_ranges', catalogueCalls('home_price_ranges')),
+  ...named('home_styles', catalogueCalls('home_styles')),
+  ...named('home_types', catalogueCalls('home_types')),
+  ...named('life_styles', catalogueCalls('life_styles')),
+  ...named('project_types', catalogueCalls('project_types')),
+  ...named('regions', catalogueCalls('regions')),
+  ...named('sales_statuses', catalogueCalls('sales_statuses')),
+  ...named('school_districts', catalogueCalls('school_districts')),
+  ...named('tags', catalogueCalls('tags')),
+  ...named('neighborhoods', neighborhoodCalls),
+  ...named('audit', auditCalls),
+  ...named('views', viewCalls),
+}
 
 export type EndpointName = keyof typeof endpoints
 export type Answer<N extends EndpointName> = AnswerOf<(typeof endpoints)[N]>

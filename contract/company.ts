@@ -1,24 +1,74 @@
 import * as z from 'zod/mini'
-import { recordFields } from './envelope.ts'
-import { timestamp } from './timestamp-schema.ts'
+import { recordFields, recordId } from './envelope.ts'
+import { optionalEmail, optionalUrl, ref, slugField, stateCode, text, zipCode } from './field.ts'
+import { timestamp, timestampInput } from './timestamp-schema.ts'
 
 export const membershipTypes = ['BUILDER', 'REMODELER', 'DEVELOPER', 'ASSOCIATE'] as const
-const standings = ['GOOD', 'LAPSED', 'SUSPENDED'] as const
+export const standings = ['GOOD', 'LAPSED', 'SUSPENDED'] as const
+
+/** What the company itself may change. */
+const ownFields = {
+  name: text(120, 2),
+  legal_name: text(160),
+  address: text(300),
+  phone: text(40),
+  email: optionalEmail,
+  website: optionalUrl,
+  logo_file_id: ref,
+  licence: z.strictObject({ number: text(40), state: stateCode, expires_on: z.nullable(z.iso.date('Write a date.')) }),
+  billing_address: z.strictObject({ line1: text(120), line2: text(60), city: text(60), state: stateCode, zip: zipCode }),
+}
+
+/** What the association says of it. `notes` are staff's own: a member's answer leaves them out. */
+function associationFields<T extends z.ZodMiniType>(instant: T) {
+  return {
+    slug: slugField,
+    member_number: text(40),
+    membership_type: z.enum(membershipTypes),
+    standing: z.enum(standings),
+    joined_at: z.nullable(instant),
+    dues_through: z.nullable(instant),
+    is_archived: z.boolean(),
+  }
+}
 
 export const company = z.strictObject({
   ...recordFields,
-  name: z.string(),
-  legal_name: z.string(),
-  slug: z.string(),
-  member_number: z.string(),
-  membership_type: z.enum(membershipTypes),
-  standing: z.enum(standings),
-  joined_at: z.nullable(timestamp),
-  dues_through: z.nullable(timestamp),
-  address: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  website: z.string(),
-  is_archived: z.boolean(),
+  ...ownFields,
+  ...associationFields(timestamp),
+  notes: z.optional(text(2000)),
+  /** Where it went when it was merged into another. */
+  merged_into_id: ref,
 })
 export type Company = z.infer<typeof company>
+
+export const companyPatch = z.partial(z.strictObject({ ...ownFields, ...associationFields(timestampInput), notes: text(2000) }))
+export type CompanyPatch = z.infer<typeof companyPatch>
+/** The fields of a patch that a company's own people may send. */
+export const ownCompanyFields = Object.keys(ownFields) as readonly (keyof typeof ownFields)[]
+
+export const newCompany = z.strictObject({
+  ...companyPatch.shape,
+  id: recordId,
+  name: ownFields.name,
+  membership_type: z.enum(membershipTypes),
+})
+export type NewCompany = z.infer<typeof newCompany>
+
+export const companyDefaults = {
+  legal_name: '',
+  address: '',
+  phone: '',
+  email: '',
+  website: '',
+  logo_file_id: null,
+  licence: { number: '', state: '', expires_on: null },
+  billing_address: { line1: '', line2: '', city: '', state: '', zip: '' },
+  member_number: '',
+  standing: 'GOOD',
+  joined_at: null,
+  dues_through: null,
+  is_archived: false,
+  notes: '',
+  merged_into_id: null,
+} as const satisfies Omit<Company, 'id' | 'version' | 'created_at' | 'updated_at' | 'name' | 'slug' | 'membership_type'>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from './envelope.ts'
-import { event, eventPatch, eventStatuses, newEvent } from './event.ts'
+import { event, eventCopy, eventPatch, eventStatuses, newEvent } from './event.ts'
 
 const eventListQuery = z.strictObject({ ...listQuery, status: z.optional(z.enum(eventStatuses)) })
 
@@ -49,5 +49,21 @@ export const eventEndpoints = {
     params: z.strictObject({ id: recordId, action: z.enum(['activate', 'archive', 'reopen']) }),
     answer: itemOf(event),
     conditional: true,
+  },
+  duplicateEvent: {
+    method: 'POST',
+    path: '/events/{id}/duplicate',
+    who: ['admin'],
+    summary: 'A draft like this event, with its dates shifted to the new start and what is asked for copied along',
+    params: byId,
+    body: eventCopy,
+    answer: itemOf(event),
+  },
+  milestones: {
+    method: 'GET',
+    path: '/events/{id}/milestones.ics',
+    who: ['admin', 'member'],
+    summary: 'The dates of an event for a calendar program (RFC 5545)',
+    params: byId,
   },
 } as const satisfies Record<string, Endpoint>

@@ -120,6 +120,20 @@ export type NewEvent = z.infer<typeof newEvent>
 
 export const eventPatch = changeable
 
+/** What may go along when an event is duplicated. */
+export const copiedParts = ['settings', 'neighborhoods', 'sponsors', 'ads'] as const
+
+/** Dates move by as many days as the start does, and keep their time of day in the event's zone. */
+export const eventCopy = z.strictObject({
+  id: recordId,
+  name: plainFields.name,
+  start_date: input.start_date,
+  /** Without it only start and end are set; registration opens and closes where it did, and milestones stay empty. */
+  shift_dates: z.boolean(),
+  copy: z.array(z.enum(copiedParts)).check(z.maxLength(copiedParts.length)),
+})
+export type EventCopy = z.infer<typeof eventCopy>
+
 export const eventActions = {
   activate: { from: ['DRAFT'], to: 'ACTIVE' },
   archive: { from: ['ACTIVE'], to: 'ARCHIVED' },

@@ -1,26 +1,60 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from './envelope.ts'
+import { ref, requiredEmail, text } from './field.ts'
 import { timestamp } from './timestamp-schema.ts'
 
 export const companyRoles = ['OWNER', 'EDITOR', 'VIEWER'] as const
-const portalRoles = ['admin', 'member'] as const
+export const portalRoles = ['admin', 'member'] as const
+export const authStates = ['NONE', 'INVITED', 'ACTIVE', 'DISABLED'] as const
 
-/** A person with a login. */
+const notifications = z.strictObject({ email: z.boolean(), in_app: z.boolean() })
+
+/** What a person may change about themselves. */
+const ownFields = { first: text(60, 1), last: text(60, 1), phone: text(40), title: text(80), notifications }
+
+const staffFields = {
+  email: requiredEmail,
+  company_id: ref,
+  company_role: z.nullable(z.enum(companyRoles)),
+  is_archived: z.boolean(),
+}
+
+/** A person with a login. Portal role and account state change by their own calls. */
 export const member = z.strictObject({
   ...recordFields,
-  first: z.string(),
-  last: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  title: z.string(),
-  company_id: z.nullable(recordId),
-  company_role: z.nullable(z.enum(companyRoles)),
+  ...ownFields,
+  ...staffFields,
   portal_role: z.enum(portalRoles),
-  auth_state: z.enum(['NONE', 'INVITED', 'ACTIVE', 'DISABLED']),
+  auth_state: z.enum(authStates),
   last_sign_in_at: z.nullable(timestamp),
-  is_archived: z.boolean(),
 })
 export type Member = z.infer<typeof member>
+
+export const memberPatch = z.partial(z.strictObject({ ...ownFields, ...staffFields }))
+export type MemberPatch = z.infer<typeof memberPatch>
+/** The fields of a patch that a person may send about themselves. */
+export const ownMemberFields = Object.keys(ownFields) as readonly (keyof typeof ownFields)[]
+
+export const newMember = z.strictObject({
+  ...memberPatch.shape,
+  id: recordId,
+  first: ownFields.first,
+  last: ownFields.last,
+  email: staffFields.email,
+})
+export type NewMember = z.infer<typeof newMember>
+
+export const memberDefaults = {
+  phone: '',
+  title: '',
+  notifications: { email: true, in_app: true },
+  company_id: null,
+  company_role: null,
+  is_archived: false,
+  portal_role: 'member',
+  auth_state: 'NONE',
+  last_sign_in_at: null,
+} as const satisfies Omit<Member, 'id' | 'version' | 'created_at' | 'updated_at' | 'first' | 'last' | 'email'>
 
 /** Who is signed in, as `login` answers and the session keeps it. */
 export const currentUser = z.strictObject({
@@ -29,5 +63,7 @@ export const currentUser = z.strictObject({
   email: z.string(),
   company_id: z.nullable(recordId),
   company_role: z.nullable(z.enum(companyRoles)),
+  /** Of staff who signed in as this member: who, why the banner, and until when. */
+  impersonation: z.optional(z.strictObject({ id: recordId, admin_name: z.string(), expires_at: timestamp })),
 })
 export type CurrentUser = z.infer<typeof currentUser>

@@ -10,6 +10,10 @@ const all: RowRule = () => sql<boolean>`deleted_at is null`
 // A member without a company owns nothing: a comparison with null is never true.
 const ofOwnCompany: RowRule = ({ companyId }) => sql<boolean>`deleted_at is null and company_id = ${companyId}::uuid`
 
+const own: RowRule = ({ memberId }) => sql<boolean>`deleted_at is null and owner_id = ${memberId}::uuid`
+
+const ownOrShared: RowRule = ({ memberId }) => sql<boolean>`deleted_at is null and (owner_id = ${memberId}::uuid or is_shared)`
+
 const activeOrEntered: RowRule = ({ companyId }) => sql<boolean>`deleted_at is null and (status = 'ACTIVE' or exists (
   select from entries where entries.event_id = events.id and entries.company_id = ${companyId}::uuid and entries.deleted_at is null))`
 
@@ -19,7 +23,22 @@ export const readableRows = {
   entries: { admin: all, member: ofOwnCompany },
   members: { admin: all, member: ofOwnCompany },
   companies: { admin: all, member: ({ companyId }) => sql<boolean>`deleted_at is null and id = ${companyId}::uuid` },
+  neighborhoods: { admin: all, member: all },
+  views: { admin: ownOrShared, member: own },
+  cities: { admin: all, member: all },
   event_types: { admin: all, member: all },
+  amenities: { admin: all, member: all },
+  awards: { admin: all, member: all },
+  classified_categories: { admin: all, member: all },
+  home_price_ranges: { admin: all, member: all },
+  home_styles: { admin: all, member: all },
+  home_types: { admin: all, member: all },
+  life_styles: { admin: all, member: all },
+  project_types: { admin: all, member: all },
+  regions: { admin: all, member: all },
+  sales_statuses: { admin: all, member: all },
+  school_districts: { admin: all, member: all },
+  tags: { admin: all, member: () => sql<boolean>`deleted_at is null and not coalesce((details ->> 'is_internal')::boolean, false)` },
 } as const satisfies Record<string, Record<Role, RowRule>>
 
 /** The rows of a table that this asker may read. */

@@ -1,27 +1,20 @@
 import type { ServerResponse } from 'node:http'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { Context } from 'hono'
-import { header } from '#contract/header.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import type { RememberedAnswer } from './answer-memory.ts'
 import { isPassingFailure } from './db/failure.ts'
 import type { Log } from './log.ts'
 import { Problem, problemBody } from './problem.ts'
 import type { Sealed } from './reply.ts'
+import type { Trace } from './request-log.ts'
 
-/** What a request leaves in the log. */
-export interface Trace {
-  id: string
-  status: number
-  memberId: string | undefined
-}
-
-type Answer = Pick<Sealed, 'status' | 'etag' | 'text' | 'headers'>
+type Answer = Pick<Sealed, 'status' | 'etag' | 'text' | 'bytes' | 'headers'>
 
 export interface Answers {
   send: (answer: Answer, trace: Trace) => Response
   /** With the time of now, or 304 for whoever has it already. */
-  sendRemembered: (c: Context, answer: RememberedAnswer, trace: Trace) => Response
+  refreshed: (answer: RememberedAnswer, ifNoneMatch: string | null) => Answer
+  /** The same straight to the socket. */
+  sendRemembered: (outgoing: ServerResponse, answer: RememberedAnswer, ifNoneMatch: string | null, trace: Trace) => void
   /** The one place where a refusal is answered. */
   refuse: (error: unknown, trace: Trace) => Response
 }
@@ -48,24 +41,27 @@ export function createAnswers({ headers, log, now }: Dependencies): Answers {
 
   function send(answer: Answer, trace: Trace): Response {
     trace.status = answer.status
-    return new Response(answer.text ?? null, { status: answer.status, headers: headersOf(answer, trace) })
+    return new Response(answer.text ?? answer.bytes ?? null, { status: answer.status, headers: headersOf(answer, trace) })
+  }
+
+  function refreshed({ etag, beforeTime, afterTime }: RememberedAnswer, ifNoneMatch: string | null): Answer {
+    if (ifNoneMatch === etag) return unchanged(etag)
+    return { status: 200, etag, text: beforeTime + JSON.stringify(fromMillis(now())) + afterTime }
   }
 
   return {
     send,
 
-    sendRemembered(c, { etag, beforeTime, afterTime }, trace) {
-      const answer =
-        c.req.raw.headers.get(header.ifNoneMatch) === etag
-          ? unchanged(etag)
-          : { status: 200, etag, text: beforeTime + JSON.stringify(fromMillis(now())) + afterTime }
-      const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
-      if (!outgoing) return send(answer, trace)
-      // Straight to the socket: making a Response and taking it apart again would be a third of the work.
+    refreshed,
+
+    sendRemembered(outgoing, remembered, ifNoneMatch, trace) {
+      const answer = refreshed(remembered, ifNoneMatch)
       trace.status = answer.status
-      outgoing.writeHead(answer.status, headersOf(answer, trace))
+      const answerHeaders = headersOf(answer, trace)
+      // Without its length the answer would go in pieces.
+      if (answer.text !== undefined) answerHeaders['content-length'] = String(Buffer.byteLength(answer.text))
+      outgoing.writeHead(answer.status, answerHeaders)
       outgoing.end(answer.text)
-      return RESPONSE_ALREADY_SENT
     },
 
     refuse(error, trace) {

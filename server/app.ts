@@ -6,6 +6,7 @@ import { apiBase } from '#contract/header.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { createAccountStates } from './accounts/account-states.ts'
 import { createAnswerMemory, type AnswerMemory } from './answer-memory.ts'
+import { createAnswerAtOnce, type AnswerAtOnce } from './answer-at-once.ts'
 import { createAnswers } from './answers.ts'
 import { createAuthenticate } from './authenticate.ts'
 import type { Connection, Database } from './db/database.ts'
@@ -13,17 +14,24 @@ import { identifyDatabase } from './db/identity.ts'
 import { listenForNotices, tellAccountChanged } from './db/notices.ts'
 import { sweepExpired } from './db/sweep.ts'
 import type { Env } from './env.ts'
+import type { FileStore } from './files/file-store.ts'
+import { createLeftovers } from './files/leftovers.ts'
 import type { Gate, Handlers } from './handler.ts'
 import type { VerifyIdToken } from './id-token.ts'
 import type { Log } from './log.ts'
 import { createMissing } from './missing.ts'
+import { auditHandlers } from './resources/audit.ts'
+import { catalogueHandlers } from './resources/catalogues/catalogues.ts'
 import { collectionCountHandlers } from './resources/collection-count.ts'
 import { eventHandlers } from './resources/events/events.ts'
+import { fileHandlers } from './resources/files/files.ts'
 import { healthHandlers } from './resources/health.ts'
 import { loginGate, loginHandlers } from './resources/login.ts'
 import { mineHandlers } from './resources/mine.ts'
+import { neighborhoodHandlers } from './resources/neighborhoods/neighborhoods.ts'
 import { openApiHandlers } from './resources/openapi.ts'
 import { resetPasswordLinkGate, resetPasswordLinkHandlers } from './resources/reset-password-link.ts'
+import { viewHandlers } from './resources/views.ts'
 import { createRoute, type AnyHandler } from './route.ts'
 import { apiSecurityHeaders } from './security-headers.ts'
 import { createSessionMemory } from './session-memory.ts'
@@ -36,6 +44,7 @@ export interface AppDependencies {
   databaseUrlForListen?: Connection
   accounts: Accounts
   verifyIdToken: VerifyIdToken
+  files: FileStore
   env: Pick<Env, 'publicOrigin' | 'trustedProxies'>
   log: Log
   now?: () => number
@@ -44,6 +53,8 @@ export interface AppDependencies {
 export interface App {
   /** Answers everything under /api/v1, with problem+json for what is not there. */
   fetch: Hono['fetch']
+  /** What needs no waiting, ahead of `fetch`. */
+  answerAtOnce: AnswerAtOnce
   /** The same without a port, for tests. */
   request: Hono['request']
   /** What was known of an account is out of date, here and at other servers: it was disabled or revoked. */
@@ -60,6 +71,7 @@ export async function createApp({
   databaseUrlForListen,
   accounts,
   verifyIdToken,
+  files,
   env,
   log,
   now = Date.now,
@@ -71,6 +83,7 @@ export async function createApp({
   const accountStates = createAccountStates(accounts, now, log)
   const authenticate = createAuthenticate({ database, verifyIdToken, accountStates, sessions, now })
   const background = new Set<Promise<void>>()
+  const leftovers = createLeftovers(database, files, log)
 
   function forgetHere(uid: string) {
     accountStates.forget(uid)
@@ -101,6 +114,11 @@ export async function createApp({
     ...eventHandlers({ identity, forgetLists: activeEvents.forget }),
     ...mineHandlers(),
     ...collectionCountHandlers(),
+    ...fileHandlers({ store: files, leftovers, inBackground }),
+    ...catalogueHandlers(identity),
+    ...neighborhoodHandlers(identity),
+    ...auditHandlers(),
+    ...viewHandlers(identity),
   }
   const memories: Partial<Record<EndpointName, AnswerMemory>> = { listActiveEvents: activeEvents }
   const gates: Partial<Record<EndpointName, Gate>> = { login: loginGate(), resetPasswordLink: resetPasswordLinkGate(authenticate) }
@@ -111,7 +129,7 @@ export async function createApp({
   }
 
   const answers = createAnswers({ headers: apiSecurityHeaders(env.publicOrigin), log, now })
-  const route = createRoute({ database, authenticate, answers, trustedProxies: env.trustedProxies, log, now })
+  const route = createRoute({ database, authenticate, answers, incoming: files.incoming, trustedProxies: env.trustedProxies, log, now })
   const app = new Hono({ router: new TableRouter() })
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -119,13 +137,18 @@ export async function createApp({
   }
   app.notFound(createMissing(answers, log))
 
+  async function sweep() {
+    await sweepExpired(database, now())
+    await leftovers.sweep(now())
+  }
   const sweeping = setInterval(
-    () => void sweepExpired(database, now()).catch((error: unknown) => log.error('sweep failed', error)),
+    () => void sweep().catch((error: unknown) => log.error('sweep failed', error)),
     sweepEveryMs,
   ).unref()
 
   return {
     fetch: app.fetch,
+    answerAtOnce: createAnswerAtOnce({ authenticate, answers, log, remembered: [[endpoints.listActiveEvents, activeEvents]] }),
     request: app.request,
     async forgetAccount(uid) {
       forgetHere(uid)

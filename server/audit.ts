@@ -1,29 +1,42 @@
+import type { Asker } from './authenticate.ts'
 import type { Queries } from './db/database.ts'
 import type { Change, Schema } from './db/schema.ts'
 import { uuidv7 } from './uuidv7.ts'
 
 interface Deed {
-  actorId: string | null
+  /** Null for what the server does by itself. Staff signed in as a member act under their own name, on the member's behalf. */
+  asker: Pick<Asker, 'memberId' | 'impersonation'> | null
   action: string
   entity: keyof Schema
   entityId: string
+  /** What the record is called, so that the log can be read without it. */
+  entityName?: string
   diff?: readonly Change[]
+  note?: string
+  source?: 'WEB' | 'SW' | 'JOB' | 'IMPORT'
   now: number
 }
 
 /** Writes down who did what. Pass the write's own transaction, so that neither is kept without the other. */
-export async function recordDeed(queries: Queries, { actorId, action, entity, entityId, diff = [], now }: Deed): Promise<void> {
+export async function recordDeed(
+  queries: Queries,
+  { asker, action, entity, entityId, entityName = '', diff = [], note = '', source = 'WEB', now }: Deed,
+): Promise<void> {
   await queries
     .insertInto('audit_events')
     .values({
       id: uuidv7(now),
       at: new Date(now),
-      actor_id: actorId,
+      actor_id: asker?.impersonation?.adminId ?? asker?.memberId ?? null,
+      on_behalf_of: asker?.impersonation ? asker.memberId : null,
+      impersonation_id: asker?.impersonation?.id ?? null,
       action,
       entity,
       entity_id: entityId,
+      entity_name: entityName,
       diff: JSON.stringify(diff),
-      source: 'WEB',
+      note,
+      source,
     })
     .execute()
 }

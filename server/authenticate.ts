@@ -29,7 +29,7 @@ export interface Authenticate {
   account: (headers: Headers) => Promise<Account>
   asker: (headers: Headers) => Promise<Asker>
   /** The asker, if these tokens were checked a moment ago. */
-  recall: (headers: Headers) => Asker | undefined
+  recall: (headers: Pick<Headers, 'get'>) => Asker | undefined
 }
 
 interface Dependencies {
@@ -114,14 +114,14 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
 
 const bearer = 'bearer '
 
-function idTokenIn(headers: Headers): string {
+function idTokenIn(headers: Pick<Headers, 'get'>): string {
   const authorization = headers.get(header.authorization) ?? ''
   const token = authorization.slice(bearer.length)
   if (token === '' || authorization.slice(0, bearer.length).toLowerCase() !== bearer) throw new Problem('NO_TOKEN', 'Sign in to continue.')
   return token
 }
 
-function appTokenIn(headers: Headers): string {
+function appTokenIn(headers: Pick<Headers, 'get'>): string {
   const token = headers.get(header.appToken)
   if (!token) throw new Problem('APP_TOKEN_INVALID', 'The app token is missing. Sign in again.')
   return token

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { FileSettings } from './files/file-settings.ts'
 
 export interface Env {
   port: number
@@ -18,6 +19,7 @@ export interface Env {
     emulator: boolean
   }
   googleApplicationCredentials: string | undefined
+  files: FileSettings
   mapsKey: string | null
   webflow: { token: string | undefined; apiBase: string }
   smtpUrl: string | undefined
@@ -51,6 +53,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     trustedProxies: readProxies(text('TRUSTED_PROXIES')),
     firebase,
     googleApplicationCredentials: text('GOOGLE_APPLICATION_CREDENTIALS'),
+    files: readFiles(text),
     mapsKey: text('GOOGLE_MAPS_KEY') ?? null,
     webflow: {
       token: text('WEBFLOW_TOKEN'),
@@ -81,6 +84,16 @@ function readFirebase(projectId: string | undefined, apiKey: string | undefined)
     throw new SettingError(`FIREBASE_PROJECT_ID "${projectId}" is not the id of a Firebase project.`)
   if (!apiKey) throw new SettingError('FIREBASE_API_KEY is missing: with FIREBASE_PROJECT_ID, give the web API key of that project too.')
   return { projectId, apiKey, emulator: false }
+}
+
+function readFiles(text: (name: string) => string | undefined): FileSettings {
+  const driver = text('FILES_DRIVER') ?? 'fs'
+  if (driver === 'fs') return { driver }
+  if (driver !== 's3' && driver !== 'gcs') throw new SettingError(`FILES_DRIVER must be fs, s3 or gcs, not "${driver}".`)
+  const bucket = text('FILES_BUCKET')
+  if (!bucket) throw new SettingError(`FILES_BUCKET is missing: with FILES_DRIVER=${driver}, give the name of the bucket.`)
+  const endpoint = readUrl('FILES_ENDPOINT', text('FILES_ENDPOINT'), ['https:', 'http:'])
+  return driver === 'gcs' ? { driver, bucket, endpoint } : { driver, bucket, endpoint, region: text('FILES_REGION') ?? 'us-east-1' }
 }
 
 /** Anybody who reaches the emulator can sign in as anybody. */

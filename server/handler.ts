@@ -4,6 +4,7 @@ import type { ListMeta } from '#contract/envelope.ts'
 import type * as z from 'zod/mini'
 import type { Account, Asker } from './authenticate.ts'
 import type { Queries } from './db/database.ts'
+import type { ReceivedFile } from './files/receive-file.ts'
 
 type Table = typeof endpoints
 type Read<E, K extends keyof Endpoint> = E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined
@@ -14,8 +15,10 @@ export interface Call<N extends EndpointName> {
   params: Read<Table[N], 'params'>
   query: Read<Table[N], 'query'>
   body: Read<Table[N], 'body'>
+  /** Of a multipart body. The handler discards it. */
+  file: Table[N] extends { multipart: string } ? ReceivedFile : undefined
   asker: AskedBy<Table[N]['who']>
-  /** For a write, the transaction that also keeps the idempotency key: use nothing else. */
+  /** For a write, the transaction that also keeps the idempotency key: use nothing else. For an upload, none is open. */
   queries: Queries
   /** The version that the caller changes, of a conditional call. */
   ifVersion: Table[N] extends { conditional: true } ? number : undefined
@@ -55,11 +58,26 @@ export interface BareReply<B = unknown> {
   headers?: Record<string, string>
 }
 
-export type Reply<N extends EndpointName> = Table[N] extends { answer: z.ZodMiniType }
+/** Text that is not JSON, such as a calendar. */
+export interface PlainReply {
+  plain: string
+  headers: Record<'content-type', string> & Record<string, string>
+}
+
+/** A file's bytes, or none where headers and status say it all. */
+export interface BytesReply {
+  bytes: ReadableStream<Uint8Array> | null
+  status: 200 | 206 | 304 | 416
+  headers: Record<string, string>
+}
+
+export type Reply<N extends EndpointName> = Table[N] extends { bytes: true }
+  ? BytesReply
+  : Table[N] extends { answer: z.ZodMiniType }
   ? Answer<N> extends { data: unknown }
     ? DataReply<Data<Answer<N>>>
     : BareReply<Answer<N>>
-  : BareReply
+  : BareReply | PlainReply
 
 export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<N>>
 

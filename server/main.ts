@@ -1,10 +1,12 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import { join, resolve } from 'node:path'
-import { serve, type ServerType } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { openFirebaseAccounts } from './accounts/firebase-accounts.ts'
 import { createApp } from './app.ts'
 import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts'
 import { readEnv, type Env } from './env.ts'
+import { openFileStore } from './files/file-store.ts'
 import { createIdTokenCheck } from './id-token.ts'
 import { loadDotEnv } from './local/dot-env.ts'
 import { freePort, tryPort } from './local/free-port.ts'
@@ -14,7 +16,7 @@ import { narrate, say } from './local/narrate.ts'
 import { buildPageApart, builtVersion, isPageBuilt } from './local/page-build.ts'
 import { startFailure } from './local/start-failure.ts'
 import { createLog } from './log.ts'
-import { createPortal } from './portal.ts'
+import { createPortal, type Portal } from './portal.ts'
 
 // `npm start`: database, identity service, page and API, on one port. The only file with effects on import.
 
@@ -62,7 +64,9 @@ async function start(): Promise<void> {
   const { emulatorHost } = identity
   const verifyIdToken = createIdTokenCheck({ projectId: env.firebase.projectId, emulator: env.firebase.emulator })
   const accounts = openFirebaseAccounts({ env, ...(emulatorHost !== undefined && { emulatorHost }), say })
-  const app = await createApp({ database: data.database, databaseUrlForListen: data.connection, accounts, verifyIdToken, env, log })
+  const files = await openFileStore(env.files, env.dataDir)
+  const { database, connection } = data
+  const app = await createApp({ database, databaseUrlForListen: connection, accounts, verifyIdToken, files, env, log })
   started.push(app.close)
   await listen(createPortal({ app, env, emulatorHost, root, version: builtVersion(root) ?? 'development' }), env)
   await identity.ready
@@ -87,16 +91,17 @@ async function buildIfNeeded(): Promise<void> {
   if (servesPage && !isPageBuilt(root)) await narrate('Building the page', () => buildPageApart(root, stopping.signal))
 }
 
-async function listen(fetch: ReturnType<typeof createPortal>, { host, port }: Env): Promise<void> {
-  const server = serve({ fetch: fetch as Parameters<typeof serve>[0]['fetch'], hostname: host, port, overrideGlobalObjects: false })
+async function listen({ fetch, answerAtOnce }: Portal, { host, port }: Env): Promise<void> {
+  const pipeline = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false })
+  const server = createServer((incoming, outgoing) => void (answerAtOnce(incoming, outgoing) || pipeline(incoming, outgoing)))
+  server.listen(port, host)
   await new Promise<void>((listening, failed) => server.once('listening', listening).once('error', failed))
   started.push(() => drain(server))
 }
 
 /** Lets answers under way be finished, but not for ever. */
-async function drain(server: ServerType): Promise<void> {
+async function drain(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done))
-  if (!('closeIdleConnections' in server)) return void (await closed)
   server.closeIdleConnections()
   const late = setTimeout(() => server.closeAllConnections(), drainMs)
   await closed

@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { endpoints } from '#contract/api.ts'
 import { apiBase } from '#contract/header.ts'
 import type { Answers } from './answers.ts'
 import type { Log } from './log.ts'
 import { Problem } from './problem.ts'
+import { beginTrace } from './request-log.ts'
 
 const paths = Object.values(endpoints).map(({ method, path }) => ({ method, pattern: patternOf(path) }))
 
 /** What is not in the table is not there; with another method it is, and the answer names that. */
 export function createMissing({ refuse }: Answers, log: Log) {
   return async (c: Context): Promise<Response> => {
-    const id = randomUUID()
+    const trace = beginTrace()
     const path = c.req.path.slice(apiBase.length)
     const methods = [...new Set<string>(paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
     const problem =
@@ -19,8 +19,8 @@ export function createMissing({ refuse }: Answers, log: Log) {
         ? new Problem('NOT_FOUND', 'There is nothing at this address.')
         : new Problem('METHOD_NOT_ALLOWED', `Only ${methods.join(' and ')} is offered here.`, { headers: { allow: methods.join(', ') } })
     // The path is not logged: it may be anything that somebody typed or pasted.
-    log.info('request', { method: c.req.method, path: 'none', status: problem.status, request: id })
-    return refuse(problem, { id, status: 0, memberId: undefined })
+    log.info('request', { method: c.req.method, path: 'none', status: problem.status, request: trace.id })
+    return refuse(problem, trace)
   }
 }
 

@@ -33,11 +33,18 @@ function operation(name: string, endpoint: Endpoint) {
     security: security(endpoint),
     parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query), ...headerParameters(name, endpoint)],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+      requestBody: { required: true, content: bodyContent(endpoint, endpoint.body) },
     }),
     responses: { ...successes(name, endpoint), ...refusals(endpoint) },
     ...(typeof endpoint.who !== 'string' && { 'x-roles': endpoint.who }),
   }
+}
+
+function bodyContent({ multipart }: Endpoint, body: z.ZodMiniType) {
+  const schema = schemaOf(body, 'input')
+  if (multipart === undefined) return { 'application/json': { schema } }
+  const properties = { ...schema.properties, [multipart]: { type: 'string', format: 'binary' } }
+  return { 'multipart/form-data': { schema: { ...schema, properties, required: [...(schema.required ?? []), multipart] } } }
 }
 
 function security({ who }: Endpoint) {
@@ -51,9 +58,9 @@ function parametersIn(place: 'path' | 'query', schema: Endpoint['params']) {
   return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }))
 }
 
-function headerParameters(name: string, { who, method, conditional }: Endpoint) {
+function headerParameters(name: string, { who, method, conditional, multipart }: Endpoint) {
   const text = { type: 'string' }
-  const isRecordWrite = method !== 'GET' && typeof who !== 'string' && name !== 'logout'
+  const isRecordWrite = method !== 'GET' && typeof who !== 'string' && name !== 'logout' && multipart === undefined
   return [
     ...(who === 'anyone' && method === 'GET' ? [] : [{ name: 'X-Web-Origin', in: 'header', required: true, schema: { const: 'true' } }]),
     ...(isRecordWrite
@@ -64,10 +71,15 @@ function headerParameters(name: string, { who, method, conditional }: Endpoint) 
   ]
 }
 
-function successes(name: string, { answer }: Endpoint) {
+function successes(name: string, { answer, bytes, multipart }: Endpoint) {
+  if (bytes) {
+    const file = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+    return { 200: { description: 'The bytes', ...file }, 206: { description: 'The part that was asked for', ...file } }
+  }
   if (name === 'openapi') return { 200: { description: 'This document', content: { 'application/json': { schema: { type: 'object' } } } } }
   if (!answer) return { 204: { description: 'Done' } }
   const body = { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output') } } }
+  if (multipart !== undefined) return { 201: body }
   return {
     200: body,
     ...(name === 'createEvent' && { 201: body }),
@@ -80,7 +92,7 @@ function refusals(endpoint: Endpoint) {
   const codes: ProblemCode[] = ['FIELDS_INVALID', 'INTERNAL']
   if (endpoint.who !== 'anyone') codes.push('BAD_REQUEST', 'NO_TOKEN', 'FORBIDDEN', 'UNAVAILABLE')
   if (endpoint.body) codes.push('BAD_REQUEST', 'FORBIDDEN', 'TOO_LARGE')
-  if (endpoint.params) codes.push('NOT_FOUND')
+  if (endpoint.params || endpoint.bytes) codes.push('NOT_FOUND')
   if (endpoint.conditional) codes.push('VERSION_STALE', 'IF_MATCH_REQUIRED')
   if (endpoint.method !== 'GET') codes.push('WRONG_STATE', 'TOO_MANY_REQUESTS')
   const refusal = { description: 'Refused', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }

@@ -1,6 +1,7 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import { apiBase } from '#contract/header.ts'
+import type { AnswerAtOnce } from './answer-at-once.ts'
 import type { App } from './app.ts'
 import type { Env } from './env.ts'
 import { identityProxy } from './local/identity-proxy.ts'
@@ -8,7 +9,7 @@ import { staticPages } from './local/static.ts'
 import { securityHeaders } from './security-headers.ts'
 
 interface PortalOptions {
-  app: Pick<App, 'fetch'>
+  app: Pick<App, 'fetch' | 'answerAtOnce'>
   env: Pick<Env, 'firebase' | 'mapsKey' | 'publicOrigin'>
   /** `host:port` of the emulator, when it stands in for a Firebase project. */
   emulatorHost: string | undefined
@@ -17,10 +18,14 @@ interface PortalOptions {
   version: string
 }
 
-type Fetch = (request: Request, bindings?: { incoming: IncomingMessage }) => Response | Promise<Response>
+export interface Portal {
+  fetch: (request: Request, bindings?: { incoming: IncomingMessage; outgoing: ServerResponse }) => Response | Promise<Response>
+  /** True when it has answered; all else is for `fetch`. */
+  answerAtOnce: AnswerAtOnce
+}
 
 /** Everything on one port: the API, the page and its files, and the identity service's two paths while the emulator runs. */
-export function createPortal({ app, env, emulatorHost, root, version }: PortalOptions): Fetch {
+export function createPortal({ app, env, emulatorHost, root, version }: PortalOptions): Portal {
   const { emulator, apiKey, projectId } = env.firebase
   const pages = new Hono()
   pages.use('*', async (c, next) => {
@@ -39,21 +44,32 @@ export function createPortal({ app, env, emulatorHost, root, version }: PortalOp
   pages.route('/', staticPages({ root, pageHeaders }))
   const api = `${apiBase}/`
 
-  return (request, bindings) => {
-    if (emulator && !isOurName(request.url, env.publicOrigin)) return new Response('Nothing is here under this name.\n', { status: 421 })
-    return pathOf(request.url).startsWith(api) ? app.fetch(request, bindings) : pages.fetch(request, bindings)
+  const isOurs = emulator ? namesOf(env.publicOrigin) : () => true
+
+  return {
+    fetch(request, bindings) {
+      const [host, path] = splitUrl(request.url)
+      if (!isOurs(host)) return new Response('Nothing is here under this name.\n', { status: 421 })
+      return path.startsWith(api) ? app.fetch(request, bindings) : pages.fetch(request, bindings)
+    },
+    answerAtOnce: (incoming, outgoing) => isOurs(incoming.headers.host ?? '') && app.answerAtOnce(incoming, outgoing),
   }
 }
 
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** A site may let its own name point to this machine. The demo's passwords are known, so it answers to its names only. */
-function isOurName(url: string, publicOrigin: string): boolean {
-  const { hostname, host } = new URL(url)
-  return ownNames.has(hostname) || host === new URL(publicOrigin).host
+function namesOf(publicOrigin: string): (host: string) => boolean {
+  const publicHost = new URL(publicOrigin).host
+  return (host) => {
+    const name = host.toLowerCase()
+    return name === publicHost || ownNames.has(name.replace(/:\d+$/, ''))
+  }
 }
 
-/** Cheaper than a URL, for the one question that every request asks. */
-function pathOf(url: string): string {
-  return url.slice(url.indexOf('/', 'https://'.length))
+/** Host and path. Cheaper than a URL, for the two questions that every request asks. */
+function splitUrl(url: string): [host: string, path: string] {
+  const start = url.indexOf('//') + 2
+  const end = url.indexOf('/', start)
+  return [url.slice(start, end), url.slice(end)]
 }

@@ -1,24 +1,47 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fieldSentences, strayFields } from './field-sentences.ts'
+import { receiveFile, type ReceivedFile } from './files/receive-file.ts'
 import { invalidFields, Problem } from './problem.ts'
 
 export interface Input {
   params: unknown
   query: unknown
   body: unknown
+  file: ReceivedFile | undefined
 }
 
 const mostBodyBytes = 1_000_000
 const kilobyte = 1_024
 
-/** Checks path, query and body by the endpoint's schemas; what a schema does not name is refused. */
-export async function readInput(endpoint: Endpoint, request: Request, params: Record<string, string>, search: string): Promise<Input> {
+/**
+ * Checks path, query and body by the endpoint's schemas; what a schema does not name is refused. A file goes to the folder
+ * `incoming` while it arrives.
+ */
+export async function readInput(
+  endpoint: Endpoint,
+  request: Request,
+  params: Record<string, string>,
+  search: string,
+  incoming: string,
+): Promise<Input> {
+  if (endpoint.multipart !== undefined) return await readUpload(endpoint, endpoint.multipart, request, incoming)
   const bodyLimit = endpoint.bodyLimit ?? mostBodyBytes
   if (Number(request.headers.get('content-length')) > bodyLimit) throw tooLarge(bodyLimit)
   return {
     params: check(endpoint.params, params),
     query: check(endpoint.query, readQuery(search)),
     body: endpoint.body && check(endpoint.body, parseJson(await readText(request, bodyLimit), request.headers.get('content-type'))),
+    file: undefined,
+  }
+}
+
+async function readUpload(endpoint: Endpoint, part: string, request: Request, incoming: string): Promise<Input> {
+  const { texts, file } = await receiveFile(request, part, incoming)
+  try {
+    return { params: undefined, query: undefined, body: check(endpoint.body, texts), file }
+  } catch (error) {
+    await file.discard()
+    throw error
   }
 }
 

@@ -2,15 +2,17 @@ import { hash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import type { RememberedAnswer } from './answer-memory.ts'
-import type { BareReply, DataReply } from './handler.ts'
+import type { BareReply, BytesReply, DataReply, PlainReply } from './handler.ts'
 
-export type AnyReply = DataReply | BareReply
+export type AnyReply = DataReply | BareReply | PlainReply | BytesReply
 
 export interface Sealed {
   status: number
   etag: string | undefined
   /** Undefined: no body. */
   text: string | undefined
+  /** The body instead of a text. */
+  bytes?: ReadableStream<Uint8Array> | null
   headers?: Record<string, string> | undefined
   /** What the idempotency key keeps. */
   reply: AnyReply
@@ -19,6 +21,8 @@ export interface Sealed {
 
 /** Checks a reply by the endpoint's schema and writes it out. Throws when the contract does not allow it. */
 export function seal(endpoint: Endpoint, reply: AnyReply, now: number): Sealed {
+  if ('plain' in reply) return { status: 200, etag: undefined, text: reply.plain, headers: reply.headers, reply, remembered: undefined }
+  if ('bytes' in reply) return { ...reply, etag: undefined, text: undefined, reply, remembered: undefined }
   if ('bare' in reply) {
     const text = reply.bare === undefined ? undefined : JSON.stringify(checked(endpoint, reply.bare))
     return {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { EndpointName } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -6,14 +5,16 @@ import { header } from '#contract/header.ts'
 import type { Role } from '#contract/role.ts'
 import { addressOf } from './address.ts'
 import type { AnswerMemory } from './answer-memory.ts'
-import { unchanged, type Answers, type Trace } from './answers.ts'
+import { unchanged, type Answers } from './answers.ts'
 import type { Account, Asker, Authenticate } from './authenticate.ts'
 import type { Database } from './db/database.ts'
 import type { Call, DataReply, Gate } from './handler.ts'
 import { once, readIdempotencyKey, requestHash } from './idempotency.ts'
 import type { Log } from './log.ts'
+import { refuseOtherSites } from './other-sites.ts'
 import { Problem } from './problem.ts'
 import { readInput, type Input } from './read-input.ts'
+import { beginTrace, logRequest, type Trace } from './request-log.ts'
 import { seal, type AnyReply, type Sealed } from './reply.ts'
 
 /** A handler as the pipeline sees it: every endpoint's types at once. */
@@ -24,6 +25,8 @@ interface RouteDependencies {
   database: Database
   authenticate: Authenticate
   answers: Answers
+  /** Where files arrive. */
+  incoming: string
   /** How many proxies of ours stand before this server. */
   trustedProxies: number
   log: Log
@@ -41,15 +44,16 @@ interface Extras {
 }
 
 /** What every call passes, in this order: headers, its gate, sign-in, role, input, and for a write its key, all in one transaction. */
-export function createRoute({ database, authenticate, answers, trustedProxies, log, now }: RouteDependencies) {
+export function createRoute({ database, authenticate, answers, incoming, trustedProxies, log, now }: RouteDependencies) {
   return function route(name: EndpointName, endpoint: Endpoint, handle: AnyHandler, { memory, gate }: Extras = {}) {
     const isWrite = endpoint.method !== 'GET'
     const isOpen = endpoint.who === 'anyone' && !isWrite
+    // An upload brings its own id, and takes too long to keep a transaction open for it.
+    const isUpload = endpoint.multipart !== undefined
     const needsKey = isWrite && !repeatable.has(name)
     // Who is not signed in changes no record, and may wait for other services meanwhile.
-    const needsTransaction = isWrite && endpoint.who !== 'anyone'
+    const needsTransaction = isWrite && endpoint.who !== 'anyone' && !isUpload
 
-    /** At once when asker and answer are remembered: nothing is waited for, not even a promise. */
     function answer(c: Context, trace: Trace): Response | Promise<Response> {
       const { headers } = c.req.raw
       if (!isOpen) refuseOtherSites(headers)
@@ -66,13 +70,13 @@ export function createRoute({ database, authenticate, answers, trustedProxies, l
       if (!known) return authenticate.asker(headers).then((asker) => answerTo(allowed(who, asker, trace), c, trace))
       const asker = allowed(who, known, trace)
       const held = url.includes('?') ? undefined : memory?.recall()
-      return held ? answers.sendRemembered(c, held, trace) : answerTo(asker, c, trace)
+      return held ? answers.send(answers.refreshed(held, headers.get(header.ifNoneMatch)), trace) : answerTo(asker, c, trace)
     }
 
     async function answerTo(asker: Account | Asker | undefined, c: Context, trace: Trace): Promise<Response> {
       const { headers, url } = c.req.raw
       const search = searchOf(url)
-      const input = await readInput(endpoint, c.req.raw, c.req.param() as Record<string, string>, search)
+      const input = await readInput(endpoint, c.req.raw, c.req.param() as Record<string, string>, search, incoming)
       if (needsTransaction) return answers.send(await write(c, input, asker), trace)
       const read = async () => seal(endpoint, await handle(callOf(c, input, asker, database, () => {})), now())
       const sealed = await (memory ? memory.read(search, read) : read())
@@ -112,18 +116,10 @@ export function createRoute({ database, authenticate, answers, trustedProxies, l
     }
 
     return (c: Context): Response | Promise<Response> => {
-      const trace: Trace = { id: randomUUID(), status: 0, memberId: undefined }
-      const startedAt = performance.now()
+      const trace = beginTrace()
       const refuse = (error: unknown) => answers.refuse(error, trace)
       const finish = (response: Response) => {
-        log.info('request', {
-          method: endpoint.method,
-          path: endpoint.path,
-          status: trace.status,
-          ms: Math.round((performance.now() - startedAt) * 10) / 10,
-          request: trace.id,
-          member: trace.memberId,
-        })
+        logRequest(log, endpoint, trace)
         return response
       }
       try {
@@ -134,13 +130,6 @@ export function createRoute({ database, authenticate, answers, trustedProxies, l
       }
     }
   }
-}
-
-/** The service worker gives tokens to what passes it, so a form of another site could come with good ones. */
-function refuseOtherSites(headers: Headers): void {
-  const site = headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin' && site !== 'none') throw new Problem('FORBIDDEN', 'Another site may not ask this.')
-  if (headers.get(header.webOrigin) !== 'true') throw new Problem('BAD_REQUEST', 'The header X-Web-Origin: true is missing.')
 }
 
 function allowed(roles: readonly Role[], asker: Asker, trace: Trace): Asker {

@@ -1,8 +1,10 @@
 import { Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { foundation } from './migrations/001-foundation.ts'
+import { associationGround } from './migrations/002-association-ground.ts'
+import { files } from './migrations/003-files.ts'
 
-const migrations = { '001-foundation': foundation }
+const migrations = { '001-foundation': foundation, '002-association-ground': associationGround, '003-files': files }
 
 /** Brings the database to the newest schema. Several servers may do so at once: the first does it, the others wait. */
 export async function migrate(database: Database): Promise<void> {

@@ -1,7 +1,10 @@
+import type { Catalogue } from '#contract/catalogue.ts'
 import type { Company } from '#contract/company.ts'
 import type { EntryKind, EntryStatus } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
+import type { FileRecord, FileVariant } from '#contract/file.ts'
 import type { Member } from '#contract/member.ts'
+import type { Neighborhood } from '#contract/neighborhood.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** Instants are JavaScript dates on both ways; nothing finer than a millisecond is ever written. */
@@ -15,33 +18,41 @@ interface RecordColumns {
   updated_at: Instant
   updated_by: string | null
   deleted_at: Instant | null
+  /** SHA-256 of what it was created from, to know a creation that is sent again. */
+  created_digest: ColumnType<string | null, string | null | undefined, never>
   /** The transaction that wrote the row last, set by a trigger: what delta lists go by. */
   changed_xid: ColumnType<string, never, never>
 }
 
-interface EventTypes extends RecordColumns {
+interface CatalogueItems extends RecordColumns {
   code: string
   name: string
-  position: number
+  slug: string
+  order: number
   is_active: boolean
+  details: JSONColumnType<Record<string, unknown>>
 }
 
-/** An event without what has a column of its own. */
-export type EventDetails = Omit<
-  Event,
-  | 'id'
-  | 'version'
-  | 'created_at'
-  | 'updated_at'
-  | 'name'
-  | 'slug'
-  | 'type'
-  | 'status'
-  | 'start_date'
-  | 'end_date'
-  | 'registration_start_date'
-  | 'registration_end_date'
->
+interface Neighborhoods extends RecordColumns {
+  name: string
+  slug: string
+  status: Neighborhood['status']
+  developer_company_id: string | null
+  city_id: string | null
+  region_id: string | null
+  is_published: Generated<boolean>
+  is_archived: Generated<boolean>
+  details: JSONColumnType<Record<string, unknown>>
+}
+
+interface Views extends RecordColumns {
+  owner_id: string
+  screen: string
+  name: string
+  query: string
+  is_shared: boolean
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+}
 
 interface Events extends RecordColumns {
   name: string
@@ -52,9 +63,7 @@ interface Events extends RecordColumns {
   end_date: Instant
   registration_start_date: Instant
   registration_end_date: Instant
-  details: JSONColumnType<EventDetails>
-  /** SHA-256 of what it was created from, to know a creation that is sent again. */
-  created_digest: string | null
+  details: JSONColumnType<Record<string, unknown>>
 }
 
 interface Companies extends RecordColumns {
@@ -71,6 +80,8 @@ interface Companies extends RecordColumns {
   email: string
   website: string
   is_archived: boolean
+  merged_into_id: ColumnType<string | null, string | null | undefined, string | null>
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
 }
 
 interface Members extends RecordColumns {
@@ -87,6 +98,7 @@ interface Members extends RecordColumns {
   auth_state: Member['auth_state']
   last_sign_in_at: Instant | null
   is_archived: boolean
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
 }
 
 interface Entries extends RecordColumns {
@@ -97,8 +109,9 @@ interface Entries extends RecordColumns {
   /** The number in the guidebook, given by staff. */
   number: string | null
   title: string
-  city: string | null
-  region: string | null
+  neighborhood_id: ColumnType<string | null, string | null | undefined, string | null>
+  city_id: string | null
+  region_id: string | null
   /** US dollars. */
   price: number | null
   submitted_at: Instant | null
@@ -143,11 +156,40 @@ interface AuditEvents {
   id: string
   at: Instant
   actor_id: string | null
+  on_behalf_of: Generated<string | null>
+  impersonation_id: Generated<string | null>
   action: string
   entity: string
   entity_id: string
+  entity_name: Generated<string>
+  note: Generated<string>
   diff: JSONColumnType<Change[]>
   source: 'WEB' | 'SW' | 'JOB' | 'IMPORT'
+}
+
+interface Files extends RecordColumns {
+  purpose: FileRecord['purpose']
+  owner_type: FileRecord['owner_type']
+  owner_id: string
+  /** Null: the association's. */
+  company_id: string | null
+  name: string
+  alt: string
+  mime: FileRecord['mime']
+  size: number
+  width: number | null
+  height: number | null
+  checksum: string
+  notice: string | null
+  /** Where its bytes lie in the store. */
+  folder: string
+  variants: JSONColumnType<Partial<Record<FileVariant, { name: string; mime: string; size: number; width: number; height: number }>>>
+}
+
+/** Folders of the store whose bytes may have no row. */
+interface FileLeftovers {
+  folder: string
+  since: Instant
 }
 
 interface DatabaseIdentity {
@@ -155,8 +197,12 @@ interface DatabaseIdentity {
   opened_at: Instant
 }
 
-export interface Schema {
-  event_types: EventTypes
+/** A table for each catalogue. */
+type Catalogues = Record<Catalogue, CatalogueItems>
+
+export interface Schema extends Catalogues {
+  neighborhoods: Neighborhoods
+  views: Views
   events: Events
   companies: Companies
   members: Members
@@ -165,5 +211,7 @@ export interface Schema {
   refused_sign_ins: RefusedSignIns
   idempotency_keys: IdempotencyKeys
   audit_events: AuditEvents
+  files: Files
+  file_leftovers: FileLeftovers
   database_identity: DatabaseIdentity
 }

@@ -49,7 +49,7 @@ export function resetPasswordLinkHandlers({
           .where(sql`lower(email)`, '=', email)
           .executeTakeFirst()
         await recordDeed(queries, {
-          actorId: admin.memberId,
+          asker: admin,
           action: 'reset_link',
           entity: 'members',
           entityId: member?.id ?? admin.memberId,

@@ -3,26 +3,10 @@ import { expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/api.ts'
 import type { Endpoint, Who } from '#contract/endpoint.ts'
 import { problemBody } from '#contract/problem.ts'
-import { aMember, anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
+import { aMember, anAdmin, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
+import { goodCalls } from '#tests/support/good-calls.ts'
 import { idToken } from '#tests/support/server-tokens.ts'
-import { call, json, testServer, type CallOptions, type TestServer } from '#tests/support/server.ts'
-
-/** A good call of each endpoint, and what it answers. An endpoint without a line here does not compile. */
-const goodCalls: Record<EndpointName, (eventId: string) => CallOptions & { status: number }> = {
-  health: () => ({ status: 200 }),
-  openapi: () => ({ status: 200 }),
-  login: () => ({ status: 200, body: {} }),
-  logout: () => ({ status: 204 }),
-  resetPasswordLink: () => ({ status: 202, body: { email: 'somebody@parade.example' } }),
-  listEvents: () => ({ status: 200 }),
-  listActiveEvents: () => ({ status: 200 }),
-  getEvent: (id) => ({ status: 200, params: { id } }),
-  createEvent: () => ({ status: 201, body: aNewEvent() }),
-  updateEvent: (id) => ({ status: 200, params: { id }, body: { name: 'Renamed Parade' }, headers: { 'if-match': '"1"' } }),
-  actOnEvent: (id) => ({ status: 200, params: { id, action: 'archive' }, headers: { 'if-match': '"1"' } }),
-  mine: () => ({ status: 200 }),
-  collectionCount: () => ({ status: 200, query: { collections: 'entries' } }),
-}
+import { call, json, testServer, type TestServer } from '#tests/support/server.ts'
 
 type Headers = Record<string, string>
 
@@ -159,7 +143,7 @@ for (const [caller, { headers, refused, asAccount, asAdmin }] of Object.entries(
     for (const [name, endpoint] of inOrder()) {
       const event = anEvent()
       await insertEvents(database, event)
-      const good = goodCalls[name](event.id)
+      const good = await goodCalls[name]({ database, eventId: event.id })
       const response = await call(app, name, { ...good, headers: { ...presented, ...good.headers } })
 
       const expected = expectation(endpoint.who, { refused, asAccount, asAdmin })

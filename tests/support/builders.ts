@@ -2,7 +2,8 @@ import type { Event, NewEvent } from '#contract/event.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { columnsOf } from '#server/resources/events/event-row.ts'
+import { columnsOf } from '#server/records/record-kind.ts'
+import { eventKind } from '#server/resources/events/event-kind.ts'
 import type { Insertable } from 'kysely'
 
 /** When the tests' server lives: a Wednesday morning in Chicago. */
@@ -129,8 +130,8 @@ export function anEntry(changes: Pick<Row<'entries'>, 'event_id' | 'company_id'>
     status: 'DRAFT',
     number: null,
     title: 'The Alder',
-    city: null,
-    region: null,
+    city_id: null,
+    region_id: null,
     price: null,
     submitted_at: null,
     details: '{}',
@@ -140,7 +141,16 @@ export function anEntry(changes: Pick<Row<'entries'>, 'event_id' | 'company_id'>
 
 /** An event type by its code; tests on events need at least PARADE_OF_HOMES. */
 export function anEventType(code = 'PARADE_OF_HOMES'): Row<'event_types'> {
-  return { ...record(), id: anId(), code, name: code, position: 1, is_active: true }
+  return {
+    ...record(),
+    id: anId(),
+    code,
+    name: code,
+    slug: code.toLowerCase().replaceAll('_', '-'),
+    order: 1,
+    is_active: true,
+    details: '{}',
+  }
 }
 
 export async function insert<T extends keyof Schema>(database: Database, table: T, ...rows: Row<T>[]): Promise<void> {
@@ -150,6 +160,31 @@ export async function insert<T extends keyof Schema>(database: Database, table: 
 export async function insertEvents(database: Database, ...events: Event[]): Promise<void> {
   for (const event of events) {
     const { id, version, status } = event
-    await insert(database, 'events', { ...record(), ...columnsOf(event), id, version, status, created_digest: null })
+    const columns = columnsOf<Event>(eventKind, event) as unknown as Row<'events'>
+    await insert(database, 'events', { ...record(), ...columns, id, version, status })
+  }
+}
+
+type Item = Row<'cities'>
+
+/** An item of any catalogue. */
+export function anItem(changes: Partial<Item> = {}): Item {
+  const id = changes.id ?? anId()
+  return { ...record(), id, code: '', name: `Item ${id}`, slug: `item-${id}`, order: 1, is_active: true, details: '{}', ...changes }
+}
+
+export function aNeighborhood(changes: Partial<Row<'neighborhoods'>> = {}): Row<'neighborhoods'> {
+  const id = changes.id ?? anId()
+  return {
+    ...record(),
+    id,
+    name: 'Prairie Commons',
+    slug: `prairie-commons-${id}`,
+    status: 'ACTIVE',
+    developer_company_id: null,
+    city_id: null,
+    region_id: null,
+    details: '{}',
+    ...changes,
   }
 }

@@ -6,15 +6,19 @@ import { apiBase, header } from '#contract/header.ts'
 import { createApp, type App } from '#server/app.ts'
 import { openDatabase, type Connection, type Database } from '#server/db/database.ts'
 import { createIdTokenCheck } from '#server/id-token.ts'
+import { openFileStore } from '#server/files/file-store.ts'
 import { createLog } from '#server/log.ts'
 import { anEventType, insert, testNow } from './builders.ts'
 import { testAccounts, type TestAccounts } from './server-accounts.ts'
 import { idToken, publicKeys, testProject } from './server-tokens.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export interface TestServer {
   app: App
   database: Database
   connection: Connection
+  /** Holds the files. */
+  dataDir: string
   accounts: TestAccounts
   clock: { now: number }
   /** Everything logged so far. */
@@ -36,12 +40,12 @@ let databases = 0
 /** The real server on a database of its own, gone when the test ends. */
 export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
   const connection = await copyTemplate()
-  const server = await serve(connection, options)
+  const server = await serve(connection, temporaryFolder(), options)
   await insert(server.database, 'event_types', anEventType(), anEventType('REMODELERS_SHOWCASE'))
   return server
 }
 
-async function serve(connection: Connection, { now = testNow, listen = false }: ServerOptions): Promise<TestServer> {
+async function serve(connection: Connection, dataDir: string, { now = testNow, listen = false }: ServerOptions): Promise<TestServer> {
   const database = openDatabase(connection)
   const accounts = testAccounts()
   const clock = { now }
@@ -55,6 +59,7 @@ async function serve(connection: Connection, { now = testNow, listen = false }: 
     ...(listen && { databaseUrlForListen: connection }),
     accounts,
     verifyIdToken: createIdTokenCheck({ projectId: testProject, emulator: false, now: () => clock.now, keys: publicKeys }),
+    files: await openFileStore({ driver: 'fs' }, dataDir),
     env: { publicOrigin: 'https://parade.test', trustedProxies: 0 },
     log,
     now: () => clock.now,
@@ -67,6 +72,7 @@ async function serve(connection: Connection, { now = testNow, listen = false }: 
     app,
     database,
     connection,
+    dataDir,
     accounts,
     clock,
     logged: () => {
@@ -74,7 +80,7 @@ async function serve(connection: Connection, { now = testNow, listen = false }: 
       return lines
     },
     signIn: (member) => signIn(app, member, clock.now),
-    another: (others = {}) => serve(connection, { now: clock.now, ...others }),
+    another: (others = {}) => serve(connection, dataDir, { now: clock.now, ...others }),
   }
 }
 

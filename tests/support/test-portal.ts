@@ -49,14 +49,14 @@ export async function testPortal({
   const root = aSite()
   const { host, passedOn } = await identityDouble()
   const emulator = projectId === undefined
-  const portal = createPortal({
-    app: { fetch: () => Response.json({ from: 'the API' }) },
+  const { fetch } = createPortal({
+    app: { fetch: () => Response.json({ from: 'the API' }), answerAtOnce: () => false },
     env: { firebase: { emulator, projectId: projectId ?? 'demo-parade', apiKey: 'key' }, mapsKey: null, publicOrigin },
     emulatorHost: emulator ? host : undefined,
     root,
     version: 'today',
   })
-  const ask = async (path: string, init?: RequestInit) => await portal(new Request(`${origin}${path}`, init))
+  const ask = async (path: string, init?: RequestInit) => await fetch(new Request(`${origin}${path}`, init))
   return { ask, visit: (path) => ask(path, { headers: { accept: 'text/html,*/*;q=0.8' } }), passedOn }
 }
 

@@ -1,22 +1,10 @@
 import { paradeOfHomes } from '#contract/event-color.ts'
 import type { Event } from '#contract/event.ts'
 import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
-import type { EventDetails } from '#server/db/schema.ts'
 import { instantIn, todayIn } from './office-hours.ts'
 import { seedRecord } from './seed-id.ts'
 
 const remodelersShowcase = 'REMODELERS_SHOWCASE'
-
-export function eventTypeRows(now: number) {
-  const names = [
-    [paradeOfHomes, 'Parade of Homes'],
-    [remodelersShowcase, 'Remodelers Showcase'],
-    ['ARTISAN_HOME_TOUR', 'Artisan Home Tour'],
-    ['HOME_AND_GARDEN_SHOW', 'Home & Garden Show'],
-  ] as const
-  const row = (code: string, name: string, n: number) => ({ ...seedRecord('event_type', n, now), code, name, position: n, is_active: true })
-  return names.map(([code, name], index) => row(code, name, index + 1))
-}
 
 const timezone = 'America/Chicago'
 const [morning, evening] = ['08:00', '17:00'] as const
@@ -96,7 +84,7 @@ function eventRow(plan: Plan, n: number, now: number) {
   }
 }
 
-function detailsOf({ type, starts, lastsDays, registrationCloses }: Plan, at: (days: number, time: string) => Date): EventDetails {
+function detailsOf({ type, starts, lastsDays, registrationCloses }: Plan, at: (days: number, time: string) => Date) {
   const on = (days: number, time: string = evening): Timestamp => fromMillis(at(days, time).getTime())
   const isParade = type === paradeOfHomes
   return {

@@ -1,9 +1,11 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { catalogueRows, seededCatalogues } from './catalogue-seed.ts'
 import { companyRow, demoCompanies } from './company-seed.ts'
 import { entryRow } from './entry-seed.ts'
-import { eventRows, eventTypeRows } from './event-seed.ts'
+import { eventRows } from './event-seed.ts'
+import { demoNeighborhoods, neighborhoodRow } from './neighborhood-seed.ts'
 import { memberRows } from './member-seed.ts'
 
 export const demoEntries = 120
@@ -36,10 +38,11 @@ export async function isEmpty(database: Database): Promise<boolean> {
 
 async function seed(database: Database, now: number, companies: number, entries: number) {
   await database.transaction().execute(async (queries) => {
-    await insertAll(queries, 'event_types', eventTypeRows(now))
+    for (const catalogue of seededCatalogues) await insertAll(queries, catalogue, catalogueRows(catalogue, now))
     await insertAll(queries, 'events', eventRows(now))
     await insertEach(queries, 'companies', companies, (n) => companyRow(n, now))
     await insertAll(queries, 'members', memberRows(now))
+    await insertEach(queries, 'neighborhoods', demoNeighborhoods, (n) => neighborhoodRow(n, now))
     await insertEach(queries, 'entries', entries, (n) => entryRow(n, companies, now))
   })
 }

@@ -1,4 +1,6 @@
-const kinds = ['event_type', 'event', 'company', 'member', 'entry'] as const
+import { catalogues } from '#contract/catalogue.ts'
+
+const kinds = ['event_type', 'event', 'company', 'member', 'entry', 'neighborhood', ...catalogues] as const
 
 /** The id of the nth demo record of a kind: the same on every machine, and a UUIDv7 in form. */
 export function seedId(kind: (typeof kinds)[number], n: number): string {

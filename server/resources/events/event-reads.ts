@@ -1,14 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Event } from '#contract/event.ts'
 import { readable } from '#server/access.ts'
+import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { containing, readIds } from '#server/db/filters.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import { readList, type ListRequest, type ListSource } from '#server/db/list.ts'
 import type { Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
-import { noSuchEvent } from './event-rules.ts'
-import { present, type EventRow } from './event-row.ts'
+import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
+import { noSuch } from '#server/records/record-writes.ts'
+import { calendarOf } from './event-calendar.ts'
+import { eventKind } from './event-kind.ts'
 
 const sortable = {
   start_date: 'timestamptz',
@@ -18,16 +21,16 @@ const sortable = {
   updated_at: 'timestamptz',
 } as const
 
-export function eventReads(identity: DatabaseIdentity): Pick<Handlers, 'listEvents' | 'listActiveEvents' | 'getEvent'> {
+export function eventReads(identity: DatabaseIdentity): Pick<Handlers, 'listEvents' | 'listActiveEvents' | 'getEvent' | 'milestones'> {
   async function list(queries: Queries, query: ListQuery, scope: Pick<ListSource, 'shown' | 'everShown'>) {
     const shown = sql<boolean>`${scope.shown} and ${filter(query)}`
-    const { rows, meta } = await readList<EventRow>(
+    const { rows, meta } = await readList<AnyRow>(
       queries,
       identity,
       { table: 'events', sortable, defaultSort: '-start_date', ...scope, shown },
       query,
     )
-    return { data: rows.map(present), meta }
+    return { data: rows.map((row) => presentRow<Event>(eventKind, row)), meta }
   }
 
   return {
@@ -41,18 +44,32 @@ export function eventReads(identity: DatabaseIdentity): Pick<Handlers, 'listEven
     },
 
     async getEvent({ params: { id }, asker, queries }) {
-      const row = await queries
-        .selectFrom('events')
-        .selectAll()
-        .select(readable('events', asker).as('readable'))
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-      if (!row) throw noSuchEvent()
-      if (!row.readable) throw new Problem('FORBIDDEN', 'This event is not open to your company.')
-      return { data: present(row), version: row.version }
+      const event = await readEvent(queries, id, asker)
+      return { data: event, version: event.version }
+    },
+
+    async milestones({ params: { id }, asker, queries, now }) {
+      const event = await readEvent(queries, id, asker)
+      const headers = {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': `attachment; filename="${event.slug}.ics"`,
+      }
+      return { plain: calendarOf(event, asker.role, now), headers }
     },
   }
+}
+
+async function readEvent(queries: Queries, id: string, asker: Asker): Promise<Event> {
+  const row = await queries
+    .selectFrom('events')
+    .selectAll()
+    .select(readable('events', asker).as('readable'))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw noSuch(eventKind)
+  if (!row.readable) throw new Problem('FORBIDDEN', 'This event is not open to your company.')
+  return presentRow<Event>(eventKind, row as AnyRow)
 }
 
 interface ListQuery extends ListRequest {

@@ -9,7 +9,10 @@ interface Dependencies {
   forgetLists: () => void
 }
 
-type EventHandlers = Pick<Handlers, 'listEvents' | 'listActiveEvents' | 'getEvent' | 'createEvent' | 'updateEvent' | 'actOnEvent'>
+type EventHandlers = Pick<
+  Handlers,
+  'listEvents' | 'listActiveEvents' | 'getEvent' | 'createEvent' | 'updateEvent' | 'actOnEvent' | 'duplicateEvent' | 'milestones'
+>
 
 export function eventHandlers({ identity, forgetLists }: Dependencies): EventHandlers {
   return { ...eventReads(identity), ...eventWrites(forgetLists) }

@@ -6,7 +6,9 @@ import { toMillis, type Timestamp } from '#contract/timestamp.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { demoAccounts } from '#server/db/seed/demo-accounts.ts'
 import { isEmpty, seedDemo, seedSize } from '#server/db/seed/seed-demo.ts'
-import { present } from '#server/resources/events/event-row.ts'
+import type { Event } from '#contract/event.ts'
+import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
+import { eventKind } from '#server/resources/events/event-kind.ts'
 import { testNow } from '#tests/support/builders.ts'
 import { call, copyTemplate, json, testServer } from '#tests/support/server.ts'
 
@@ -49,7 +51,9 @@ test.each(['2026-01-01T00:00:00Z', '2026-04-01T15:00:00Z', '2027-12-31T23:59:59Z
     const now = Date.parse(at)
     const database = await demo(now)
 
-    const events = (await database.selectFrom('events').selectAll().orderBy('id').execute()).map(present)
+    const events = (await database.selectFrom('events').selectAll().orderBy('id').execute()).map((row) =>
+      presentRow<Event>(eventKind, row as AnyRow),
+    )
 
     expect(events.map(({ type, status }) => [type, status])).toEqual([
       ['PARADE_OF_HOMES', 'ACTIVE'],
@@ -73,7 +77,7 @@ test.each(['2026-01-01T00:00:00Z', '2026-03-08T07:59:00Z', '2026-04-01T15:17:42Z
   async (at) => {
     const database = await demo(Date.parse(at))
 
-    const events = (await database.selectFrom('events').selectAll().execute()).map(present)
+    const events = (await database.selectFrom('events').selectAll().execute()).map((row) => presentRow<Event>(eventKind, row as AnyRow))
 
     const hours = (instants: (Timestamp | null)[]) => new Set(instants.map((instant) => instant && hourInChicago.format(toMillis(instant))))
     expect(hours(events.map((event) => event.registration_start_date))).toEqual(new Set(['8:00:00 AM']))

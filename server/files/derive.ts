@@ -1,0 +1,130 @@
+import { hash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import type { FileMime, FileVariant } from '#contract/file.ts'
+import type { DoMediaWork } from './media-work.ts'
+import type { ReceivedFile } from './receive-file.ts'
+import { refusedFile } from './refused-file.ts'
+
+/** One of the sizes made from a picture. */
+export interface Derived {
+  variant: FileVariant
+  content: Uint8Array
+  mime: string
+  width: number
+  height: number
+}
+
+type ArrivedFile = Pick<ReceivedFile, 'path' | 'size'>
+
+export interface Derivation {
+  /** Of the picture upright; undefined for what is no picture. */
+  shown: { width: number; height: number } | undefined
+  derived: Derived[]
+  /** The file to keep instead of what was sent. */
+  cleaned?: { path: string; size: number; checksum: string }
+  notice: string | null
+  /** Removes what was written on the way. */
+  discard: () => Promise<void>
+}
+
+const mostPixels = 120_000_000
+/** Decoded outside of sharp, whole and in memory: enough for the largest that phones make. */
+const mostHeicPixels = 50_000_000
+const mostDrawingBytes = 5 * 1_024 * 1_024
+const sizes = { thumb: 320, web: 1600 } as const
+const quality = 75
+const patienceSeconds = 30
+
+const damaged = 'This picture is damaged or incomplete. Save it again where it was made, or choose another.'
+const tooManyPixels = `This picture has more than ${mostPixels / 1_000_000} million pixels. Make it smaller, then send it again.`
+const tooBigDrawing = 'This drawing is larger than 5 MB. Send it as a PNG or PDF instead.'
+const converted = 'Converted from HEIC to JPG for the screen. The original is kept for print.'
+const disarmed = 'This drawing held a script or a link to elsewhere. That was taken out: look whether it still shows what it should.'
+
+/** Checks that a file can be shown, and makes its smaller sizes, none of which holds what a camera wrote down. */
+export async function derive({ path, size }: ArrivedFile, mime: FileMime, doMediaWork: DoMediaWork): Promise<Derivation> {
+  if (mime === 'application/pdf') return { shown: undefined, derived: [], notice: null, discard: nothing }
+  if (mime === 'image/heic') return await deriveFromHeic(path, doMediaWork)
+  if (mime === 'image/svg+xml') {
+    if (size > mostDrawingBytes) throw refusedFile(tooBigDrawing)
+    return await deriveFromDrawing(path, doMediaWork)
+  }
+  return { ...(await deriveFrom(path)), notice: null, discard: nothing }
+}
+
+async function nothing(): Promise<void> {}
+
+async function deriveFromHeic(path: string, doMediaWork: DoMediaWork): Promise<Derivation> {
+  const jpeg = `${path}.jpg`
+  return await orDiscard(jpeg, async (discard) => {
+    await doMediaWork({ kind: 'decode-heic', from: path, to: jpeg, mostPixels: mostHeicPixels })
+    const { shown, derived } = await deriveFrom(jpeg)
+    const full: Derived = { variant: 'full', content: await readFile(jpeg), mime: 'image/jpeg', ...shown }
+    return { shown, derived: [full, ...derived], notice: converted, discard }
+  })
+}
+
+async function deriveFromDrawing(path: string, doMediaWork: DoMediaWork): Promise<Derivation> {
+  const cleaned = `${path}.svg`
+  return await orDiscard(cleaned, async (discard) => {
+    const { changed } = await doMediaWork({ kind: 'clean-drawing', from: path, to: cleaned })
+    const content = await readFile(cleaned)
+    return {
+      ...(await deriveFrom(cleaned)),
+      cleaned: { path: cleaned, size: content.byteLength, checksum: hash('sha256', content) },
+      notice: changed ? disarmed : null,
+      discard,
+    }
+  })
+}
+
+async function orDiscard(path: string, work: (discard: () => Promise<void>) => Promise<Derivation>): Promise<Derivation> {
+  const discard = () => rm(path, { force: true })
+  try {
+    return await work(discard)
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+async function deriveFrom(path: string) {
+  try {
+    const { format, width, height, hasAlpha, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata()
+    if (width * height > mostPixels) throw refusedFile(tooManyPixels)
+    const isDrawing = format === 'svg'
+    const web = await shrink(open(path, isDrawing ? densityFor(width, height) : undefined), 'web', isDrawing, hasAlpha)
+    // From the one just made: a photo is decoded once.
+    const thumb = await shrink(sharp(web.content), 'thumb', isDrawing, hasAlpha)
+    return { shown: isDrawing ? { width, height } : autoOrient, derived: [web, thumb] }
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+function open(path: string, density: number | undefined): Sharp {
+  return sharp(path, { limitInputPixels: mostPixels, failOn: 'error', ...(density !== undefined && { density }) }).autoOrient()
+}
+
+/** A drawing is drawn as large as it will be shown. */
+function densityFor(width: number, height: number): number {
+  return Math.min(2_400, Math.max(1, (72 * sizes.web) / Math.max(width, height)))
+}
+
+async function shrink(picture: Sharp, variant: 'thumb' | 'web', isDrawing: boolean, hasAlpha: boolean): Promise<Derived> {
+  const edge = sizes[variant]
+  const resized = picture.timeout({ seconds: patienceSeconds }).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+  // Neither EXIF nor GPS is copied unless asked for; the colours become sRGB.
+  const written = isDrawing ? resized.png() : hasAlpha ? resized.webp({ quality }) : resized.jpeg({ quality })
+  const { data, info } = await written.toBuffer({ resolveWithObject: true })
+  return { variant, content: data, mime: `image/${info.format}`, width: info.width, height: info.height }
+}
+
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof Error) || error.name === 'Problem') return error
+  if (/pixel limit/i.test(error.message)) return refusedFile(tooManyPixels, error)
+  // What the disk says is not the picture's fault.
+  if ('code' in error) return error
+  return refusedFile(damaged, error)
+}

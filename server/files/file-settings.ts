@@ -1,0 +1,5 @@
+/** Where files are kept. */
+export type FileSettings =
+  | { driver: 'fs' }
+  | { driver: 's3'; bucket: string; region: string; endpoint: string | undefined }
+  | { driver: 'gcs'; bucket: string; endpoint: string | undefined }

@@ -1,0 +1,95 @@
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { DriverContract } from 'flydrive/types'
+import type { FileSettings } from './file-settings.ts'
+
+/** Where the bytes of files lie. A folder belongs to one upload and is written once. */
+export interface FileStore {
+  /** On this machine: uploads arrive here before anything is known of them. */
+  incoming: string
+  put: (folder: string, name: string, content: Uint8Array | { path: string }, mime: string) => Promise<void>
+  /** The bytes from `start` to `end`, both included. */
+  read: (folder: string, name: string, start: number, end: number) => Promise<ReadableStream<Uint8Array>>
+  remove: (folder: string) => Promise<void>
+}
+
+const longestArrivalMs = 3_600_000
+
+/** Opens the store that the settings name, and loads nothing of the others. */
+export async function openFileStore(settings: FileSettings, dataDir: string): Promise<FileStore> {
+  const incoming = join(dataDir, 'files-arriving')
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  await removeOld(incoming)
+  const location = settings.driver === 'fs' ? join(dataDir, 'files') : undefined
+  if (location) await mkdir(location, { recursive: true, mode: 0o700 })
+  const disk = new Disk(await openDriver(settings, location))
+
+  return {
+    incoming,
+    async put(folder, name, content, mime) {
+      const key = `${folder}/${name}`
+      const options = { contentType: mime }
+      if (content instanceof Uint8Array) await disk.put(key, content, options)
+      else await disk.copyFromFs(content.path, key, options)
+      if (location) await settle(join(location, key))
+    },
+    async read(folder, name, start, end) {
+      const stream = await disk.getStream(`${folder}/${name}`)
+      return Readable.toWeb(part(stream, start, end)) as ReadableStream<Uint8Array>
+    },
+    async remove(folder) {
+      await disk.deleteAll(folder)
+    },
+  }
+}
+
+/** What was on its way when the server stopped. Another server may be receiving into the same folder now. */
+async function removeOld(folder: string): Promise<void> {
+  const before = Date.now() - longestArrivalMs
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
+    if (mtimeMs < before) await rm(path, { force: true })
+  }
+}
+
+async function openDriver(settings: FileSettings, location: string | undefined): Promise<DriverContract> {
+  if (settings.driver === 's3') {
+    const { S3Driver } = await import('flydrive/drivers/s3')
+    const { bucket, region, endpoint } = settings
+    // Keys come from the environment or the machine's role, as every tool of AWS finds them.
+    return new S3Driver({ bucket, region, visibility: 'private', supportsACL: false, ...(endpoint && { endpoint, forcePathStyle: true }) })
+  }
+  if (settings.driver === 'gcs') {
+    const { GCSDriver } = await import('flydrive/drivers/gcs')
+    const { bucket, endpoint: apiEndpoint } = settings
+    return new GCSDriver({ bucket, visibility: 'private', usingUniformAcl: true, ...(apiEndpoint && { apiEndpoint }) })
+  }
+  return new FSDriver({ location: location ?? '', visibility: 'private' })
+}
+
+/** The database keeps the row through a power cut, so the bytes have to be on the disk before. */
+async function settle(path: string): Promise<void> {
+  for (const place of [path, dirname(path), dirname(dirname(path))]) {
+    const handle = await open(place, 'r')
+    await handle.sync().finally(() => handle.close())
+  }
+}
+
+/** flydrive reads from the beginning, whatever the store; what comes before is let go by. */
+function part(stream: Readable, start: number, end: number): Readable {
+  return Readable.from(between(stream, start, end), { objectMode: false })
+}
+
+async function* between(stream: Readable, start: number, end: number): AsyncGenerator<Buffer> {
+  let at = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const wanted = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
+    if (wanted.length > 0) yield wanted
+    at += chunk.length
+    if (at > end) return
+  }
+}

@@ -1,0 +1,56 @@
+import type { Database, Queries } from '#server/db/database.ts'
+import type { Log } from '#server/log.ts'
+import type { FileStore } from './file-store.ts'
+
+/** The folders of the store that may hold bytes without a row: their upload was cut off, or their file was deleted. */
+export interface Leftovers {
+  /** Before bytes are written: should the server stop, a sweep finds them. */
+  expect: (folder: string, now: number) => Promise<void>
+  /** With the row, in its transaction: the bytes are a file now. */
+  keep: (queries: Queries, folder: string) => Promise<void>
+  /** With the end of the row, in its transaction. */
+  leave: (queries: Queries, folder: string, now: number) => Promise<void>
+  /** At once. What fails is swept later. */
+  remove: (folder: string) => Promise<void>
+  sweep: (now: number) => Promise<void>
+}
+
+/** Longer than any upload takes from its first byte in the store to its row. */
+const keepMs = 3_600_000
+
+export function createLeftovers(database: Database, store: Pick<FileStore, 'remove'>, log: Log): Leftovers {
+  async function name(queries: Queries, folder: string, now: number) {
+    await queries
+      .insertInto('file_leftovers')
+      .values({ folder, since: new Date(now) })
+      .execute()
+  }
+
+  async function forget(queries: Queries, folder: string) {
+    await queries.deleteFrom('file_leftovers').where('folder', '=', folder).execute()
+  }
+
+  async function remove(folder: string): Promise<void> {
+    try {
+      await store.remove(folder)
+      await forget(database, folder)
+    } catch (error) {
+      log.error('leftover file not removed', error)
+    }
+  }
+
+  return {
+    expect: (folder, now) => name(database, folder, now),
+    keep: forget,
+    leave: name,
+    remove,
+    async sweep(now) {
+      const old = await database
+        .selectFrom('file_leftovers')
+        .select('folder')
+        .where('since', '<', new Date(now - keepMs))
+        .execute()
+      for (const { folder } of old) await remove(folder)
+    },
+  }
+}

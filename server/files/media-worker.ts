@@ -1,0 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { cleanDrawing } from './clean-drawing.ts'
+import { decodeHeic } from './decode-heic.ts'
+import type { MediaOutcome, MediaTask } from './media-work.ts'
+
+// The thread of media-work.ts: one task, then it ends.
+
+parentPort?.postMessage(await outcomeOf(workerData as MediaTask))
+
+async function outcomeOf(task: MediaTask): Promise<MediaOutcome> {
+  if (task.kind === 'decode-heic') return await decodeHeic(task)
+  const { text, changed } = cleanDrawing(await readFile(task.from, 'utf8'))
+  await writeFile(task.to, text, { mode: 0o600 })
+  return { done: true, changed }
+}

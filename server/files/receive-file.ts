@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { fileTooLarge, mostFileBytes } from '#contract/file.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
+
+/** A file that has arrived, on the disk and not in memory. Whoever receives it discards it. */
+export interface ReceivedFile {
+  path: string
+  /** As its sender called it; nothing is known of it. */
+  name: string
+  size: number
+  /** SHA-256, in hexadecimal. */
+  checksum: string
+  discard: () => Promise<void>
+}
+
+interface Received {
+  texts: Record<string, string>
+  file: ReceivedFile
+}
+
+const limits = { files: 1, fields: 20, parts: 21, fieldSize: 4_096, fieldNameSize: 100, headerPairs: 40, fileSize: mostFileBytes }
+/** Texts and boundaries beside the file. */
+const mostBodyBytes = mostFileBytes + 128 * 1_024
+
+/** Reads a multipart body: its texts, and the one file called `part`, which goes to `folder` while it arrives. */
+export async function receiveFile(request: Request, part: string, folder: string): Promise<Received> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Problem('BAD_REQUEST', 'Send the file as multipart/form-data.')
+  if (Number(request.headers.get('content-length')) > mostBodyBytes) throw tooLarge()
+  if (!request.body) throw invalidFields({ [part]: 'Choose a file.' })
+
+  const texts: Record<string, string> = {}
+  let arriving: Promise<ReceivedFile> | undefined
+  const parser = openParser(type)
+  parser.on('field', (name, value, nameCut, valueCut) => {
+    if (nameCut || valueCut) parser.destroy(invalidFields({ [name]: 'This is too long.' }))
+    else if (Object.hasOwn(texts, name)) parser.destroy(invalidFields({ [name]: 'Give this once.' }))
+    else Object.defineProperty(texts, name, { value, enumerable: true })
+  })
+  parser.on('file', (name, stream, fileName) => {
+    if (name !== part) return void parser.destroy(invalidFields({ [name]: 'This is not a field here.' }))
+    arriving = keep(stream, fileName, folder)
+    arriving.catch((error: unknown) => parser.destroy(error as Error))
+  })
+  for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
+    parser.on(event, () => parser.destroy(new Problem('BAD_REQUEST', 'Send one file at a time.')))
+  }
+
+  try {
+    await pipeline(Readable.fromWeb(request.body as import('node:stream/web').ReadableStream), parser)
+  } catch (cause) {
+    const file = await arriving?.catch(() => undefined)
+    await file?.discard()
+    if (cause instanceof Problem) throw cause
+    throw new Problem('BAD_REQUEST', 'The file did not arrive whole. Send it again.', { cause })
+  }
+  const file = await arriving
+  if (!file) throw invalidFields({ [part]: 'Choose a file.' })
+  return { texts, file }
+}
+
+function openParser(type: string) {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits })
+  } catch (cause) {
+    throw new Problem('BAD_REQUEST', 'Send the file as multipart/form-data.', { cause })
+  }
+}
+
+async function keep(stream: BusboyFileStream, name: string, folder: string): Promise<ReceivedFile> {
+  const path = join(folder, randomUUID())
+  const discard = () => rm(path, { force: true })
+  const digest = createHash('sha256')
+  let size = 0
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.byteLength
+      digest.update(chunk)
+      done(null, chunk)
+    },
+  })
+  // The parser stops at the limit by itself and says so only here.
+  const cut = once(stream, 'limit').then(() => stream.destroy(tooLarge()))
+  cut.catch(() => {})
+  try {
+    await pipeline(stream, counted, createWriteStream(path, { mode: 0o600 }))
+  } catch (error) {
+    await discard()
+    throw error
+  }
+  return { path, name, size, checksum: digest.digest('hex'), discard }
+}
+
+function tooLarge(): Problem {
+  return new Problem('TOO_LARGE', fileTooLarge, { fields: { file: fileTooLarge } })
+}

@@ -1,0 +1,64 @@
+import { open } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { acceptedMimes, acceptedNames, mimeNames, type FileMime, type FilePurpose } from '#contract/file.ts'
+import { refusedFile } from './refused-file.ts'
+
+const partBytes = 65_536
+const programs = new Set(['exe', 'elf', 'macho', 'dll', 'deb', 'rpm', 'class', 'wasm'])
+
+/** What a file is by its bytes, if that may be sent for the purpose. Throws the sentence otherwise. */
+export async function sniff(path: string, size: number, purpose: FilePurpose): Promise<FileMime> {
+  const found = await fileTypeFromFile(path)
+  const mime = (found?.mime ?? '') in mimeNames ? (found?.mime as FileMime) : undefined
+  const kind = mime ?? ((await isDrawing(path, found?.ext)) ? 'image/svg+xml' : undefined)
+  if (!kind) throw refusedFile(`${whatItIs(found?.ext)} Choose a ${acceptedNames(purpose)}.`)
+  if (!(acceptedMimes[purpose] as readonly FileMime[]).includes(kind)) {
+    throw refusedFile(`This is ${kind === 'image/svg+xml' ? 'an' : 'a'} ${mimeNames[kind]} file. Choose a ${acceptedNames(purpose)} here.`)
+  }
+  if (kind === 'application/pdf') await refuseCutPdf(path, size)
+  return kind
+}
+
+function whatItIs(ext: string | undefined): string {
+  if (ext === undefined || ext === 'xml') return 'This is not a picture or a document that we know, whatever its name says.'
+  if (programs.has(ext)) return 'This is a program, whatever its name says.'
+  return `This is a file of the kind ${ext.toUpperCase()}, whatever its name says.`
+}
+
+/** A drawing is text, so it has no mark of its own: its first element tells. */
+async function isDrawing(path: string, ext: string | undefined): Promise<boolean> {
+  if (ext !== undefined && ext !== 'xml') return false
+  return startsDrawing((await readPart(path, 0)).toString('utf8'))
+}
+
+function startsDrawing(text: string): boolean {
+  let rest = text.replace(/^\uFEFF/, '').trimStart()
+  for (;;) {
+    const end = rest.startsWith('<!--') ? '-->' : rest.startsWith('<?') ? '?>' : /^<!DOCTYPE/i.test(rest) ? endOfDoctype(rest) : undefined
+    if (end === undefined) return /^<svg[\s>]/.test(rest)
+    const at = rest.indexOf(end)
+    if (at === -1) return false
+    rest = rest.slice(at + end.length).trimStart()
+  }
+}
+
+/** A doctype may hold declarations of its own in square brackets. */
+function endOfDoctype(text: string): string {
+  return /^<!DOCTYPE[^>[]*\[/i.test(text) ? ']>' : '>'
+}
+
+/** A PDF ends with its mark; one that was cut off on the way does not. */
+async function refuseCutPdf(path: string, size: number): Promise<void> {
+  const tail = await readPart(path, Math.max(0, size - partBytes))
+  if (!tail.includes('%%EOF')) throw refusedFile('This PDF is damaged or incomplete. Save it again where it was made, then send it.')
+}
+
+async function readPart(path: string, from: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(partBytes), 0, partBytes, from)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

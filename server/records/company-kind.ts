@@ -1,0 +1,30 @@
+import { companyDefaults, type Company } from '#contract/company.ts'
+import type { FieldsOf, RecordKind } from './record-kind.ts'
+
+export const companyKind: RecordKind<Company> = {
+  table: 'companies',
+  noun: 'company',
+  columns: [
+    'name',
+    'legal_name',
+    'slug',
+    'member_number',
+    'membership_type',
+    'standing',
+    'joined_at',
+    'dues_through',
+    'address',
+    'phone',
+    'email',
+    'website',
+    'is_archived',
+    'merged_into_id',
+  ],
+  defaults: companyDefaults as Partial<FieldsOf<Company>>,
+  nameOf: ({ name }) => name,
+}
+
+/** As its own people see it: without what staff write about it. */
+export function withoutNotes({ notes: _notes, ...company }: Company): Company {
+  return company
+}

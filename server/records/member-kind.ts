@@ -1,0 +1,22 @@
+import { memberDefaults, type Member } from '#contract/member.ts'
+import type { FieldsOf, RecordKind } from './record-kind.ts'
+
+export const memberKind: RecordKind<Member> = {
+  table: 'members',
+  noun: 'member',
+  columns: [
+    'first',
+    'last',
+    'email',
+    'phone',
+    'title',
+    'company_id',
+    'company_role',
+    'portal_role',
+    'auth_state',
+    'last_sign_in_at',
+    'is_archived',
+  ],
+  defaults: memberDefaults as Partial<FieldsOf<Member>>,
+  nameOf: ({ first, last }) => `${first} ${last}`.trim(),
+}

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto'
+import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+/** What every stored record carries. */
+export interface StoredRecord {
+  id: string
+  version: number
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+/** A record without what the server keeps by itself. */
+export type FieldsOf<R extends StoredRecord> = Omit<R, keyof StoredRecord>
+
+/** How a kind of record lies in its table: named fields have columns of their own, all others are kept together in `details`. */
+export interface RecordKind<R extends StoredRecord> {
+  table: keyof Schema & string
+  /** What people call one of them. */
+  noun: string
+  columns: readonly (keyof R & string)[]
+  /** What a row from before a field was there has in it. */
+  defaults: Partial<FieldsOf<R>>
+  /** For the log: what this one is called. */
+  nameOf: (record: FieldsOf<R>) => string
+}
+
+export type AnyRow = Record<string, unknown> & {
+  id: string
+  version: number
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+  created_digest: string | null
+}
+
+/** The only door from row to answer. */
+export function presentRow<R extends StoredRecord>({ columns, defaults }: RecordKind<R>, row: AnyRow): R {
+  return {
+    id: row.id,
+    version: row.version,
+    created_at: fromMillis(row.created_at.getTime()),
+    updated_at: fromMillis(row.updated_at.getTime()),
+    ...defaults,
+    ...(row['details'] as object | undefined),
+    ...Object.fromEntries(columns.map((name) => [name, onWire(row[name])])),
+  } as unknown as R
+}
+
+/** The columns of a record, `details` among them. */
+export function columnsOf<R extends StoredRecord>({ columns }: RecordKind<R>, fields: FieldsOf<R>): Record<string, unknown> {
+  const rest = { ...fields } as Record<string, unknown>
+  for (const name of ['id', 'version', 'created_at', 'updated_at']) delete rest[name]
+  const own = columns.map((name) => {
+    const value = rest[name]
+    delete rest[name]
+    return [name, inColumn(value)]
+  })
+  return { ...Object.fromEntries(own), details: JSON.stringify(rest) }
+}
+
+function onWire(value: unknown): unknown {
+  return value instanceof Date ? fromMillis(value.getTime()) : value
+}
+
+function inColumn(value: unknown): unknown {
+  const isInstant = typeof value === 'object' && value !== null && '_seconds' in value
+  return isInstant ? new Date(toMillis(value as Timestamp)) : value
+}
+
+/** A partial record without what it holds as undefined, which a spread would write over the rest. */
+export function given<T extends object>(fields: T) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+}
+
+/** What a creation is known by when it is sent again. */
+export function digestOf(body: unknown): string {
+  return hash('sha256', JSON.stringify(body), 'base64')
+}

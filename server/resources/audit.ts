@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AuditEvent } from '#contract/audit.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { containing } from '#server/db/filters.ts'
+import type { Handlers } from '#server/handler.ts'
+
+const defaultLimit = 50
+
+interface AuditRow extends Omit<AuditEvent, 'at'> {
+  at: Date
+}
+
+export function auditHandlers(): Pick<Handlers, 'audit.list'> {
+  return {
+    async 'audit.list'({ query, queries }) {
+      const { entity, entity_id: entityId, actor_id: actorId, action, from, to, q, before } = query
+      const conditions: RawBuilder<boolean>[] = [sql`true`]
+      if (entity !== undefined) conditions.push(sql`entity = ${entity}`)
+      if (entityId !== undefined) conditions.push(sql`entity_id = ${entityId}`)
+      // Whoever acted on somebody's behalf is found by either name.
+      if (actorId !== undefined) conditions.push(sql`(actor_id = ${actorId} or on_behalf_of = ${actorId})`)
+      if (action !== undefined) conditions.push(sql`action = ${action}`)
+      if (from !== undefined) conditions.push(sql`at >= ${new Date(from)}`)
+      if (to !== undefined) conditions.push(sql`at < ${new Date(to)}`)
+      if (q) conditions.push(sql`(entity_name ilike ${containing(q)} or note ilike ${containing(q)} or diff::text ilike ${containing(q)})`)
+      // Ids sort by time (UUIDv7).
+      if (before !== undefined) conditions.push(sql`audit_events.id < ${before}`)
+      const limit = query.limit ?? defaultLimit
+      const { rows } = await sql<AuditRow>`
+        select audit_events.id, at, actor_id, coalesce(actor.first || ' ' || actor.last, '') as actor_name,
+          on_behalf_of, coalesce(other.first || ' ' || other.last, '') as on_behalf_of_name, impersonation_id,
+          action, entity, entity_id, entity_name, diff, note, source
+        from audit_events left join members as actor on actor.id = actor_id left join members as other on other.id = on_behalf_of
+        where ${sql.join(conditions, sql` and `)} order by audit_events.id desc limit ${limit + 1}`.execute(queries)
+      const events = rows.slice(0, limit).map((row) => ({ ...row, at: fromMillis(row.at.getTime()) }))
+      return { data: { events, next_before: rows.length > limit ? (events.at(-1)?.id ?? null) : null } }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { catalogueDefaults, type AnyCatalogueItem, type Catalogue } from '#contract/catalogue.ts'
+import type { Queries } from '#server/db/database.ts'
+import { invalidFields } from '#server/problem.ts'
+import type { FieldsOf, RecordKind } from '#server/records/record-kind.ts'
+import { countReferences } from '#server/records/references.ts'
+
+/** An item as it is stored; how often it is used is counted when it is asked for. */
+export type StoredItem = Omit<AnyCatalogueItem, 'usage_count'>
+
+export function catalogueKind(catalogue: Catalogue): RecordKind<StoredItem> {
+  return {
+    table: catalogue,
+    noun: 'item',
+    columns: ['name', 'slug', 'code', 'order', 'is_active'],
+    defaults: catalogueDefaults[catalogue] as Partial<FieldsOf<StoredItem>>,
+    nameOf: ({ name }) => name,
+  }
+}
+
+/** What others name an item by: an event its type by the code, everything else by the id. */
+export function keyOf(catalogue: Catalogue, { id, code }: StoredItem): string {
+  return catalogue === 'event_types' ? code : id
+}
+
+/** Items with how often they are used; members are not told, since it counts what is not theirs. */
+export async function withUsage(
+  queries: Queries,
+  catalogue: Catalogue,
+  items: readonly StoredItem[],
+  isCounted: boolean,
+): Promise<AnyCatalogueItem[]> {
+  if (!isCounted) return items.map((item) => ({ ...item, usage_count: null }))
+  const counts = await countReferences(
+    queries,
+    catalogue,
+    items.map((item) => keyOf(catalogue, item)),
+  )
+  return items.map((item) => {
+    const byTable = counts.get(keyOf(catalogue, item)) ?? {}
+    return { ...item, usage_count: Object.values(byTable).reduce((sum, count) => sum + count, 0) }
+  })
+}
+
+/** Throws where another item of the catalogue has the name, whatever the case of its letters, or an event type the code. */
+export async function refuseTaken(queries: Queries, catalogue: Catalogue, id: string, { name, code }: Pick<StoredItem, 'name' | 'code'>) {
+  await lockCatalogue(queries, catalogue)
+  const { rows } = await sql<{ same_name: boolean; same_code: boolean }>`
+    select lower(name) = lower(${name}) as same_name, code = ${code} and code <> '' as same_code from ${sql.table(catalogue)}
+    where deleted_at is null and id <> ${id} and (lower(name) = lower(${name}) or (code = ${code} and code <> ''))`.execute(queries)
+  const taken: Record<string, string> = {}
+  if (rows.some((row) => row.same_name)) taken['name'] = 'There is one with this name already.'
+  if (rows.some((row) => row.same_code)) taken['code'] = 'There is one with this code already.'
+  if (catalogue === 'event_types' && code === '') taken['code'] = 'An event type needs a code, such as PARADE_OF_HOMES.'
+  if (Object.keys(taken).length > 0) throw invalidFields(taken)
+}
+
+/** Names and order are settled by one write at a time. */
+export async function lockCatalogue(queries: Queries, catalogue: Catalogue): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${catalogue}.items`}))`.execute(queries)
+}
+
+export async function nextOrder(queries: Queries, catalogue: Catalogue): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max("order"), 0) + 1 as next from ${sql.table(catalogue)} where deleted_at is null`.execute(queries)
+  return rows[0]?.next ?? 1
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { catalogueDefaults, catalogues, type Catalogue } from '#contract/catalogue.ts'
+import type { EndpointName } from '#contract/api.ts'
+import { recordDeed } from '#server/audit.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { DatabaseIdentity } from '#server/db/identity.ts'
+import type { DataReply, Handlers } from '#server/handler.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
+import { given, presentRow, type FieldsOf } from '#server/records/record-kind.ts'
+import { listRecords, type RecordQuery } from '#server/records/record-list.ts'
+import { changeRecord, createRecord, lockRow, noSuch, removeRecord, type WriteCall } from '#server/records/record-writes.ts'
+import { countReferences, countsInWords, moveReferences } from '#server/records/references.ts'
+import { freeSlug, refuseTakenSlug } from '#server/records/slug.ts'
+import { importItems } from './catalogue-import.ts'
+import { catalogueKind, keyOf, lockCatalogue, nextOrder, refuseTaken, withUsage, type StoredItem } from './catalogue-kind.ts'
+
+type Verb = 'list' | 'create' | 'update' | 'remove' | 'reorder' | 'merge' | 'import'
+type CatalogueHandlers = Pick<Handlers, Extract<EndpointName, `${Catalogue}.${Verb}`>>
+
+/** What a handler of any catalogue is called with; the endpoint's schemas have checked it by then. */
+interface Call extends WriteCall {
+  params: { id: string }
+  query: RecordQuery & { include_inactive?: 'true' | 'false' | undefined }
+  body: Partial<FieldsOf<StoredItem>> & {
+    id: string
+    name: string
+    ids: string[]
+    from: string
+    to: string
+    rows: Record<string, string>[]
+    dry_run: boolean
+  }
+  ifVersion: number
+}
+
+/** The same seven handlers for each of the fourteen. */
+export function catalogueHandlers(identity: DatabaseIdentity): CatalogueHandlers {
+  return Object.fromEntries(
+    catalogues.flatMap((catalogue) =>
+      Object.entries(handlersOf(catalogue, identity)).map(([verb, handle]) => [`${catalogue}.${verb}`, handle] as const),
+    ),
+  ) as unknown as CatalogueHandlers
+}
+
+function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Verb, (call: Call) => Promise<DataReply>> {
+  const kind = catalogueKind(catalogue)
+  const isAdmin = ({ role }: Asker) => role === 'admin'
+
+  async function counted(call: Call, { data, ...reply }: DataReply<StoredItem>): Promise<DataReply> {
+    const [item] = await withUsage(call.queries, catalogue, [data], isAdmin(call.asker))
+    return { ...reply, data: item }
+  }
+
+  return {
+    async list({ query, queries, asker }) {
+      // Whoever asks for changes holds the inactive ones too, since older records name them.
+      const isWhole = query.include_inactive === 'true' || query.since !== undefined
+      const { data, meta } = await listRecords(kind, queries, identity, query, {
+        sortable: { order: 'integer', name: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+        defaultSort: 'order,name',
+        searched: [sql`name`, sql`code`],
+        readable: isWhole ? sql<boolean>`deleted_at is null` : sql<boolean>`deleted_at is null and is_active`,
+      })
+      return { data: await withUsage(queries, catalogue, data, isAdmin(asker)), meta }
+    },
+
+    async create(call) {
+      const { body, queries } = call
+      const { id, ...fields } = body
+      const reply = await createRecord(kind, call, { ...body }, async () => {
+        await refuseTaken(queries, catalogue, id, { name: fields.name, code: fields.code ?? '' })
+        return {
+          code: '',
+          is_active: true,
+          ...catalogueDefaults[catalogue],
+          ...given(fields),
+          order: fields.order ?? (await nextOrder(queries, catalogue)),
+          slug: await freeSlug(queries, catalogue, undefined, fields.name),
+        }
+      })
+      return await counted(call, reply)
+    },
+
+    async update(call) {
+      const { params, body, ifVersion, queries } = call
+      const reply = await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
+        const change = given(body)
+        const after = { ...before, ...change }
+        await refuseTaken(queries, catalogue, params.id, after)
+        if (after.slug !== before.slug) await refuseTakenSlug(queries, catalogue, after.slug)
+        if (catalogue === 'event_types' && after.code !== before.code) await refuseUsed(call, before, 'Its code cannot change')
+        return change
+      })
+      return await counted(call, reply)
+    },
+
+    async remove(call) {
+      const { params, ifVersion } = call
+      await lockCatalogue(call.queries, catalogue)
+      return await removeRecord(kind, call, { id: params.id, ifVersion }, (item) =>
+        refuseUsed(call, item, 'Deactivate it, or merge it into another'),
+      )
+    },
+
+    async reorder({ body, queries, asker, now }) {
+      await lockCatalogue(queries, catalogue)
+      if (new Set(body.ids).size !== body.ids.length) throw invalidFields({ ids: 'Name each item once.' })
+      const { rows } = await sql<{ id: string; name: string }>`
+        update ${sql.table(catalogue)} as item set "order" = place, version = version + 1,
+          updated_at = ${new Date(now)}, updated_by = ${asker.memberId}
+        from unnest(${body.ids}::uuid[]) with ordinality as wanted (id, place)
+        where item.id = wanted.id and item.deleted_at is null and item."order" <> place returning item.id, item.name`.execute(queries)
+      for (const { id, name } of rows) {
+        const diff = [{ path: 'order', from: null, to: body.ids.indexOf(id) + 1 }]
+        await recordDeed(queries, { asker, action: 'reorder', entity: catalogue, entityId: id, entityName: name, diff, now })
+      }
+      return { data: { changed: rows.length } }
+    },
+
+    async merge(call) {
+      const { body, queries, asker, now } = call
+      if (body.from === body.to) throw invalidFields({ to: 'Choose another item than the one that goes.' })
+      await lockCatalogue(queries, catalogue)
+      // In one order, so that two merges at once cannot wait for each other.
+      const locked = new Map<string, StoredItem>()
+      for (const id of [body.from, body.to].toSorted()) locked.set(id, presentRow(kind, await lockRow(queries, kind, id)))
+      const [source, target] = [locked.get(body.from), locked.get(body.to)]
+      if (!source || !target) throw noSuch(kind)
+      const keys = { fromKey: keyOf(catalogue, source), toKey: keyOf(catalogue, target) }
+      const moved = await moveReferences(queries, catalogue, keys, { by: asker.memberId, now })
+      const note = `“${source.name}” was merged into “${target.name}”.`
+      for (const { reference, ids } of moved) {
+        const diff = [{ path: reference.field, from: keys.fromKey, to: keys.toKey }]
+        for (const entityId of ids) {
+          await recordDeed(queries, { asker, action: 'update', entity: reference.from, entityId, entityName: '', diff, note, now })
+        }
+      }
+      const count = moved.reduce((sum, { ids }) => sum + ids.length, 0)
+      await removeRecord(kind, call, { id: source.id, ifVersion: undefined }, async () => {}, { action: 'merge', note })
+      return { data: { moved: count } }
+    },
+
+    async import(call) {
+      await lockCatalogue(call.queries, catalogue)
+      return { data: await importItems(catalogue, call, call.body) }
+    },
+  }
+
+  async function refuseUsed({ queries }: WriteCall, item: StoredItem, advice: string): Promise<void> {
+    const key = keyOf(catalogue, item)
+    const counts = (await countReferences(queries, catalogue, [key])).get(key)
+    if (counts) throw new Problem('IN_USE', `“${item.name}” is used by ${countsInWords(counts)}. ${advice}.`, { current: counts })
+  }
+}

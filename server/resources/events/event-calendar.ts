@@ -1,0 +1,61 @@
+import type { Event } from '#contract/event.ts'
+import { milestoneFields } from '#contract/milestone.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import type { Role } from '#contract/role.ts'
+
+/** What iCalendar calls the dates that are days and not instants. */
+const wholeDays = new Set<string>(['start_date', 'end_date'])
+
+/** The event's registration and milestones as an iCalendar file (RFC 5545); for members without what concerns staff alone. */
+export function calendarOf(event: Event, role: Role, now: number): string {
+  const entries = [
+    { key: 'registration_start_date', label: 'Registration opens', at: event.registration_start_date },
+    { key: 'registration_end_date', label: 'Registration closes', at: event.registration_end_date },
+    ...milestoneFields
+      .filter(({ members }) => members || role === 'admin')
+      .flatMap(({ field, label }) => (event[field] ? [{ key: field, label, at: event[field] }] : [])),
+  ]
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Parade Portal//Milestones//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escaped(event.name)}`,
+    ...entries.flatMap(({ key, label, at }) => [
+      'BEGIN:VEVENT',
+      `UID:${event.id}-${key}@parade-portal`,
+      `DTSTAMP:${instant(now)}`,
+      `SEQUENCE:${event.version}`,
+      wholeDays.has(key) ? `DTSTART;VALUE=DATE:${instant(toMillis(at)).slice(0, 8)}` : `DTSTART:${instant(toMillis(at))}`,
+      `SUMMARY:${escaped(`${event.name}: ${label}`)}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return lines.flatMap(folded).join('\r\n') + '\r\n'
+}
+
+function instant(millis: number): string {
+  return new Date(millis)
+    .toISOString()
+    .replaceAll(/[-:]/g, '')
+    .replace(/\.\d{3}/, '')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
+}
+
+/** A line holds 75 octets; what is longer goes on in the next, which begins with a space. */
+function folded(line: string): string[] {
+  const parts: string[] = []
+  let part = ''
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > 75) {
+      parts.push(part)
+      part = ' '
+    }
+    part += character
+  }
+  return [...parts, part]
+}

@@ -1,0 +1,57 @@
+import type { Event, EventCopy } from '#contract/event.ts'
+import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { addDays } from '#contract/zoned-time.ts'
+import type { FieldsOf } from '#server/records/record-kind.ts'
+import { eventKind, noMilestones } from './event-kind.ts'
+import { noonOf } from './event-rules.ts'
+
+const dayMillis = 86_400_000
+const instants = [
+  'registration_start_date',
+  'registration_end_date',
+  ...(Object.keys(noMilestones) as (keyof typeof noMilestones)[]),
+] as const
+
+/** A draft like another event, without its slug. Every date keeps its time of day and moves by as many days as the start. */
+export function copyOf(source: Event, { name, start_date, shift_dates: isShifted, copy }: EventCopy): FieldsOf<Event> {
+  const { id: _id, version: _version, created_at: _created, updated_at: _updated, ...fields } = source
+  const start = noonOf(start_date, source.timezone)
+  const days = Math.round((toMillis(start) - toMillis(source.start_date)) / dayMillis)
+  const moved = (at: Timestamp | null) => (at === null ? null : addDays(source.timezone, at, days))
+  const dates = Object.fromEntries(instants.map((field) => [field, moved(source[field])]))
+  const settings = copy.includes('settings')
+    ? fields
+    : {
+        ...eventKind.defaults,
+        ad_sizes: [],
+        fee_tiers: [],
+        open_hours: [],
+        type: source.type,
+        timezone: source.timezone,
+        contact: source.contact,
+      }
+  const pickup = source.sign_pickup
+  return {
+    ...fields,
+    ...settings,
+    name,
+    status: 'DRAFT',
+    start_date: start,
+    end_date: fromMillis(toMillis(source.end_date) + days * dayMillis),
+    // Whoever does not want the dates shifted sets them anew: registration must still open before it closes and end by the start.
+    registration_start_date: addDays(source.timezone, source.registration_start_date, days),
+    registration_end_date: addDays(source.timezone, source.registration_end_date, days),
+    ...(isShifted ? dates : noMilestones),
+    open_hours: copy.includes('settings')
+      ? source.open_hours.map((hours) => ({ ...hours, ...(hours.date && { date: movedDay(hours.date, days) }) }))
+      : [],
+    sign_pickup:
+      isShifted && pickup
+        ? { ...pickup, from: addDays(source.timezone, pickup.from, days), to: addDays(source.timezone, pickup.to, days) }
+        : null,
+  }
+}
+
+function movedDay(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMillis).toISOString().slice(0, 10)
+}

@@ -1,0 +1,32 @@
+import { isPrivate, type FileOwner } from '#contract/file.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import { Problem } from '#server/problem.ts'
+import type { FileRow } from './file-row.ts'
+
+/** Staff, the file's company, and for what is the association's own and not private everybody signed in. */
+export function refuseReader({ role, companyId }: Asker, file: Pick<FileRow, 'company_id' | 'purpose'>): void {
+  if (role === 'admin') return
+  const isOurs = file.company_id !== null && file.company_id === companyId
+  const isForAll = file.company_id === null && !isPrivate(file.purpose)
+  if (!isOurs && !isForAll) throw new Problem('FORBIDDEN', 'This file belongs to another company.')
+}
+
+export function refuseWriter({ role, companyId, companyRole }: Asker, owner: { company_id: string | null }): void {
+  if (role === 'admin') return
+  if (companyRole === 'VIEWER') {
+    throw new Problem('FORBIDDEN', 'You may look at your company’s files, not change them. Ask its owner for the right to edit.')
+  }
+  if (owner.company_id === null || owner.company_id !== companyId) {
+    throw new Problem('FORBIDDEN', 'You can change the files of your own company only.')
+  }
+}
+
+/** Whose a file will be: a company, or null for the association. A record not saved yet can be a company, an event or a neighborhood. */
+export async function companyOfOwner(queries: Queries, owner: FileOwner, id: string): Promise<string | null> {
+  if (owner === 'companies') return id
+  if (owner !== 'entries') return null
+  const entry = await queries.selectFrom('entries').select('company_id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  if (!entry) throw new Problem('NOT_FOUND', 'The entry of this file does not exist, or not any more. Save the entry first.')
+  return entry.company_id
+}

@@ -1,0 +1,65 @@
+import { isPrivate } from '#contract/file.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { contentDisposition } from '#server/files/safe-name.ts'
+import type { Handlers } from '#server/handler.ts'
+import { refuseReader } from './file-access.ts'
+import { findFile, noSuchFile, originalName, presentFile, type FileRow } from './file-row.ts'
+import { readRange } from './read-range.ts'
+
+export function fileReads(store: Pick<FileStore, 'read'>): Pick<Handlers, 'getFile' | 'downloadFile'> {
+  return {
+    async getFile({ params: { id }, asker, queries }) {
+      const row = await findFile(queries, id)
+      refuseReader(asker, row)
+      return { data: presentFile(row), version: row.version }
+    },
+
+    async downloadFile({ query: { id, variant }, asker, queries, headers }) {
+      const row = await findFile(queries, id)
+      refuseReader(asker, row)
+      const { mime, size, name } = variant ? (row.variants[variant] ?? missing()) : { ...row, name: originalName }
+      // Bytes never change under an id, so its checksum and the size tell everything.
+      const etag = `"${row.checksum.slice(0, 32)}-${variant ?? originalName}"`
+      const always = { ...headersOf(row, mime, variant !== undefined), etag }
+      if (headers.get('if-none-match') === etag) return { bytes: null, status: 304, headers: always }
+
+      const range = readRange(headers, size, etag)
+      if (range === 'unsatisfiable') {
+        return { bytes: null, status: 416, headers: { ...always, 'content-range': `bytes */${size}` } }
+      }
+      const [start, end] = range ?? [0, size - 1]
+      return {
+        bytes: await store.read(row.folder, name, start, end),
+        status: range ? 206 : 200,
+        headers: {
+          ...always,
+          'content-length': String(end + 1 - start),
+          ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
+        },
+      }
+    },
+  }
+}
+
+function missing(): never {
+  throw noSuchFile()
+}
+
+/** Only pictures that were made here show inside a page; a drawing or document of somebody else is a download. */
+function headersOf({ name, purpose }: FileRow, mime: string, isMadeHere: boolean): Record<string, string> {
+  const isPhoto = /^image\/(jpeg|png|webp)$/.test(mime)
+  return {
+    'content-type': mime,
+    'content-disposition': contentDisposition(isPhoto ? 'inline' : 'attachment', isMadeHere ? withEnding(name, mime) : name),
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    // Asked again each time, so that nobody sees it after the sign-in has ended.
+    'cache-control': isPrivate(purpose) ? 'private, no-store' : 'private, no-cache',
+    'accept-ranges': 'bytes',
+  }
+}
+
+const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+
+function withEnding(name: string, mime: string): string {
+  return name.replace(/\.[^.]*$/, `.${endings[mime] ?? 'bin'}`)
+}

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import type { FileRecord, FileVariant } from '#contract/file.ts'
+import { apiBase } from '#contract/header.ts'
+import { fileEndpoints } from '#contract/file-endpoints.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Problem } from '#server/problem.ts'
+
+export type FileRow = Selectable<Schema['files']>
+
+/** One size of a picture as it lies in the store. */
+export interface StoredVariant {
+  /** Of the object in the upload's folder. */
+  name: string
+  mime: string
+  size: number
+  width: number
+  height: number
+}
+
+export const originalName = 'original'
+
+export async function findFile(queries: Queries, id: string): Promise<FileRow> {
+  const row = await queries.selectFrom('files').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  if (!row) throw noSuchFile()
+  return row
+}
+
+export function noSuchFile(): Problem {
+  return new Problem('NOT_FOUND', 'This file does not exist, or not any more.')
+}
+
+/** The only door from row to answer. */
+export function presentFile(row: FileRow): FileRecord {
+  const { id, version, name, mime, size, width, height, checksum, purpose, owner_type, owner_id, company_id, alt, notice } = row
+  return {
+    id,
+    version,
+    created_at: fromMillis(row.created_at.getTime()),
+    updated_at: fromMillis(row.updated_at.getTime()),
+    name,
+    mime,
+    size,
+    width,
+    height,
+    checksum,
+    purpose,
+    owner_type,
+    owner_id,
+    company_id,
+    alt,
+    notice,
+    url: urlOf(id),
+    variants: { thumb: presentVariant(row, 'thumb'), web: presentVariant(row, 'web'), full: presentVariant(row, 'full') },
+  }
+}
+
+function presentVariant({ id, variants }: FileRow, variant: FileVariant) {
+  const stored = variants[variant]
+  if (!stored) return null
+  const { name: _name, ...shown } = stored
+  return { url: urlOf(id, variant), ...shown }
+}
+
+function urlOf(id: string, variant?: FileVariant): string {
+  return `${apiBase}${fileEndpoints.downloadFile.path}?id=${id}${variant ? `&variant=${variant}` : ''}`
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { fileEmpty, type FileFields } from '#contract/file.ts'
+import { digestOf } from '#server/records/record-kind.ts'
+import { recordDeed } from '#server/audit.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import { derive } from '#server/files/derive.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { createGate } from '#server/files/gate.ts'
+import type { Leftovers } from '#server/files/leftovers.ts'
+import type { DoMediaWork } from '#server/files/media-work.ts'
+import { safeName } from '#server/files/safe-name.ts'
+import { refusedFile } from '#server/files/refused-file.ts'
+import type { ReceivedFile } from '#server/files/receive-file.ts'
+import { sniff } from '#server/files/sniff.ts'
+import type { DataReply, Handlers } from '#server/handler.ts'
+import { Problem } from '#server/problem.ts'
+import { createRateLimit } from '#server/rate-limit.ts'
+import { companyOfOwner, refuseWriter } from './file-access.ts'
+import { originalName, presentFile, type FileRow, type StoredVariant } from './file-row.ts'
+
+export interface UploadDependencies {
+  store: FileStore
+  leftovers: Leftovers
+  doMediaWork: DoMediaWork
+}
+
+/** Pictures at a time: more would keep every thread that the disk and the database wait for as well. */
+const atATime = 2
+const uploadsInWindow = 600
+const windowMs = 10 * 60_000
+
+type NewFile = Omit<FileRow, 'changed_xid' | 'version' | 'folder'>
+
+export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies): Pick<Handlers, 'uploadFile'> {
+  const gate = createGate(atATime)
+  const limit = createRateLimit(uploadsInWindow, windowMs)
+
+  return {
+    async uploadFile({ body, file, asker, queries, now }) {
+      try {
+        limit.spend(asker.memberId, now)
+        const company_id = await companyOfOwner(queries, body.owner_type, body.owner_id)
+        refuseWriter(asker, { company_id })
+        const created_digest = digestOf({ ...body, checksum: file.checksum })
+        const existing = await findAny(queries, body.client_id)
+        if (existing) return sentAgain(existing, created_digest)
+        if (file.size === 0) throw refusedFile(fileEmpty)
+        return await gate(() => keep({ body, file, asker, queries, now, company_id, created_digest }))
+      } finally {
+        await file.discard()
+      }
+    },
+  }
+
+  interface Upload {
+    body: Required<FileFields>
+    file: ReceivedFile
+    asker: Asker
+    queries: Queries
+    now: number
+    company_id: string | null
+    created_digest: string
+  }
+
+  /** Bytes first, then the row: a row never lacks its bytes, and bytes without a row are named as leftovers. */
+  async function keep({ body, file, asker, queries, now, company_id, created_digest }: Upload): Promise<DataReply<ReturnType<typeof presentFile>>> {
+    const mime = await sniff(file.path, file.size, body.purpose)
+    const made = await derive(file, mime, doMediaWork)
+    const folder = randomUUID()
+    await leftovers.expect(folder, now)
+    const variants: Record<string, StoredVariant> = {}
+    try {
+      const original = made.cleaned ?? file
+      await store.put(folder, originalName, original, mime)
+      for (const { variant, content, ...shown } of made.derived) {
+        await store.put(folder, variant, content, shown.mime)
+        variants[variant] = { name: variant, size: content.byteLength, ...shown }
+      }
+      const at = new Date(now)
+      const { client_id: id, purpose, owner_type, owner_id, alt } = body
+      const row: NewFile = {
+        id,
+        created_at: at,
+        created_by: asker.memberId,
+        updated_at: at,
+        updated_by: asker.memberId,
+        deleted_at: null,
+        created_digest,
+        purpose,
+        owner_type,
+        owner_id,
+        company_id,
+        name: safeName(file.name, mime),
+        alt,
+        mime,
+        size: original.size,
+        width: made.shown?.width ?? null,
+        height: made.shown?.height ?? null,
+        checksum: original.checksum,
+        notice: made.notice,
+        variants: variants as FileRow['variants'],
+      }
+      return await insert(queries, row, folder, asker, now)
+    } catch (cause) {
+      await leftovers.remove(folder)
+      if (cause instanceof Problem) throw cause
+      throw new Problem('UNAVAILABLE', 'The file could not be kept right now. Try again in a moment.', { cause })
+    } finally {
+      await made.discard()
+    }
+  }
+
+  async function insert(queries: Queries, row: NewFile, folder: string, asker: Asker, now: number) {
+    const kept = await queries.transaction().execute(async (transaction) => {
+      const inserted = await transaction
+        .insertInto('files')
+        .values({ ...row, folder, variants: JSON.stringify(row.variants) })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (!inserted) return undefined
+      await leftovers.keep(transaction, folder)
+      await recordDeed(transaction, { asker, action: 'create', entity: 'files', entityId: row.id, entityName: row.name, now })
+      return inserted
+    })
+    if (kept) return { data: presentFile(kept), version: kept.version, status: 201 as const }
+    // The same file was sent twice at once, and the other was first.
+    await leftovers.remove(folder)
+    const first = await findAny(queries, row.id)
+    if (!first) throw new Problem('REQUEST_IN_PROGRESS', 'The same file is being sent twice. Try again in a moment.')
+    return sentAgain(first, row.created_digest)
+  }
+}
+
+async function findAny(queries: Queries, id: string): Promise<FileRow | undefined> {
+  return await queries.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+function sentAgain(row: FileRow, digest: string | null) {
+  if (row.deleted_at || row.created_digest !== digest)
+    throw new Problem('ID_TAKEN', 'This id belongs to another file. Choose the file again.')
+  return { data: presentFile(row), version: row.version, status: 201 as const }
+}

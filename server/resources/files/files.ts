@@ -1,0 +1,19 @@
+import { doMediaWork } from '#server/files/media-work.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import type { Leftovers } from '#server/files/leftovers.ts'
+import type { Handlers } from '#server/handler.ts'
+import { fileDelete } from './file-delete.ts'
+import { fileReads } from './file-reads.ts'
+import { fileUpload } from './file-upload.ts'
+
+interface Dependencies {
+  store: FileStore
+  leftovers: Leftovers
+  inBackground: (work: Promise<void>) => void
+}
+
+type FileHandlers = Pick<Handlers, 'uploadFile' | 'downloadFile' | 'getFile' | 'deleteFile'>
+
+export function fileHandlers({ store, leftovers, inBackground }: Dependencies): FileHandlers {
+  return { ...fileUpload({ store, leftovers, doMediaWork }), ...fileReads(store), ...fileDelete({ leftovers, inBackground }) }
+}

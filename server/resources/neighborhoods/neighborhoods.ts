@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { neighborhoodProblems } from '#contract/neighborhood-rules.ts'
+import { neighborhoodDefaults, type Neighborhood } from '#contract/neighborhood.ts'
+import type { EndpointName } from '#contract/api.ts'
+import { readable } from '#server/access.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { DatabaseIdentity } from '#server/db/identity.ts'
+import type { DataReply, Handlers } from '#server/handler.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
+import { given, presentRow, type AnyRow, type FieldsOf, type RecordKind } from '#server/records/record-kind.ts'
+import { listRecords } from '#server/records/record-list.ts'
+import { changeRecord, createRecord, noSuch, removeRecord } from '#server/records/record-writes.ts'
+import { countReferences, countsInWords, refuseUnknownReferences } from '#server/records/references.ts'
+import { freeSlug, refuseTakenSlug } from '#server/records/slug.ts'
+
+const kind: RecordKind<Neighborhood> = {
+  table: 'neighborhoods',
+  noun: 'neighborhood',
+  columns: ['name', 'slug', 'status', 'developer_company_id', 'city_id', 'region_id', 'is_published', 'is_archived'],
+  defaults: neighborhoodDefaults as unknown as Partial<FieldsOf<Neighborhood>>,
+  nameOf: ({ name }) => name,
+}
+
+export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `neighborhoods.${string}`>> {
+  return {
+    async 'neighborhoods.list'({ query, queries, asker }) {
+      const { data, meta } = await listRecords(kind, queries, identity, query, {
+        sortable: { name: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+        defaultSort: 'name',
+        searched: [sql`name`],
+        readable: readable('neighborhoods', asker),
+        filters: [query.eventId === undefined ? undefined : sql<boolean>`details -> 'event_ids' @> to_jsonb(${query.eventId}::text)`],
+      })
+      return { data: data.map((record) => forAsker(record, asker)), meta }
+    },
+
+    async 'neighborhoods.get'({ params, queries, asker }) {
+      const { rows } = await sql<AnyRow>`
+        select * from neighborhoods where id = ${params.id} and ${readable('neighborhoods', asker)}`.execute(queries)
+      const [row] = rows
+      if (!row) throw noSuch(kind)
+      return { data: forAsker(presentRow(kind, row), asker), version: row.version }
+    },
+
+    async 'neighborhoods.create'(call) {
+      const { body, queries } = call
+      const { id: _id, ...fields } = body
+      return await createRecord(kind, call, body, async () => {
+        const record = {
+          ...(neighborhoodDefaults as unknown as FieldsOf<Neighborhood>),
+          is_published: false,
+          ...given(fields),
+          slug: await freeSlug(queries, 'neighborhoods', fields.slug, fields.name),
+        }
+        await check(queries, record)
+        return record
+      })
+    },
+
+    async 'neighborhoods.update'(call) {
+      const { params, body, ifVersion, queries } = call
+      return withoutDiff(
+        await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
+          const change = given(body)
+          if (change.slug !== undefined && change.slug !== before.slug) await refuseTakenSlug(queries, 'neighborhoods', change.slug)
+          await check(queries, { ...before, ...change }, before)
+          return change
+        }),
+      )
+    },
+
+    async 'neighborhoods.remove'(call) {
+      const { params, ifVersion, queries } = call
+      return await removeRecord(kind, call, { id: params.id, ifVersion }, async ({ id, name }) => {
+        const counts = (await countReferences(queries, 'neighborhoods', [id])).get(id)
+        if (counts) throw new Problem('IN_USE', `“${name}” is used by ${countsInWords(counts)}. Archive it instead.`, { current: counts })
+      })
+    },
+
+    async 'neighborhoods.act'(call) {
+      const { params, ifVersion } = call
+      const isPublished = params.action === 'publish'
+      return withoutDiff(
+        await changeRecord(
+          kind,
+          call,
+          { id: params.id, ifVersion },
+          (before) => {
+            if (before.is_archived && isPublished)
+              throw new Problem('WRONG_STATE', 'An archived neighborhood cannot be published.', { current: before })
+            return { is_published: isPublished }
+          },
+          { action: params.action },
+        ),
+      )
+    },
+
+    async 'neighborhoods.copy'(call) {
+      const { body, queries } = call
+      const { from_event: from, to_event: to } = body
+      if (from === to) throw invalidFields({ to_event: 'Choose another event than the one they come from.' })
+      await refuseUnknownReferences(queries, { to_event: { table: 'events', ids: [to] } })
+      let copied = 0
+      let alreadyThere = 0
+      for (const id of body.ids) {
+        const { diff } = await changeRecord(kind, call, { id, ifVersion: undefined }, (before) => {
+          if (!before.event_ids.includes(from)) throw invalidFields({ ids: `“${before.name}” is not in the event it should come from.` })
+          return before.event_ids.includes(to) ? {} : { event_ids: [...before.event_ids, to] }
+        })
+        if (diff.length > 0) copied += 1
+        else alreadyThere += 1
+      }
+      return { data: { copied, already_there: alreadyThere } }
+    },
+  }
+}
+
+/** Gate codes never reach another company (product rule 7). */
+function forAsker({ gate_code: gateCode, ...record }: Neighborhood, { role }: Asker): Neighborhood {
+  return role === 'admin' ? { ...record, gate_code: gateCode } : record
+}
+
+async function check(queries: Queries, record: FieldsOf<Neighborhood>, before?: Neighborhood): Promise<void> {
+  const problems = neighborhoodProblems(record)
+  if (Object.keys(problems).length > 0) throw invalidFields(problems)
+  const named = (field: 'developer_company_id' | 'city_id' | 'region_id', table: 'companies' | 'cities' | 'regions') => ({
+    table,
+    ids: record[field] !== null && record[field] !== before?.[field] ? [record[field]] : [],
+  })
+  const added = (ids: readonly string[], old: readonly string[] = []) => ids.filter((id) => !old.includes(id))
+  await refuseUnknownReferences(queries, {
+    developer_company_id: named('developer_company_id', 'companies'),
+    city_id: named('city_id', 'cities'),
+    region_id: named('region_id', 'regions'),
+    event_ids: { table: 'events', ids: added(record.event_ids, before?.event_ids) },
+    school_district_ids: { table: 'school_districts', ids: added(record.school_district_ids, before?.school_district_ids) },
+    price_range_ids: { table: 'home_price_ranges', ids: added(record.price_range_ids, before?.price_range_ids) },
+    home_type_ids: { table: 'home_types', ids: added(record.home_type_ids, before?.home_type_ids) },
+    home_style_ids: { table: 'home_styles', ids: added(record.home_style_ids, before?.home_style_ids) },
+    life_style_ids: { table: 'life_styles', ids: added(record.life_style_ids, before?.life_style_ids) },
+    amenity_ids: { table: 'amenities', ids: added(record.amenity_ids, before?.amenity_ids) },
+    builder_company_ids: { table: 'companies', ids: added(record.builder_company_ids, before?.builder_company_ids) },
+    tag_ids: { table: 'tags', ids: added(record.tag_ids, before?.tag_ids) },
+  })
+}
+
+function withoutDiff<R>({ diff: _diff, ...reply }: DataReply<R> & { diff: unknown }): DataReply<R> {
+  return reply
+}

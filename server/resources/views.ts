@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { SavedView } from '#contract/view.ts'
+import { readable } from '#server/access.ts'
+import type { DatabaseIdentity } from '#server/db/identity.ts'
+import type { Handlers } from '#server/handler.ts'
+import { Problem } from '#server/problem.ts'
+import type { AnyRow, FieldsOf, RecordKind } from '#server/records/record-kind.ts'
+import { listRecords } from '#server/records/record-list.ts'
+import { changeRecord, createRecord, removeRecord } from '#server/records/record-writes.ts'
+
+const kind: RecordKind<SavedView> = {
+  table: 'views',
+  noun: 'saved view',
+  columns: ['owner_id', 'screen', 'name', 'query', 'is_shared'],
+  defaults: {} as Partial<FieldsOf<SavedView>>,
+  nameOf: ({ name }) => name,
+}
+
+export function viewHandlers(identity: DatabaseIdentity): Pick<Handlers, 'views.list' | 'views.put' | 'views.remove'> {
+  return {
+    async 'views.list'({ query, queries, asker }) {
+      return await listRecords(kind, queries, identity, query, {
+        sortable: { name: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+        defaultSort: 'name',
+        searched: [sql`name`],
+        readable: readable('views', asker),
+      })
+    },
+
+    async 'views.put'(call) {
+      const { params, body, queries, asker } = call
+      const fields = { ...body, owner_id: asker.memberId, is_shared: body.is_shared && asker.role === 'admin' }
+      const { rows } = await sql<AnyRow>`select * from views where id = ${params.id}`.execute(queries)
+      const [existing] = rows
+      if (!existing || existing.deleted_at) return await createRecord(kind, call, { ...body, id: params.id }, () => fields)
+      if (existing['owner_id'] !== asker.memberId) throw notYours()
+      const { data, version } = await changeRecord(kind, call, { id: params.id, ifVersion: undefined }, () => fields)
+      return { data, version: version ?? data.version }
+    },
+
+    async 'views.remove'(call) {
+      const { params, asker } = call
+      return await removeRecord(kind, call, { id: params.id, ifVersion: undefined }, async (view) => {
+        if (view.owner_id !== asker.memberId) throw notYours()
+      })
+    },
+  }
+}
+
+function notYours(): Problem {
+  return new Problem('FORBIDDEN', 'This saved view belongs to somebody else. Save it under a name of your own.')
+}
