@@ -3,7 +3,7 @@ import { hearSessionNews, tellSessionNews } from '#app/network/session-channel.t
 import { expireEveryCookie } from '#app/storage/cookies.ts'
 import { currentSession, forgetSession } from '#app/storage/current-session.ts'
 import { readSession, readStored, replaceSession, type SessionRecord } from '#app/storage/session-store.ts'
-import { isServerData } from '#app/storage/database-names.ts'
+import { isServerData, isWipedAtSignOut, workPrefix } from '#app/storage/database-names.ts'
 import { wipeDatabases } from './wipe.ts'
 
 const verifyAfterMs = 2_000
@@ -12,11 +12,13 @@ let isSigningOut = false
 
 /**
  * Spec 4: clears the stored session, expires every cookie and navigates to '/'. Works offline, in every tab, and a
- * request under way cannot undo it: the tombstone comes first, and every background write looks for it. Never rejects.
+ * request under way cannot undo it: the tombstone comes first, and every background write looks for it. Work that the
+ * server does not have stays on the device for this person, unless they give it up. Never rejects.
  */
-export async function signOut(): Promise<void> {
+export async function signOut({ givesUpWork = false } = {}): Promise<void> {
   isSigningOut = true
   const session = await readSession().catch(() => undefined)
+  const ownWork = workPrefix + (session ?? currentSession())?.currentUser.id
   const epoch = crypto.randomUUID()
   try {
     await replaceSession({ status: 'signed-out', epoch })
@@ -25,7 +27,7 @@ export async function signOut(): Promise<void> {
     expireEveryCookie()
     tellSessionNews({ kind: 'signed-out', epoch })
     if (session) endOnServer(session)
-    await wipeDatabases().catch(() => undefined)
+    await wipeDatabases(undefined, isWipedAtSignOut, (name) => givesUpWork && name === ownWork).catch(() => undefined)
     location.replace('/')
   }
 }

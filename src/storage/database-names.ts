@@ -8,7 +8,14 @@ export function isServerData(name: string): boolean {
   return name.startsWith(dataPrefix)
 }
 
-/** What a sign-out deletes: the product's databases and those of the identity service's SDK, but not the one with the tombstone. */
+export function isWork(name: string): boolean {
+  return name.startsWith(workPrefix)
+}
+
+/**
+ * What a sign-out deletes: what the server said and the identity service's SDK, but not the database with the tombstone.
+ * Work of which the server knows nothing goes only when its owner gives it up, or when there is none.
+ */
 export function isWipedAtSignOut(name: string): boolean {
   return isServerData(name) || name.startsWith('firebase')
 }

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSession } from '#tests/support/origin-double.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 import { leaveWhenSignedOut, signOut, sweepAfterSignOut } from '#app/identity/sign-out.ts'
 import { rememberSession } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { readStored, replaceSession } from '#app/storage/session-store.ts'
+import { dropDraft, saveDraft, work } from '#app/storage/work.ts'
 import type { Event } from '#contract/event.ts'
 
 let page: ReturnType<typeof aPage>
@@ -105,4 +106,51 @@ test('a tab of one user leaves when another signs in', async () => {
   tellSessionNews({ kind: 'signed-in', epoch: 'epoch-2' })
 
   expect(page.location.replace).toHaveBeenCalledWith('/')
+})
+
+describe('unsent work', () => {
+  const mine = `poh-work:${aSession().currentUser.id}`
+  const aDraft = { base: null, values: { name: 'Spring' } }
+
+  test('stays for its owner when nobody said what should become of it', async () => {
+    await saveDraft('events:1', aDraft)
+
+    await signOut()
+
+    expect(await databases()).toEqual(expect.arrayContaining([mine, 'poh-session']))
+    expect(() => work()).toThrow('signed out')
+    await replaceSession(aSession())
+    rememberSession(aSession())
+    expect(await work().drafts.get('events:1')).toMatchObject(aDraft)
+  })
+
+  test('goes when its owner gives it up, and nobody else’s with it', async () => {
+    const other = { ...aSession({ epoch: 'epoch-other' }), currentUser: { ...aSession().currentUser, id: 'other' } }
+    await replaceSession(other)
+    rememberSession(other)
+    await saveDraft('events:1', aDraft)
+    await replaceSession(aSession())
+    rememberSession(aSession())
+    await saveDraft('events:1', aDraft)
+
+    await signOut({ givesUpWork: true })
+
+    expect(await databases()).toContain('poh-work:other')
+    expect(await databases()).not.toContain(mine)
+  })
+
+  test('that was all sent leaves nothing behind', async () => {
+    await saveDraft('events:1', aDraft)
+    await dropDraft('events:1')
+
+    await signOut()
+
+    expect(await databases()).not.toContain(mine)
+  })
+
+  test('is not written any more once the sign-out has begun, in whichever tab', async () => {
+    await replaceSession({ status: 'signed-out', epoch: 'gone' })
+
+    await expect(saveDraft('events:1', aDraft)).rejects.toThrow('signed out')
+  })
 })
