@@ -3,6 +3,7 @@ import { startApp } from '#tests/support/app-process.ts'
 import { launchOptions } from '#tests/support/browser.ts'
 import { measureApi } from './api.ts'
 import { printTable, type Figure } from './figure.ts'
+import { measureLists } from './lists.ts'
 import { measureRequests } from './requests.ts'
 import { measureSizes } from './sizes.ts'
 import { measureStartTimes } from './start-times.ts'
@@ -20,6 +21,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   starts: () => measureStarts(app.origin),
   requests: () => measureRequests(browser, app.origin, bursts),
   api: () => measureApi(app.origin),
+  lists: () => measureLists(browser),
   'start-times': measureStartTimes,
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Choice } from './column.ts'
 import { chosenIn, chosenText } from './filter.ts'
 import { fold } from './fold.ts'
+import box from './checkbox.module.css'
 import styles from './panel.module.css'
 
 /** With more than these, one looks for a word and not along a list. */
@@ -37,7 +38,7 @@ export function ChoiceFilter({ label, options, text, onChange }: ChoiceFilterPro
       <div className={styles.options}>
         {shown.map((option) => (
           <label key={option.value} className={styles.option}>
-            <input type="checkbox" checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
+            <input type="checkbox" className={box.box} checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
             {option.label}
           </label>
         ))}

@@ -1,4 +1,5 @@
 import type { Column } from './column.ts'
+import box from './checkbox.module.css'
 import styles from './panel.module.css'
 
 interface ColumnPanelProps<R> {
@@ -20,7 +21,7 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
       <div className={styles.options}>
         {rest.map(({ id, label }) => (
           <label key={id} className={styles.option}>
-            <input type="checkbox" checked={shown.includes(id)} onChange={() => toggle(id)} />
+            <input type="checkbox" className={box.box} checked={shown.includes(id)} onChange={() => toggle(id)} />
             {label}
           </label>
         ))}

@@ -12,6 +12,7 @@ import { rememberColumns } from './remembered-columns.ts'
 import { nothingSelected, toggleAll } from './selection.ts'
 import { useFound } from './use-found.ts'
 import { useSteadyState } from './use-steady-state.ts'
+import { useWarmSearch } from './use-warm-search.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 import { useTyped } from './use-typed.ts'
 import type { SavedViews } from './views-panel.tsx'
@@ -78,6 +79,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
   const shown = useShownColumns(name, columns, state.columns)
   const sort = state.sort.length > 0 ? state.sort : usualSort
   const found = useFound({ rows: rows ?? none, columns, sort, filters: state.filters, q })
+  useWarmSearch(rows ?? none, columns)
   const chosen = selection.ids.size === 0 ? none : (rows ?? none).filter(({ id }) => selection.ids.has(id))
   const chosenFound = chosen.length === 0 ? 0 : found.filter(({ id }) => selection.ids.has(id)).length
   const counted = rows && countInWords(found.length, rows.length, noun)

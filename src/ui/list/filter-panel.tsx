@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Column, ColumnFilter } from './column.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { spanIn, spanText } from './filter.ts'
+import box from './checkbox.module.css'
 import styles from './panel.module.css'
 
 interface FilterPanelProps<R> {
@@ -48,7 +49,7 @@ function YesNo({ text, onChange }: { text: string; onChange: (text: string) => v
     <div className={styles.answers}>
       {Object.entries(answers).map(([value, label]) => (
         <label key={value} className={styles.option}>
-          <input type="radio" name={name} checked={text === value} onChange={() => onChange(value)} />
+          <input type="radio" className={box.box} name={name} checked={text === value} onChange={() => onChange(value)} />
           {label}
         </label>
       ))}

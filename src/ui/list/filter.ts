@@ -68,10 +68,15 @@ export function describeFilter<R>(filter: ColumnFilter<R>, text: string): string
     return chosenIn(text).map(label).join(', ')
   }
   const { from, to } = spanIn(text)
-  const shown = filter.kind === 'date' ? dayInWords : String
+  const shown = filter.kind === 'date' ? dayInWords : numberInWords
   if (from === to) return shown(from)
   if (to === '') return `from ${shown(from)}`
   return from === '' ? `to ${shown(to)}` : `${shown(from)} to ${shown(to)}`
+}
+
+function numberInWords(text: string): string {
+  const value = Number(text)
+  return text === '' || Number.isNaN(value) ? text : value.toLocaleString('en-US')
 }
 
 function dayInWords(day: string): string {

@@ -23,6 +23,9 @@ interface GridProps<R> {
   onOpen: ((row: R) => void) | undefined
 }
 
+/** As wide as a thumb. */
+const checkRem = 2.75
+const usualRem = 9
 /** Lines that the page keys leap. */
 const pageLines = 10
 
@@ -88,10 +91,9 @@ export function ListGrid<R extends ListRow>({ label, rows, columns, layout, sort
   // The row with the focus stays, or the focus would be lost when it is scrolled away.
   if (rows.length > 0 && !indexes.includes(active)) indexes.push(active)
   const chosenHere = rows.filter(({ id }) => selection.ids.has(id)).length
-  const tracks = [
-    ...(onSelect ? ['2.75rem'] : []),
-    ...columns.map(({ width = 9 }, index) => `minmax(${width}rem, ${index === 0 ? 2 : 1}fr)`),
-  ]
+  const widths = columns.map(({ width = usualRem }) => width)
+  const tracks = [...(onSelect ? [`${checkRem}rem`] : []), ...widths.map((width) => `minmax(${width}rem, ${width}fr)`)]
+  const least = widths.reduce((sum, width) => sum + width, checkRem)
 
   return (
     <div ref={frame} className={styles.frame} data-layout={layout}>
@@ -105,7 +107,7 @@ export function ListGrid<R extends ListRow>({ label, rows, columns, layout, sort
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-multiselectable={Boolean(onSelect)}
-        style={{ '--tracks': tracks.join(' '), '--details': columns.length - 1 } as CSSProperties}
+        style={{ '--tracks': tracks.join(' '), '--least': `${least}rem`, '--details': columns.length - 1 } as CSSProperties}
         onKeyDown={onKeyDown}
         onClick={onClick}
       >

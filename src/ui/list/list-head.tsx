@@ -3,6 +3,7 @@ import type { Column } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
 import { ListIcon } from './list-icon.tsx'
 import { sortBy, type Sort } from './list-state.ts'
+import box from './checkbox.module.css'
 import styles from './grid.module.css'
 
 interface HeadProps<R> {
@@ -24,6 +25,7 @@ export function ListHead<R>({ columns, sort, onSort, chosen, onChooseAll }: Head
             <label>
               <input
                 type="checkbox"
+                className={box.box}
                 aria-label="Choose all that were found"
                 checked={chosen === 'all'}
                 ref={(box) => {

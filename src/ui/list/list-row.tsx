@@ -2,6 +2,7 @@ import { memo, type CSSProperties } from 'react'
 import { textOf, type Column, type ListRow } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
 import { ListIcon } from './list-icon.tsx'
+import box from './checkbox.module.css'
 import styles from './grid.module.css'
 
 interface RowProps<R> {
@@ -36,7 +37,7 @@ function Row<R extends ListRow>({ row, index, columns, top, lane, lanes, isSelec
       {isSelectable && (
         <td {...gridRoles.cell} className={styles.check}>
           <label data-choose>
-            <input type="checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label={`Choose ${name}`} />
+            <input type="checkbox" className={box.box} tabIndex={-1} checked={isSelected} readOnly aria-label={`Choose ${name}`} />
           </label>
         </td>
       )}

@@ -22,7 +22,7 @@ export const emptyListState: ListState = { q: '', sort: [], filters: {}, columns
 const filterPrefix = 'f.'
 
 /** A list's part of an address: `?q=oak&sort=-start_date,name&f.status=ACTIVE,DRAFT&cols=name,status&view=cards`. */
-export interface ListSearch {
+export type ListSearch = {
   q?: string
   sort?: string
   cols?: string

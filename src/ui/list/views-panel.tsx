@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { ListIcon } from './list-icon.tsx'
 import type { ListSearch } from './list-state.ts'
+import box from './checkbox.module.css'
 import styles from './panel.module.css'
 
 export interface SavedView {
@@ -60,7 +61,7 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, unavaila
           <input type="text" maxLength={60} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
         </label>
         <label className={styles.option}>
-          <input type="checkbox" checked={isShared} onChange={() => setShared(!isShared)} />
+          <input type="checkbox" className={box.box} checked={isShared} onChange={() => setShared(!isShared)} />
           For everybody on the staff
         </label>
         {unavailable && <p className={styles.soft}>{unavailable}</p>}

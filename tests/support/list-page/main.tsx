@@ -4,6 +4,7 @@ import { Dexie, type EntityTable } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import action from '#app/ui/action.module.css'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import { readListState, writeListState } from '#app/ui/list/list-state.ts'
@@ -34,6 +35,7 @@ function Homes() {
   const [opened, setOpened] = useState('')
   const [outcome, setOutcome] = useState<BulkOutcome>()
   const [exported, setExported] = useState('')
+  const bulkActions = (chosen: readonly HomeRow[]) => <Approve onApprove={() => setOutcome(approve(chosen))} />
   const rows = useLiveQuery(() => database.homes.toArray())
   return (
     <>
@@ -54,15 +56,19 @@ function Homes() {
         }}
         onOpen={({ title }) => setOpened(title)}
         onExport={(chosen, columns) => setExported(`${chosen.length} rows, ${columns.length} columns`)}
-        bulk={(chosen) => (
-          <button type="button" onClick={() => setOutcome(approve(chosen))}>
-            Approve
-          </button>
-        )}
+        bulk={bulkActions}
       >
         {outcome && <BulkReport title="Approved" outcome={outcome} onClose={() => setOutcome(undefined)} />}
       </DataList>
     </>
+  )
+}
+
+function Approve({ onApprove }: { onApprove: () => void }) {
+  return (
+    <button type="button" className={action.primary} onClick={onApprove}>
+      Approve
+    </button>
   )
 }
 
