@@ -116,6 +116,10 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '../features/x.ts',
     ],
   },
+  'src/live/use-synced-list.ts': {
+    allowed: ['./x.ts', '#contract/event.ts', '#app/api/call.ts', '#app/storage/data.ts', '#app/live/x.ts', 'react', 'dexie-react-hooks'],
+    forbidden: ['#app/ui/x.tsx', '#app/features/events/x.ts', '#app/network/refresh.ts', '#app/app/main.tsx', '../storage/data.ts'],
+  },
   'src/features/events/event-list.tsx': {
     allowed: [
       './event-queries.ts',
@@ -123,6 +127,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#app/api/call.ts',
       '#app/storage/data.ts',
       '#app/identity/sign-in.ts',
+      '#app/live/use-synced-list.ts',
       '#app/pwa/update.ts',
       '#contract/event.ts',
       'react',

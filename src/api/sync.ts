@@ -38,7 +38,7 @@ function change(next: Partial<typeof state>): void {
 }
 
 /** Runs one sync and remembers it, so that it runs again when the network or the person comes back. Never rejects. */
-async function run(name: string, sync: () => Promise<void>): Promise<void> {
+export async function runSync(name: string, sync: () => Promise<void>): Promise<void> {
   asked.set(name, sync)
   underWay += 1
   change({ pending: true })
@@ -58,7 +58,7 @@ async function run(name: string, sync: () => Promise<void>): Promise<void> {
 
 /** All events for staff, the active ones for a member (spec 7). */
 export function syncEvents(): Promise<void> {
-  return run('events', () => {
+  return runSync('events', () => {
     const list = roleOf(currentSession()?.role) === 'admin' ? eventEndpoints.listEvents : eventEndpoints.listActiveEvents
     return syncDelta<Event>({
       resource: 'events',
@@ -70,7 +70,7 @@ export function syncEvents(): Promise<void> {
 
 /** Who is signed in, the company, and its entries counted by event. */
 export function syncMine(): Promise<void> {
-  return run('mine', () =>
+  return runSync('mine', () =>
     syncAlone('mine', async (epoch) => {
       const { data, meta } = await call(sessionEndpoints.mine, {})
       await writeData(epoch, async (database) => {
@@ -84,7 +84,7 @@ export function syncMine(): Promise<void> {
 /** What the admin's dashboard counts, for one event. */
 export function syncCounts(eventId: string): Promise<void> {
   const key = `counts:${eventId}`
-  return run(key, () =>
+  return runSync(key, () =>
     syncAlone(key, async (epoch) => {
       const query = { collections: 'entries,companies,members,events', eventId, group_by: 'status' } as const
       const { data, meta } = await call(sessionEndpoints.collectionCount, { query })
@@ -104,7 +104,7 @@ function retryNow(): void {
 /** Runs every sync of this page once more. */
 export function syncAgain(): void {
   if (!currentSession() || !isOnline()) return
-  for (const [name, sync] of asked) void run(name, sync)
+  for (const [name, sync] of asked) void runSync(name, sync)
 }
 
 /** Fetches again when the network comes back, when the page is looked at after a minute away, and every minute while it is. Once, at start. */

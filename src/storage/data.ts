@@ -5,6 +5,7 @@ import type { Event } from '#contract/event.ts'
 import { readStored } from './session-store.ts'
 import { currentSession, onSessionChange } from './current-session.ts'
 import { dataPrefix } from './database-names.ts'
+import { syncedResources, type SyncedResource, type SyncedRow } from './synced-resource.ts'
 import { SessionReplaced } from '#app/network/session-errors.ts'
 import { whileNotWiped } from '#app/network/session-lock.ts'
 
@@ -21,11 +22,17 @@ export type Data = Dexie & {
   mine: Table<Answer<'mine'>['data'] & { key: 'mine' }, string>
   counts: Table<{ key: string; counts: CollectionCounts }, string>
   fetches: Table<Fetch, string>
-}
+} & { [R in SyncedResource]: Table<SyncedRow<R>, string> }
 
 /** Raise it when the shape of a row changes: the tables are emptied and filled again. */
-const schemaVersion = 1
-const tables = { events: 'id, start_date._seconds', mine: 'key', counts: 'key', fetches: 'resource' }
+const schemaVersion = 2
+const tables = {
+  events: 'id, start_date._seconds',
+  mine: 'key',
+  counts: 'key',
+  fetches: 'resource',
+  ...Object.fromEntries(syncedResources.map((name) => [name, 'id'])),
+}
 
 let opened: { uid: string; database: Data } | undefined
 

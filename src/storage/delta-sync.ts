@@ -8,6 +8,8 @@ import { data, writeData, type Data } from './data.ts'
 interface Row {
   id: string
   version: number
+  /** Of catalogues: it changes without a change of the row. */
+  usage_count?: number | null
 }
 
 export interface Page<R extends Row> {
@@ -20,6 +22,8 @@ interface Delta<R extends Row> {
   resource: string
   table: (database: Data) => Table<R, string>
   fetchPage: (query: { since?: string; cursor?: string }) => Promise<Page<R>>
+  /** All rows are asked for, not only those that changed. */
+  isWhole?: boolean
 }
 
 /** One sync of a resource at a time over all tabs; who finds one under way leaves it to that one, since its rows arrive here too. */
@@ -32,9 +36,9 @@ export async function syncAlone(resource: string, work: (epoch: string) => Promi
 }
 
 /** Fetches what changed since the last time, all pages of it, and writes only rows that differ, with the cursor, in one transaction. */
-export function syncDelta<R extends Row>({ resource, table, fetchPage }: Delta<R>): Promise<void> {
+export function syncDelta<R extends Row>({ resource, table, fetchPage, isWhole = false }: Delta<R>): Promise<void> {
   return syncAlone(resource, async (epoch) => {
-    const since = (await data().fetches.get(resource))?.cursor
+    const since = isWhole ? undefined : (await data().fetches.get(resource))?.cursor
     const first = await fetchPage(since ? { since } : {})
     const rows = [...first.data]
     for (let cursor = first.meta.next_cursor; cursor;) {
@@ -50,9 +54,12 @@ export function syncDelta<R extends Row>({ resource, table, fetchPage }: Delta<R
 }
 
 async function amend<R extends Row>(table: Table<R, string>, rows: R[], { complete, deleted }: ListMeta): Promise<void> {
-  const held = new Map((await table.bulkGet(rows.map((row) => row.id))).map((row) => [row?.id, row?.version ?? 0]))
+  const held = new Map((await table.bulkGet(rows.map((row) => row.id))).map((row) => [row?.id, row]))
   // What was saved while the delta was on its way is newer than what the delta says of it.
-  const isNews = ({ id, version }: R) => (complete ? held.get(id) !== version : (held.get(id) ?? 0) < version)
+  const isNews = ({ id, version, usage_count: uses }: R) => {
+    const old = held.get(id)
+    return complete ? old?.version !== version || old.usage_count !== uses : (old?.version ?? 0) < version
+  }
   await table.bulkPut(rows.filter(isNews))
   const kept = new Set(rows.map((row) => row.id))
   const gone = complete ? (await table.toCollection().primaryKeys()).filter((id) => !kept.has(id)) : deleted

@@ -1,0 +1,28 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect } from 'react'
+import { data } from '#app/storage/data.ts'
+import type { SyncedResource, SyncedRow } from '#app/storage/synced-resource.ts'
+import { waitingOf, withWaiting, type WithWaiting } from '#app/storage/waiting.ts'
+
+export interface ListOnDevice<Row> {
+  /** With this device's own unsent changes laid over them, which are marked as waiting. */
+  rows: (Row & WithWaiting)[]
+  /** When they were fetched, in milliseconds by the server's clock; undefined when never. */
+  fetchedAt: number | undefined
+}
+
+/** A list as the device has it, following every change, and brought up to date while it is looked at; undefined until it was first read. */
+export function useSyncedList<R extends SyncedResource>(name: R): ListOnDevice<SyncedRow<R>> | undefined {
+  useEffect(() => {
+    // Loaded after the screen: nothing on it waits for the server.
+    void import('#app/api/sync-lists.ts').then(({ syncList }) => syncList(name))
+  }, [name])
+  return useLiveQuery(async () => {
+    const [rows, fetched, waiting] = await Promise.all([
+      data().table<SyncedRow<R> & { id: string }>(name).toArray(),
+      data().fetches.get(name),
+      waitingOf(name),
+    ])
+    return { rows: withWaiting(rows, waiting), fetchedAt: fetched?.fetched_at }
+  }, [name])
+}

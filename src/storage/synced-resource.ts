@@ -1,0 +1,36 @@
+import type { Catalogue, CatalogueItem } from '#contract/catalogue.ts'
+import type { Company } from '#contract/company.ts'
+import type { Member } from '#contract/member.ts'
+import type { Neighborhood } from '#contract/neighborhood.ts'
+import type { SavedView } from '#contract/view.ts'
+
+interface Records {
+  neighborhoods: Neighborhood
+  companies: Company
+  members: Member
+  views: SavedView
+}
+
+/** The lists that a device keeps a copy of, each in a table of its own, besides the events. */
+export type SyncedResource = keyof Records | Catalogue
+export type SyncedRow<R extends SyncedResource> = R extends keyof Records ? Records[R] : R extends Catalogue ? CatalogueItem<R> : never
+
+/** Named here again, because the contract's own list brings every schema along, and the first screen waits for this file. */
+const catalogues: { [C in Catalogue]: true } = {
+  cities: true,
+  event_types: true,
+  amenities: true,
+  awards: true,
+  classified_categories: true,
+  home_price_ranges: true,
+  home_styles: true,
+  home_types: true,
+  life_styles: true,
+  project_types: true,
+  regions: true,
+  sales_statuses: true,
+  school_districts: true,
+  tags: true,
+}
+
+export const syncedResources = [...Object.keys(catalogues), 'neighborhoods', 'companies', 'members', 'views'] as SyncedResource[]
