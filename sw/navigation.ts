@@ -1,2 +1,12 @@
 /** What the server itself answers: the API, the identity service's two paths, the recovery page, and files by their name. */
-export const notPages = [/^\/api\//, /^\/(identitytoolkit|securetoken)\.googleapis\.com\//, /^\/recover$/, /\/[^/]+\.[a-z0-9]+$/]
+const notPages = [/^\/api\//, /^\/(identitytoolkit|securetoken)\.googleapis\.com\//, /^\/recover$/, /\/[^/]+\.[a-z0-9]+$/]
+
+interface Visit {
+  request: Pick<Request, 'mode'>
+  url: URL
+}
+
+/** A visit to a page of the app: every one is the same document, and the router in it reads the address. */
+export function isPageVisit({ request, url }: Visit): boolean {
+  return request.mode === 'navigate' && !notPages.some((path) => path.test(url.pathname))
+}

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { isApiCall } from '#sw/api-route.ts'
-import { notPages } from '#sw/navigation.ts'
 import { origin } from '#tests/support/origin-double.ts'
 
 vi.stubGlobal('self', globalThis)
@@ -31,17 +30,6 @@ test.each<[string, string, RequestInit, boolean]>([
 ])('the worker leaves alone %s', (_, path, init, sameOrigin) => {
   expect(asked(path, init, sameOrigin)).toBe(false)
 })
-
-test.each(['/', '/member/dashboard', '/admin/neighborhoods/neighborhoodentry', '/reset-password'])('%s is the one document', (path) => {
-  expect(notPages.some((pattern) => pattern.test(path))).toBe(false)
-})
-
-test.each(['/api/v1/health', '/securetoken.googleapis.com/v1/token', '/recover', '/version.json', '/assets/a-1.js'])(
-  '%s is not',
-  (path) => {
-    expect(notPages.some((pattern) => pattern.test(path))).toBe(true)
-  },
-)
 
 test('a link on another site that leads to the API is not dressed', () => {
   const request = { ...plain(), mode: 'navigate' } as Request
