@@ -1,7 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join, resolve } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { openFirebaseAccounts } from './accounts/firebase-accounts.ts'
 import { createApp } from './app.ts'
 import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts'
@@ -15,6 +14,7 @@ import { openIdentity } from './local/local-identity.ts'
 import { narrate, say } from './local/narrate.ts'
 import { buildPageApart, builtVersion, isPageBuilt } from './local/page-build.ts'
 import { startFailure } from './local/start-failure.ts'
+import { createListener } from './listener.ts'
 import { createLog } from './log.ts'
 import { createPortal, type Portal } from './portal.ts'
 
@@ -91,10 +91,8 @@ async function buildIfNeeded(): Promise<void> {
   if (servesPage && !isPageBuilt(root)) await narrate('Building the page', () => buildPageApart(root, stopping.signal))
 }
 
-async function listen({ fetch, answerAtOnce }: Portal, { host, port }: Env): Promise<void> {
-  const pipeline = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false })
-  const server = createServer((incoming, outgoing) => void (answerAtOnce(incoming, outgoing) || pipeline(incoming, outgoing)))
-  server.listen(port, host)
+async function listen(portal: Portal, { host, port }: Env): Promise<void> {
+  const server = createServer(createListener(portal)).listen(port, host)
   await new Promise<void>((listening, failed) => server.once('listening', listening).once('error', failed))
   started.push(() => drain(server))
 }

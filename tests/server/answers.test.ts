@@ -1,7 +1,7 @@
-import { request, type IncomingMessage } from 'node:http'
+import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createListener } from '#server/listener.ts'
 import { anAdmin, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, isListening, json, testServer } from '#tests/support/server.ts'
 
@@ -12,7 +12,7 @@ async function onAPort() {
   await insert(server.database, 'members', admin)
   await insertEvents(server.database, anEvent())
   const headers = await server.signIn(admin)
-  const listener = createAdaptorServer({ fetch: server.app.fetch, overrideGlobalObjects: false })
+  const listener = createServer(createListener(server.app))
   await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void listener.close())
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/api/v1/events/active`
@@ -27,7 +27,7 @@ async function onAPort() {
     for await (const chunk of response.setEncoding('utf8')) body += chunk as string
     return { status: response.statusCode, headers: response.headers, body }
   }
-  return { ...server, ask }
+  return { ...server, headers, ask }
 }
 
 test('what is in memory is answered over the wire just as what is not', async () => {
@@ -44,6 +44,7 @@ test('what is in memory is answered over the wire just as what is not', async ()
     await ask('HEAD'),
   ]
 
+  expect(remembered.headers['content-length']).toBe(String(Buffer.byteLength(remembered.body)))
   const without = ({ date: _date, 'x-request-id': _id, ...headers }: IncomingMessage['headers']) => headers
   expect([remembered.status, remembered.body]).toEqual([200, fresh.body])
   expect(without(remembered.headers)).toMatchObject({
@@ -54,6 +55,33 @@ test('what is in memory is answered over the wire just as what is not', async ()
   })
   expect([unchanged.status, unchanged.body, unchanged.headers.etag]).toEqual([304, '', fresh.headers.etag])
   expect([head.status, head.body]).toEqual([200, ''])
+})
+
+test('what is in memory is for those alone who may have it, and each asking leaves its line in the log', async () => {
+  const { ask, app, database, headers, logged } = await onAPort()
+  await isListening({ database })
+  await ask('GET')
+  const before = logged().split('\n').length
+
+  const statuses = []
+  for (const more of [
+    {},
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'x-web-origin': 'false' },
+    { 'x-app-token': 'another' },
+    { authorization: 'Bearer another' },
+  ])
+    statuses.push((await ask('GET', more as Record<string, string>)).status)
+  await call(app, 'logout', { headers })
+  statuses.push((await ask('GET')).status)
+
+  expect(statuses).toEqual([200, 200, 403, 400, 401, 401, 401])
+  const lines = logged()
+    .split('\n')
+    .slice(before - 1, -1)
+    .map((line) => JSON.parse(line) as { path: string; status: number; ms: number })
+  expect(lines.filter(({ path }) => path === '/events/active').map(({ status }) => status)).toEqual(statuses)
 })
 
 test('what the contract does not allow is never sent: it is an error and a line in the log', async () => {

@@ -1,4 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
+import { createPortal } from '#server/portal.ts'
 import { testPortal } from '#tests/support/test-portal.ts'
 
 test('the page is told at run time which identity service and which build it has', async () => {
@@ -86,4 +88,26 @@ test('the demo answers only under its own names, so that no other site can pose 
     expect(await ask('http://evil.example:8080', path, { publicOrigin: 'http://demo.example:8080' })).toBe(421)
     expect(await ask('http://evil.example', path, { projectId: 'parade-live', publicOrigin: 'https://parade.example' })).toBe(200)
   }
+})
+
+test('what the API has at hand is answered ahead of all else, but under another name not even that', () => {
+  const portal = (emulator: boolean) =>
+    createPortal({
+      app: { fetch: () => new Response(), answerAtOnce: () => true },
+      env: { firebase: { emulator, projectId: 'p', apiKey: 'k' }, mapsKey: null, publicOrigin: 'http://demo.example:8080' },
+      emulatorHost: undefined,
+      root: '/',
+      version: 'today',
+    })
+  const answers = (host: string, emulator = true) =>
+    portal(emulator).answerAtOnce({ headers: { host } } as IncomingMessage, {} as ServerResponse)
+
+  expect([answers('localhost:9'), answers('LOCALHOST'), answers('[::1]:9'), answers('demo.example:8080')]).toEqual([true, true, true, true])
+  expect([answers('evil.example'), answers('localhost.evil.example:9'), answers('me@localhost'), answers('')]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(answers('parade.example', false)).toBe(true)
 })
