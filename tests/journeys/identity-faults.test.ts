@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { builder } from '#tests/support/accounts.ts'
 import { waitForWorker } from '#tests/support/browser.ts'
 import { expireTokens, storedSession } from '#tests/support/device.ts'
@@ -73,4 +74,26 @@ test('an account that is gone asks for the password again, once, and keeps what 
   await expect(page.getByRole('heading', { name: 'Sign in again' }).count()).resolves.toBe(1)
   expect((await storedSession(page))?.status).toBe('needs-auth')
   await expect(navigation(page).isVisible()).resolves.toBe(true)
+})
+
+test('whoever was switched off reads that, and whom to ask, instead of being asked for a password', async ({ visit }) => {
+  visit.watch.expect(/Failed to load resource|NotReached/)
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await expireTokens(page, { known: true })
+  visit.front.break('/api/v1/login', { kind: 'status', status: 403, body: JSON.stringify({ code: 'ACCOUNT_DISABLED' }) })
+
+  await page.reload()
+
+  const sheet = page.getByRole('dialog', { name: 'This account is switched off' })
+  await sheet.waitFor()
+  await expect(sheet.getByRole('link', { name: /@/ }).count()).resolves.toBe(1)
+  await expect(sheet.getByLabel('Password').count()).resolves.toBe(0)
+  visit.front.heal()
+  await sheet.getByRole('button', { name: /sign in/ }).click()
+  await expect(sheet.getByRole('link', { name: /forgot/i }).count()).resolves.toBe(1)
+  await sheet.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await sheet.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await sheet.waitFor({ state: 'detached' })
 })

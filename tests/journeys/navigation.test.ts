@@ -5,6 +5,7 @@ import type { Event } from '#contract/event.ts'
 import { isRegistrationOpen } from '#contract/registration-window.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
+import { phone } from '#tests/support/browser.ts'
 import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 import type { Locator, Page } from 'playwright-core'
@@ -144,6 +145,56 @@ test('a member is offered New Entry only inside the registration window, and los
     await api.archiveEvent(over)
     await api.archiveEvent(closing)
   }
+})
+
+test('on a phone the event at hand stays when its registration closes, and that it has just closed is said', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const now = Date.now()
+  const closing = await api.createActiveEvent({
+    id: randomUUID(),
+    name: 'Closing under your thumb',
+    type: 'PARADE_OF_HOMES',
+    start_date: iso(now + 300 * dayMs),
+    end_date: iso(now + 310 * dayMs),
+    registration_start_date: iso(now - 2 * dayMs),
+    registration_end_date: iso(now + 15_000),
+  })
+  try {
+    const page = await visit.open('/')
+    await signIn(page, builder)
+    await page.setViewportSize(phone)
+    const bar = page.getByRole('navigation', { name: `Quick links, ${closing.name}` })
+    await bar.getByRole('link', { name: 'New Entry' }).waitFor()
+    const cards = () => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()
+    const before = await cards()
+
+    await page.getByText(`Registration for ${closing.name} has just closed.`, { exact: false }).waitFor({ timeout: 30_000 })
+
+    await bar.getByRole('link', { name: 'Company Information' }).waitFor()
+    await expect(bar.getByRole('link', { name: 'New Entry' }).count()).resolves.toBe(0)
+    expect(before[0]).toBe(closing.name)
+    expect(await cards()).toEqual(before)
+  } finally {
+    await api.archiveEvent(closing)
+  }
+})
+
+test('staff who return to the dashboard find the event that they chose, in the page and in the address', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const [, other] = latestFirst(await api.events('/events'))
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.getByRole('combobox', { name: 'Event' }).selectOption({ label: other!.name })
+  await page.waitForURL(`**/admin/dashboard?eventId=${other!.id}`)
+
+  await top(page).getByRole('link', { name: 'Members' }).click()
+  await page.waitForURL('**/admin/member')
+  await top(page).getByRole('link', { name: 'Dashboard' }).click()
+
+  await page.waitForURL(`**/admin/dashboard?eventId=${other!.id}`)
+  await page.getByRole('heading', { level: 1, name: other!.name }).waitFor()
+  await page.goto(`${visit.front.origin}/admin/dashboard?eventId=gone`)
+  await page.getByText('The address names an event that does not exist').waitFor()
 })
 
 test('every page of the shell says who made it and whose it is', async ({ visit }) => {

@@ -56,3 +56,19 @@ test('what was missed comes by itself when the network is back', async ({ visit 
 
   await expect.poll(() => page.getByText('Up to date').count(), { timeout: 20_000 }).toBeGreaterThan(0)
 })
+
+test('the page to repair from is there without a network', async ({ visit }) => {
+  visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
+  const page = await visit.open('/')
+  await waitForWorker(page)
+  await visit.context.setOffline(true)
+  await visit.front.goAway()
+
+  await page.goto(`${visit.front.origin}/recover`)
+
+  await page.getByRole('heading', { name: /Repair/ }).waitFor()
+  await page.getByRole('button', { name: 'Repair now' }).click()
+  await page.getByText('The server cannot be reached.').waitFor()
+  await expect(page.getByRole('heading').evaluate((heading) => getComputedStyle(heading).fontWeight)).resolves.toBe('700')
+  await visit.front.comeBack()
+})

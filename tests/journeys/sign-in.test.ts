@@ -62,6 +62,36 @@ test.for([
   await expect(page.getByLabel('E-mail').inputValue()).resolves.toBe(email)
 })
 
+test('a sign-in in one tab takes the other along, to the page that it was asked for', async ({ visit }) => {
+  const [first, second] = [await visit.open('/'), await visit.open('/member/builder')]
+  await second.getByLabel('E-mail').fill('half wri')
+
+  await signIn(first, builder)
+
+  await second.waitForURL('**/member/builder')
+  await first.waitForURL('**/member/dashboard')
+})
+
+test('what cannot be an e-mail address is said without asking anybody', async ({ visit }) => {
+  const page = await visit.open('/')
+  await fillIn(page, 'ben@company', 'whatever')
+
+  await page.getByText('Write an e-mail address such as name@company.com.').waitFor()
+
+  expect(visit.front.count('/identitytoolkit.googleapis.com')).toBe(0)
+})
+
+test('the address that was written on the sign-in is there for a forgotten password, and not in the address bar', async ({ visit }) => {
+  const page = await visit.open('/')
+  await page.getByLabel('E-mail').fill(builder)
+
+  await page.getByRole('link', { name: /forgot/i }).click()
+  await page.waitForURL('**/reset-password')
+
+  await expect(page.getByLabel('E-mail').inputValue()).resolves.toBe(builder)
+  expect(page.url()).not.toContain('builder')
+})
+
 test('the password can be shown and hidden', async ({ visit }) => {
   const page = await visit.open('/')
   await page.getByLabel('Password', { exact: true }).fill('see me')
@@ -95,6 +125,7 @@ test('a forgotten password is replaced by way of the mail', async ({ visit }) =>
   await page.getByLabel('New password', { exact: true }).fill('a-new-parade')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await page.getByText('is saved').waitFor()
+  await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await fillIn(page, remodeler, demoPassword)
