@@ -1,18 +1,118 @@
-import { Notice } from '#app/ui/notice.tsx'
+import { useBlocker } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Event } from '#contract/event.ts'
+import { newId } from '#app/storage/new-id.ts'
+import { waitingOf, withWaiting } from '#app/storage/waiting.ts'
+import { dropDraft, readDraft, saveDraft } from '#app/storage/work.ts'
+import action from '#app/ui/action.module.css'
+import { FormFrame } from '#app/ui/form/form-frame.tsx'
+import { LeaveDialog } from '#app/ui/form/leave-dialog.tsx'
+import type { Draft, DraftStore } from '#app/ui/form/use-drafts.ts'
+import { useRecordForm } from '#app/ui/form/use-record-form.ts'
+import { EventActions } from './event-actions.tsx'
+import { EventBasics } from './event-basics.tsx'
+import { dateErrors, eventErrors } from './event-checks.ts'
+import { newEventDraft, saveEvent } from './event-commands.ts'
+import { EventDates } from './event-dates.tsx'
+import { eventFields } from './event-fields.ts'
+import styles from './event-form.module.css'
+import { EventHours } from './event-hours.tsx'
+import { EventMilestones } from './event-milestones.tsx'
+import { EventMoney } from './event-money.tsx'
+import { EventTerms } from './event-terms.tsx'
+import { newEventValues, valuesOfEvent, type EventValues } from './event-values.ts'
 
 interface EventFormProps {
-  /** Undefined for a new event. */
-  eventId: string | undefined
-  /** Back to the list. */
-  onLeave: () => void
+  /** The event as this device has it; null for a new one. Give each its own key. */
+  event: Event | null
+  /** Saved, activated, archived, reopened, or duplicated: then it is the copy. Null while it waits for the network. */
+  onSaved: (event: Event | null) => void
+  onClose: () => void
+  /** Milliseconds by the server's clock. */
+  now: number
+  /** What a member would see of an event. */
+  preview?: (event: Event, now: number) => ReactNode
 }
 
-export function EventForm({ eventId, onLeave }: EventFormProps) {
+/** An event with all that it has, to be set up and changed. */
+export function EventForm({ event, onSaved, onClose, now, preview }: EventFormProps) {
+  const waiting = useLiveQuery(() => waitingOf('events'))
+  const record = useMemo(() => (event ? (withWaiting([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
+  const [blank] = useState(() => newEventValues(newId()))
+  const [valuesOf] = useState(() => (shown: Event | null) => (shown ? valuesOfEvent(shown) : blank))
+  const [drafts] = useState(() => draftsUnder(event ? `events:${event.id}` : newEventDraft))
+  const [outcome, setOutcome] = useState<string>()
+  const form = useRecordForm<Event, EventValues>({
+    record,
+    valuesOf,
+    fields: eventFields,
+    check: eventErrors,
+    checkLive: dateErrors,
+    drafts,
+    save: saveEvent,
+    onSaved: (saved) => {
+      setOutcome(saved ? 'Saved.' : 'Kept on this device. It is sent when the connection is back.')
+      onSaved(saved)
+    },
+  })
+  // Asked at that moment: saving a new event opens its own page, and leaves nothing behind.
+  const blocker = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+
   return (
-    <Notice title={eventId ? 'Event' : 'New event'} sentence="On the drawing board: this form comes with one of the next versions.">
-      <button type="button" onClick={onLeave}>
-        All events
-      </button>
-    </Notice>
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{event ? form.values.name || event.name : 'New event'}</h1>
+          {event && <p className={styles.status}>{statusSentences[event.status]}</p>}
+        </div>
+        <button type="button" className={action.secondary} onClick={onClose}>
+          All events
+        </button>
+      </header>
+      {record && (
+        <EventActions
+          event={record}
+          isDirty={form.isDirty}
+          onDone={onSaved}
+          preview={preview && (() => preview(asActive(record, form.values), now))}
+        />
+      )}
+      <FormFrame form={form} label={event ? 'The event' : 'A new event'} saveLabel={event ? 'Save' : 'Create the event'} outcome={outcome}>
+        <EventBasics form={form} />
+        <EventDates form={form} />
+        <EventMilestones form={form} />
+        <EventHours form={form} />
+        <EventMoney form={form} />
+        <EventTerms form={form} />
+      </FormFrame>
+      {blocker.status === 'blocked' && (
+        <LeaveDialog
+          onStay={blocker.reset}
+          onKeep={() => void form.keep().then(blocker.proceed)}
+          onDiscard={() => void form.discard().then(blocker.proceed)}
+        />
+      )}
+    </div>
   )
+}
+
+const statusSentences = {
+  DRAFT: 'Draft: only staff see it.',
+  ACTIVE: 'Active: every member sees it.',
+  ARCHIVED: 'Archived: it can only be looked back on.',
+} as const satisfies Record<Event['status'], string>
+
+/** The event as it would be with what stands in the form; where something is still missing, as it was. */
+function asActive(event: Event, values: EventValues): Event {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+  return { ...event, ...(given as Partial<Event>), status: 'ACTIVE' }
+}
+
+function draftsUnder(key: string): DraftStore<Event, EventValues> {
+  return {
+    read: () => readDraft(key) as Promise<unknown> as Promise<Draft<Event, EventValues> | undefined>,
+    write: ({ base, values }) => saveDraft(key, { base: base && { ...base }, values: { ...values } }),
+    drop: () => dropDraft(key),
+  }
 }

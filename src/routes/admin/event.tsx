@@ -1,12 +1,16 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import type { Event } from '#contract/event.ts'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { EventCard } from '#app/features/dashboards/event-card.tsx'
 import { EventList } from '#app/features/event-setup/event-list.tsx'
 import { validateEventSetupSearch } from '#app/features/event-setup/event-setup-search.ts'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
-import { nextWindowChange } from '#app/features/navigation/member-links.ts'
+import { EventLinks } from '#app/features/navigation/event-links.tsx'
+import { memberEventLinks, nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
@@ -25,12 +29,38 @@ function EventRoute() {
   const onDevice = useEvents()
   const now = useServerClock((at) => nextWindowChange(onDevice?.events ?? [], at))
 
-  if (eventId || isNew)
+  if (eventId || isNew) {
+    const event = onDevice?.events.find(({ id }) => id === eventId)
+    const close = () => void navigate({ search })
+    if (eventId && !event) {
+      if (!onDevice || (onDevice.fetchedAt === undefined && onDevice.events.length === 0)) return null
+      return (
+        <Notice
+          title="This event is not here"
+          sentence="It may be new and not have reached this device yet, or it does not exist any more."
+        >
+          <button type="button" onClick={close}>
+            All events
+          </button>
+        </Notice>
+      )
+    }
     return (
       <Suspense fallback={null}>
-        <EventForm key={eventId ?? 'new'} eventId={eventId} onLeave={() => void navigate({ search })} />
+        <EventForm
+          key={eventId ?? 'new'}
+          event={event ?? null}
+          now={now}
+          onClose={close}
+          onSaved={(saved) => {
+            if (saved && saved.id !== eventId) void navigate({ search: { ...search, eventId: saved.id } })
+            else if (!saved && isNew) close()
+          }}
+          preview={previewEvent}
+        />
       </Suspense>
     )
+  }
   return (
     <EventList
       events={onDevice?.fetchedAt === undefined && !onDevice?.events.length ? undefined : onDevice.events}
@@ -41,5 +71,15 @@ function EventRoute() {
       onExport={(events, columns) => downloadCsv('events.csv', listRecords(events, columns))}
       age={<AsOf fetchedAt={onDevice?.fetchedAt} />}
     />
+  )
+}
+
+/** What a member has of an event: its entries in the navigation, and its card on the dashboard. */
+function previewEvent(event: Event, now: number) {
+  return (
+    <>
+      <EventLinks event={event} items={memberEventLinks(event, now)} startsOpen />
+      <EventCard event={event} entries={{}} now={now} />
+    </>
   )
 }

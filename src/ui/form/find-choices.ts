@@ -1,12 +1,5 @@
+import { fold } from '#app/ui/list/fold.ts'
 import type { Choice } from './choice.ts'
-
-/** Text as it is compared: without case and accents. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-}
 
 /** The choices in which every word that is looked for occurs, those that begin with it first. */
 export function findChoices<T extends string>(choices: readonly Choice<T>[], search: string, most: number): Choice<T>[] {

@@ -55,6 +55,8 @@ export interface RecordForm<R, V> {
   /** Why it was not saved, where no field is to blame. */
   failure: string | undefined
   isDirty: boolean
+  /** The same, asked between two renderings. */
+  isDirtyNow: () => boolean
   isSaving: boolean
   /** True while an earlier draft is looked up or offered: nothing can be written over it. */
   isHeld: boolean

@@ -5,14 +5,14 @@ import type { FieldProps } from './field-frame.tsx'
 import { GroupFrame } from './group-frame.tsx'
 import styles from './rows.module.css'
 
-interface RowsFieldProps<Row> extends FieldProps<readonly Row[]> {
+interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'> {
   /** What one row is called: "fee". */
   noun: string
   /** A row as it begins. */
   blank: () => Row
   max?: number
-  /** The row's fields; their names are `path` and the part. */
-  children: (path: string, row: Row, index: number) => ReactNode
+  /** The row's fields. */
+  children: (index: number, row: Row) => ReactNode
 }
 
 /** Rows that can be added, taken out and moved. */
@@ -35,7 +35,7 @@ export function RowsField<Row>({ name, label, hint, error, value, onChange, noun
         <ol className={styles.rows}>
           {value.map((row, index) => (
             <li key={keys[index]} className={styles.row} aria-label={`${noun} ${index + 1}`}>
-              <div className={styles.parts}>{children(`${name}.${index}`, row, index)}</div>
+              <div className={styles.parts}>{children(index, row)}</div>
               <div className={styles.tools}>
                 <RowTool
                   icon="up"

@@ -159,6 +159,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     summary,
     failure,
     isDirty,
+    isDirtyNow: () => !isSame(latest.current.values, latest.current.baseline),
     isSaving,
     isHeld: kept.found !== null,
     draft: kept.found

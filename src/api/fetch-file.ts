@@ -1,0 +1,23 @@
+import { apiBase } from '#contract/header.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { authorizedFetch, epochHeader } from '#app/network/authorized-fetch.ts'
+import { RefreshUnavailable } from '#app/network/session-errors.ts'
+import { epochOfThisPage } from '#app/storage/current-session.ts'
+import { NotReached } from './call-errors.ts'
+
+/**
+ * A file that an endpoint makes. A plain link would go without the tokens.
+ *
+ * @throws NotReached when there was no file to be had
+ */
+export async function fetchFile(endpoint: Endpoint, id: string): Promise<Blob> {
+  const url = new URL(apiBase + endpoint.path.replace('{id}', encodeURIComponent(id)), location.origin)
+  try {
+    const { response } = await authorizedFetch(new Request(url, { headers: { [epochHeader]: epochOfThisPage() }, cache: 'no-store' }))
+    if (response.ok) return await response.blob()
+    throw new NotReached({ cause: response.status })
+  } catch (cause) {
+    if (cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable) throw new NotReached({ cause })
+    throw cause
+  }
+}

@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from 'react'
+import type { Event } from '#contract/event.ts'
+import { newId } from '#app/storage/new-id.ts'
+import action from '#app/ui/action.module.css'
+import { useOnline } from '#app/ui/use-online.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { actOnEvent, downloadMilestones, type EventAction } from './event-commands.ts'
+import styles from './event-form.module.css'
+import { EventPreview } from './event-preview.tsx'
+
+interface EventActionsProps {
+  event: Event
+  isDirty: boolean
+  /** After an action, with the event as it then is; after duplicating, with the copy. */
+  onDone: (event: Event) => void
+  /** The event as a member would see it; without it there is no preview. */
+  preview: (() => ReactNode) | undefined
+}
+
+const actionOf = { DRAFT: 'activate', ACTIVE: 'archive', ARCHIVED: 'reopen' } as const satisfies Record<Event['status'], EventAction>
+
+const words = {
+  activate: {
+    label: 'Activate …',
+    title: 'Activate this event?',
+    does: 'Every member sees it at once, in the navigation and on the dashboard. Entries can be begun while registration is open.',
+    confirm: 'Activate it',
+  },
+  archive: {
+    label: 'Archive …',
+    title: 'Archive this event?',
+    does: 'Members no longer see it, and its entries can only be read. Nothing is deleted; it can be reopened.',
+    confirm: 'Archive it',
+  },
+  reopen: {
+    label: 'Reopen …',
+    title: 'Reopen this event?',
+    does: 'It is active again: every member sees it at once.',
+    confirm: 'Reopen it',
+  },
+} as const
+
+type Shown = 'act' | 'preview' | { copyId: string }
+
+/** What can be done with an event beside changing it. */
+export function EventActions({ event, isDirty, onDone, preview }: EventActionsProps) {
+  const [shown, setShown] = useState<Shown>()
+  const [problem, setProblem] = useState<string>()
+  const online = useOnline()
+  const close = () => setShown(undefined)
+  const act = actionOf[event.status]
+  const { label, title, does, confirm } = words[act]
+  const reason = !online
+    ? 'You are offline. Activating, archiving, duplicating and the calendar file need a connection.'
+    : isDirty
+      ? 'Save or discard your changes before you do one of these.'
+      : undefined
+  const isOff = reason !== undefined
+
+  async function actNow(): Promise<string | undefined> {
+    const done = await actOnEvent(event, act)
+    if (!done.ok) return done.sentence
+    onDone(done.event)
+    return undefined
+  }
+
+  return (
+    <div className={styles.actions}>
+      <button type="button" className={action.secondary} disabled={isOff} onClick={() => setShown('act')}>
+        {label}
+      </button>
+      <button type="button" className={action.secondary} disabled={isOff} onClick={() => setShown({ copyId: newId() })}>
+        Duplicate …
+      </button>
+      <button
+        type="button"
+        className={action.secondary}
+        disabled={!online}
+        onClick={() => {
+          setProblem(undefined)
+          void downloadMilestones(event).then(setProblem)
+        }}
+      >
+        Calendar file
+      </button>
+      {preview && (
+        <button type="button" className={action.secondary} onClick={() => setShown('preview')}>
+          Preview as a member
+        </button>
+      )}
+      {reason && <p className={styles.reason}>{reason}</p>}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {shown === 'act' && (
+        <ConfirmDialog title={title} confirmLabel={confirm} onConfirm={actNow} onClose={close}>
+          <p>{does}</p>
+        </ConfirmDialog>
+      )}
+      {typeof shown === 'object' && <DuplicateDialog event={event} copyId={shown.copyId} onDuplicated={onDone} onClose={close} />}
+      {shown === 'preview' && preview && (
+        <EventPreview isActive={event.status === 'ACTIVE'} onClose={close}>
+          {preview()}
+        </EventPreview>
+      )}
+    </div>
+  )
+}

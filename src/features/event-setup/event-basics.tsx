@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { zoneChoices } from './event-choices.ts'
+import type { PartProps } from './event-form-state.ts'
+import { inZone } from './event-values.ts'
+import { useEventTypes } from './use-event-types.ts'
+
+export function EventBasics({ form }: PartProps) {
+  const zones = useMemo(() => zoneChoices(), [])
+  const types = useEventTypes()
+  return (
+    <FormSection title="Basics">
+      <Wide>
+        <TextLine {...form.field('name')} required />
+      </Wide>
+      <SelectField {...form.field('type')} choices={types} />
+      <TextLine {...form.field('slug')} hint={form.base ? undefined : 'Left empty, it is made from the name.'} />
+      <ReferenceField
+        {...form.field('timezone')}
+        hint="All times of the event are in it. When it changes, 5 PM stays 5 PM."
+        choices={zones}
+        onChange={(zone) => zone && form.change((values) => inZone(values, zone))}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Event } from '#contract/event.ts'
+import type { Choice } from '#app/ui/form/choice.ts'
+import { zoneLabel } from '#app/ui/form/zoned-time.ts'
+
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+export const lockPolicies: readonly Choice<Event['lock_policy']>[] = [
+  { value: 'LOCK_ON_APPROVAL', label: 'Locked once approved', detail: 'Changes need the association to unlock the entry.' },
+  { value: 'STAGED_UNTIL_DEADLINE', label: 'Staged until the content deadline', detail: 'Members propose changes; staff take them over.' },
+  { value: 'OPEN', label: 'Open', detail: 'Members change approved entries themselves.' },
+]
+
+/** To whom a fee applies: every entry, or one kind. */
+export const feeScopes: readonly Choice[] = [
+  { value: 'ALL', label: 'All entries' },
+  { value: 'NEW_HOME', label: 'New homes' },
+  { value: 'REMODEL', label: 'Remodels' },
+  { value: 'DEVELOPMENT', label: 'Developments' },
+]
+
+const likelyZones = [
+  'America/Chicago',
+  'America/New_York',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+]
+
+/** Every zone that the browser knows, those of the United States first; made when a form asks. */
+export function zoneChoices(): Choice[] {
+  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !likelyZones.includes(zone))
+  return [
+    ...likelyZones.map((zone) => ({ value: zone, label: zone, detail: zoneLabel(zone) })),
+    // Asking Intl for four hundred names takes longer than the form.
+    ...others.map((zone) => ({ value: zone, label: zone })),
+  ]
+}

@@ -1,0 +1,67 @@
+import { eventEndpoints } from '#contract/event-endpoints.ts'
+import type { Event, EventCopy } from '#contract/event.ts'
+import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { call } from '#app/api/call.ts'
+import { fetchFile } from '#app/api/fetch-file.ts'
+import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
+import { epochOfThisPage } from '#app/storage/current-session.ts'
+import { writeData } from '#app/storage/data.ts'
+import { changesOf, type EventValues } from './event-values.ts'
+
+export type EventAction = 'activate' | 'archive' | 'reopen'
+
+/** What a command that needs the network came to. */
+export type Done = { ok: true; event: Event } | { ok: false; sentence: string }
+
+export const newEventDraft = 'events:new'
+
+export function saveEvent({ values, base }: { values: EventValues; base: Event | null }): Promise<SaveOutcome<Event>> {
+  return saveRecord<Event>({
+    resource: 'events',
+    id: values.id,
+    label: values.name.trim(),
+    ...(base ? { endpoint: 'updateEvent', params: { id: values.id } } : { endpoint: 'createEvent', draftKey: newEventDraft }),
+    body: changesOf(values, base),
+    base,
+  })
+}
+
+export function actOnEvent({ id, version }: Event, action: EventAction): Promise<Done> {
+  return attempt(() => call(eventEndpoints.actOnEvent, { params: { id, action }, version, idempotencyKey: crypto.randomUUID() }))
+}
+
+export function duplicateEvent(event: Event, copy: EventCopy): Promise<Done> {
+  return attempt(() => call(eventEndpoints.duplicateEvent, { params: { id: event.id }, body: copy, idempotencyKey: copy.id }))
+}
+
+/** Hands the event's dates to the calendar of whoever asks; answers a sentence when that was not possible. */
+export async function downloadMilestones({ id, slug }: Event): Promise<string | undefined> {
+  try {
+    const url = URL.createObjectURL(await fetchFile(eventEndpoints.milestones, id))
+    const link = Object.assign(document.createElement('a'), { href: url, download: `${slug}.ics` })
+    link.click()
+    // The browser reads it after the click returned.
+    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    return undefined
+  } catch (error) {
+    return sentenceFor(error)
+  }
+}
+
+async function attempt(send: () => Promise<{ data: Event }>): Promise<Done> {
+  try {
+    const { data: event } = await send()
+    // The lists show it at once, and need not wait for their next sync.
+    await writeData(epochOfThisPage(), (database) => database.events.put(event))
+    return { ok: true, event }
+  } catch (error) {
+    return { ok: false, sentence: sentenceFor(error) }
+  }
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof Refused) return error.problem.fields ? Object.values(error.problem.fields).join(' ') : error.problem.detail
+  if (error instanceof NotReached) return 'The server was not reached. This needs a connection; try again when it is back.'
+  console.error(error)
+  return 'That did not work, and it is not your fault. Try again in a minute.'
+}

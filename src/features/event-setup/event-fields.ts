@@ -1,0 +1,96 @@
+import type { Event } from '#contract/event.ts'
+import { formatUtcDate, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import type { FieldList, FieldSpec } from '#app/ui/form/field-list.ts'
+import { formatInstant } from '#app/ui/form/zoned-time.ts'
+import { lockPolicies, weekdays } from './event-choices.ts'
+import type { EventValues } from './event-values.ts'
+
+type Field = FieldSpec<EventValues>
+
+const day = (path: string, label: string): Field => ({ path, label, show: (at: Timestamp) => formatUtcDate(at) })
+
+const instant = (path: string, label: string): Field => ({
+  path,
+  label,
+  show: (at: Timestamp, { timezone }) => formatInstant(toMillis(at), timezone),
+})
+
+const dollars = (path: string, label: string): Field => ({ path, label, show: (amount: number) => `$${amount.toLocaleString('en-US')}` })
+
+/** The milestones with what they mean, in the order in which they may fall. */
+export const milestoneHints = [
+  { path: 'early_bird_date', hint: 'The lower fee ends.' },
+  { path: 'late_fee_date', hint: 'From here on an entry costs the late fee.' },
+  { path: 'withdraw_deadline', hint: 'Entries can be taken back until here.' },
+  { path: 'content_deadline', hint: 'Texts and photos are final.' },
+  { path: 'proof_sent_date', hint: undefined },
+  { path: 'proof_due_date', hint: 'Before the event begins.' },
+  { path: 'ad_reservation_deadline', hint: undefined },
+  { path: 'ad_artwork_deadline', hint: undefined },
+  { path: 'banner_deadline', hint: undefined },
+  { path: 'sign_return_due', hint: undefined },
+] as const
+
+/** What every field of an event is called, and how its value reads. */
+export const eventFields: FieldList<EventValues> = [
+  { path: 'name', label: 'Name' },
+  { path: 'slug', label: 'Web address' },
+  { path: 'type', label: 'Type' },
+  { path: 'timezone', label: 'Time zone' },
+  day('start_date', 'First day'),
+  day('end_date', 'Last day'),
+  instant('registration_start_date', 'Registration opens'),
+  instant('registration_end_date', 'Registration closes'),
+  instant('public_at', 'Addresses and prices are public from'),
+  instant('early_bird_date', 'Early-bird fee ends'),
+  instant('late_fee_date', 'Late fee begins'),
+  instant('withdraw_deadline', 'Withdrawal deadline'),
+  instant('content_deadline', 'Content deadline'),
+  instant('proof_sent_date', 'Proofs are sent'),
+  instant('proof_due_date', 'Proofs are due'),
+  instant('ad_reservation_deadline', 'Ads reserved by'),
+  instant('ad_artwork_deadline', 'Ad artwork due'),
+  instant('banner_deadline', 'Banners ordered by'),
+  instant('sign_return_due', 'Signs back by'),
+  {
+    path: 'sign_pickup',
+    label: 'Sign pick-up',
+    parts: { from: 'From', to: 'Until', place: 'Place' },
+    show: ({ from, to, place }: NonNullable<EventValues['sign_pickup']>, { timezone }) =>
+      [from, to].map((at) => (at ? formatInstant(toMillis(at), timezone) : 'no time')).join(' to ') + (place && `, ${place}`),
+  },
+  {
+    path: 'open_hours',
+    label: 'Open hours',
+    parts: { dow: 'Day', date: 'Date', opens: 'Opens', closes: 'Closes' },
+    show: (hours: Event['open_hours']) =>
+      hours.map(({ dow, date, opens, closes }) => `${dow === undefined ? date : weekdays[dow]} ${opens}–${closes}`).join('; '),
+  },
+  {
+    path: 'fee_tiers',
+    label: 'Fees',
+    parts: { code: 'Code', label: 'Name', amount: 'Amount', until: 'Until', applies_to: 'For' },
+    show: (tiers: EventValues['fee_tiers']) => tiers.map(({ label, amount }) => `${label} $${amount?.toLocaleString('en-US')}`).join('; '),
+  },
+  { path: 'limits.entries_per_company', label: 'Entries per company' },
+  { path: 'limits.max_photos', label: 'Photos per entry' },
+  { path: 'limits.max_words', label: 'Words of description' },
+  { path: 'limits.max_features', label: 'Features per entry' },
+  {
+    path: 'lock_policy',
+    label: 'After approval',
+    show: (policy: Event['lock_policy']) => lockPolicies.find(({ value }) => value === policy)?.label ?? policy,
+  },
+  { path: 'agreement.body', label: 'Agreement' },
+  {
+    path: 'ad_sizes',
+    label: 'Ad sizes',
+    parts: { code: 'Code', label: 'Name', width_in: 'Width', height_in: 'Height', price: 'Price' },
+    show: (sizes: EventValues['ad_sizes']) =>
+      sizes.map(({ label, width_in, height_in }) => `${label} ${width_in} × ${height_in} in`).join('; '),
+  },
+  dollars('min_liability', 'Liability cover needed'),
+  { path: 'contact.name', label: 'Contact' },
+  { path: 'contact.email', label: 'Contact e-mail' },
+  { path: 'contact.phone', label: 'Contact phone' },
+]

@@ -1,0 +1,51 @@
+import { DateField } from '#app/ui/form/date-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { RowsField } from '#app/ui/form/rows-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { weekdays } from './event-choices.ts'
+import { dayOf } from './event-values.ts'
+import type { PartProps } from './event-form-state.ts'
+
+const oneDate = 'date'
+const days = [...weekdays.map((label, dow) => ({ value: String(dow), label })), { value: oneDate, label: 'One date …' }]
+
+export function EventHours({ form }: PartProps) {
+  return (
+    <FormSection title="Open hours" about="When visitors are let in. A weekday counts for the whole event, a date for that day alone.">
+      <Wide>
+        <RowsField
+          {...form.field('open_hours')}
+          label="Days and hours"
+          noun="opening"
+          blank={() => ({ dow: 6, opens: '12:00', closes: '18:00' })}
+          max={60}
+        >
+          {(index, { dow, date }) => {
+            const day = form.field(`open_hours.${index}.dow`)
+            const onDate = form.field(`open_hours.${index}.date`)
+            return (
+              <>
+                <SelectField
+                  {...day}
+                  value={dow === undefined ? oneDate : String(dow)}
+                  choices={days}
+                  onChange={(chosen) => {
+                    const isDate = chosen === oneDate
+                    form.set(`open_hours.${index}.dow`, isDate ? undefined : Number(chosen))
+                    form.set(`open_hours.${index}.date`, isDate ? (dayOf(form.values.start_date) ?? undefined) : undefined)
+                  }}
+                />
+                {dow === undefined && (
+                  <DateField {...onDate} value={date ?? null} onChange={(value) => onDate.onChange(value ?? undefined)} />
+                )}
+                <TextLine {...form.field(`open_hours.${index}.opens`)} type="time" />
+                <TextLine {...form.field(`open_hours.${index}.closes`)} type="time" />
+              </>
+            )
+          }}
+        </RowsField>
+      </Wide>
+    </FormSection>
+  )
+}

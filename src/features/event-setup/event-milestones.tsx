@@ -1,0 +1,36 @@
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { InstantField } from '#app/ui/form/instant-field.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { milestoneHints } from './event-fields.ts'
+import { asMillis, type PartProps } from './event-form-state.ts'
+
+export function EventMilestones({ form }: PartProps) {
+  const { timezone, sign_pickup: pickup } = form.values
+  return (
+    <FormSection title="Milestones" about="Each may stay empty. Those that are set reach members' dashboards and calendars.">
+      {milestoneHints.map(({ path, hint }) => (
+        <InstantField key={path} {...asMillis(form.field(path))} zone={timezone} hint={hint} />
+      ))}
+      <Wide>
+        <CheckboxField
+          name="sign_pickup"
+          label="Signs are picked up"
+          value={pickup !== null}
+          error={form.field('sign_pickup').error}
+          onChange={(isOn) => form.set('sign_pickup', isOn ? { from: null, to: null, place: '' } : null)}
+          isSwitch
+        />
+      </Wide>
+      {pickup && (
+        <>
+          <InstantField {...asMillis(form.field('sign_pickup.from'))} zone={timezone} required />
+          <InstantField {...asMillis(form.field('sign_pickup.to'))} zone={timezone} required />
+          <Wide>
+            <TextLine {...form.field('sign_pickup.place')} />
+          </Wide>
+        </>
+      )}
+    </FormSection>
+  )
+}

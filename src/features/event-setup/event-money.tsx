@@ -1,0 +1,56 @@
+import { DateField } from '#app/ui/form/date-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
+import { RowsField } from '#app/ui/form/rows-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { feeScopes } from './event-choices.ts'
+import type { PartProps } from './event-form-state.ts'
+
+/** What an entry costs, and what an advertisement does. */
+export function EventMoney({ form }: PartProps) {
+  return (
+    <FormSection title="Fees and advertisements">
+      <Wide>
+        <RowsField
+          {...form.field('fee_tiers')}
+          noun="fee"
+          blank={() => ({ code: '', label: '', amount: null, applies_to: 'ALL' })}
+          max={30}
+        >
+          {(index) => {
+            const until = form.field(`fee_tiers.${index}.until`)
+            return (
+              <>
+                <TextLine {...form.field(`fee_tiers.${index}.label`)} />
+                <TextLine {...form.field(`fee_tiers.${index}.code`)} />
+                <NumberField {...form.field(`fee_tiers.${index}.amount`)} isMoney />
+                <SelectField {...form.field(`fee_tiers.${index}.applies_to`)} choices={feeScopes} />
+                <DateField {...until} value={until.value ?? null} onChange={(day) => until.onChange(day ?? undefined)} />
+              </>
+            )
+          }}
+        </RowsField>
+      </Wide>
+      <Wide>
+        <RowsField
+          {...form.field('ad_sizes')}
+          noun="ad size"
+          hint="In inches, with the bleed."
+          blank={() => ({ code: '', label: '', width_in: null, height_in: null, price: null })}
+          max={30}
+        >
+          {(index) => (
+            <>
+              <TextLine {...form.field(`ad_sizes.${index}.label`)} />
+              <TextLine {...form.field(`ad_sizes.${index}.code`)} />
+              <NumberField {...form.field(`ad_sizes.${index}.width_in`)} suffix="in" />
+              <NumberField {...form.field(`ad_sizes.${index}.height_in`)} suffix="in" />
+              <NumberField {...form.field(`ad_sizes.${index}.price`)} isMoney />
+            </>
+          )}
+        </RowsField>
+      </Wide>
+    </FormSection>
+  )
+}

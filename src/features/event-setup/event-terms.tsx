@@ -1,0 +1,45 @@
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
+import { RadioGroup } from '#app/ui/form/radio-group.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { lockPolicies } from './event-choices.ts'
+import type { PartProps } from './event-form-state.ts'
+import { nextAgreement } from './event-values.ts'
+
+/** What members may enter, what they agree to, and whom they ask. */
+export function EventTerms({ form }: PartProps) {
+  return (
+    <>
+      <FormSection title="What an entry may hold">
+        <NumberField {...form.field('limits.entries_per_company')} hint="Empty: as many as they like." isWhole />
+        <NumberField {...form.field('limits.max_photos')} hint="1 to 25" isWhole />
+        <NumberField {...form.field('limits.max_words')} hint="50 to 300" isWhole />
+        <NumberField {...form.field('limits.max_features')} hint="1 to 10" isWhole />
+        <Wide>
+          <RadioGroup {...form.field('lock_policy')} choices={lockPolicies} />
+        </Wide>
+      </FormSection>
+      <FormSection title="Agreement and cover">
+        <Wide>
+          <TextArea {...form.field('agreement.body')} hint={agreementHint(form)} rows={8} />
+        </Wide>
+        <NumberField {...form.field('min_liability')} hint="What a certificate of insurance must cover." isMoney />
+      </FormSection>
+      <FormSection title="Whom members ask">
+        <TextLine {...form.field('contact.name')} />
+        <TextLine {...form.field('contact.email')} type="email" />
+        <TextLine {...form.field('contact.phone')} type="tel" />
+      </FormSection>
+    </>
+  )
+}
+
+function agreementHint({ values, base }: PartProps['form']): string {
+  const [now, next] = [base?.agreement.version ?? 0, nextAgreement(values, base).version]
+  if (next > now && now > 0) {
+    return `You changed the text: saving makes it version ${next}. Companies that signed version ${now} are asked to sign again.`
+  }
+  if (next > now) return `Saving makes this version ${next}, which every company signs.`
+  return now === 0 ? 'No agreement yet. Companies sign it before they enter.' : `Version ${now}. A changed text becomes version ${now + 1}.`
+}

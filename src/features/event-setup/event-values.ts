@@ -1,0 +1,114 @@
+import { eventPatch, type Event } from '#contract/event.ts'
+import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { isSame } from '#app/ui/form/same.ts'
+import { moveToZone } from '#app/ui/form/zoned-time.ts'
+
+/** What may still be empty while it is written. */
+type Unfinished<T> = { [K in keyof T]: T[K] extends number ? number | null : T[K] extends Timestamp ? Timestamp | null : T[K] }
+
+type Fields = Omit<Event, 'version' | 'status' | 'created_at' | 'updated_at'>
+type Nested = 'limits' | 'fee_tiers' | 'ad_sizes' | 'sign_pickup'
+
+export interface EventValues extends Unfinished<Omit<Fields, Nested>> {
+  limits: Unfinished<Event['limits']>
+  fee_tiers: Unfinished<Event['fee_tiers'][number]>[]
+  ad_sizes: Unfinished<Event['ad_sizes'][number]>[]
+  sign_pickup: Unfinished<NonNullable<Event['sign_pickup']>> | null
+}
+
+export const changeableFields = Object.keys(eventPatch.shape) as (keyof typeof eventPatch.shape)[]
+
+/** What a change of an event sets out from. */
+export function valuesOfEvent(event: Event): EventValues {
+  const fields = Object.fromEntries(changeableFields.map((name) => [name, event[name]]))
+  return { ...fields, id: event.id } as EventValues
+}
+
+/** What a new event begins with; as the server has it where nothing is said. */
+export function newEventValues(id: string): EventValues {
+  return {
+    id,
+    name: '',
+    slug: '',
+    type: 'PARADE_OF_HOMES',
+    timezone: 'America/Chicago',
+    start_date: null,
+    end_date: null,
+    registration_start_date: null,
+    registration_end_date: null,
+    early_bird_date: null,
+    late_fee_date: null,
+    withdraw_deadline: null,
+    content_deadline: null,
+    proof_sent_date: null,
+    proof_due_date: null,
+    ad_reservation_deadline: null,
+    ad_artwork_deadline: null,
+    sign_return_due: null,
+    public_at: null,
+    banner_deadline: null,
+    open_hours: [],
+    sign_pickup: null,
+    fee_tiers: [],
+    ad_sizes: [],
+    limits: { entries_per_company: null, max_photos: 25, max_words: 300, max_features: 10 },
+    lock_policy: 'LOCK_ON_APPROVAL',
+    agreement: { version: 0, body: '' },
+    min_liability: 1_000_000,
+    contact: { name: '', email: '', phone: '' },
+  }
+}
+
+/** What is sent: of an event its changed fields, of a new one all that are filled. A changed agreement is a new version. */
+export function changesOf(values: EventValues, base: Event | null): Record<string, unknown> {
+  const before = base ? valuesOfEvent(base) : newEventValues(values.id)
+  const changed = changeableFields.filter((name) => base === null || !isSame(values[name], before[name]))
+  const body: Record<string, unknown> = Object.fromEntries(changed.map((name) => [name, values[name]]))
+  if (values.slug === '') delete body['slug']
+  if ('agreement' in body) body['agreement'] = nextAgreement(values, base)
+  return base === null ? { ...body, id: values.id } : body
+}
+
+export function nextAgreement({ agreement }: EventValues, base: Event | null): Event['agreement'] {
+  const before = base?.agreement ?? { version: 0, body: '' }
+  return agreement.body === before.body ? before : { version: before.version + 1, body: agreement.body }
+}
+
+const zonedFields = [
+  'registration_start_date',
+  'registration_end_date',
+  'early_bird_date',
+  'late_fee_date',
+  'withdraw_deadline',
+  'content_deadline',
+  'proof_sent_date',
+  'proof_due_date',
+  'ad_reservation_deadline',
+  'ad_artwork_deadline',
+  'sign_return_due',
+  'public_at',
+  'banner_deadline',
+] as const satisfies (keyof EventValues)[]
+
+/** The event in another zone, with every clock reading what it read before: 5 PM stays 5 PM. */
+export function inZone(values: EventValues, timezone: string): EventValues {
+  const move = (at: Timestamp | null) => at && fromMillis(moveToZone(toMillis(at), values.timezone, timezone))
+  const moved = Object.fromEntries(zonedFields.map((name) => [name, move(values[name])]))
+  const pickup = values.sign_pickup
+  return {
+    ...values,
+    ...moved,
+    timezone,
+    sign_pickup: pickup && { ...pickup, from: move(pickup.from), to: move(pickup.to) },
+  }
+}
+
+/** A calendar date as a field writes it; held at 12:00 UTC, so that it is one day in UTC and anywhere in the United States. */
+export function dayOf(at: Timestamp | null): string | null {
+  return at && new Date(toMillis(at)).toISOString().slice(0, 10)
+}
+
+export function noonOf(day: string | null): Timestamp | null {
+  const millis = day === null ? Number.NaN : Date.parse(`${day}T12:00:00Z`)
+  return Number.isNaN(millis) ? null : fromMillis(millis)
+}

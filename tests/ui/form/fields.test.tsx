@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { findChoices } from '#app/ui/form/find-choices.ts'
+import { InstantField } from '#app/ui/form/instant-field.tsx'
+import { LinesField, readLines } from '#app/ui/form/lines-field.tsx'
+import { MultiSelect } from '#app/ui/form/multi-select.tsx'
+import { NumberField, parseNumber } from '#app/ui/form/number-field.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+
+const nothing = () => undefined
+const shown = (content: ReactNode) => renderToStaticMarkup(content)
+
+test('what is wrong with a field is said with it: invalid, and described by its sentence', () => {
+  const html = shown(<TextLine name="name" label="Name" value="" hint="As on the sign." error="Fill this in." onChange={nothing} />)
+
+  const [, described = ''] = /aria-describedby="([^"]+)"/.exec(html) ?? []
+  expect(html).toContain('aria-invalid="true"')
+  expect(described.split(' ').map((id) => new RegExp(`id="${id}"[^>]*>([^<]+)<`).exec(html)?.[1])).toEqual([
+    'As on the sign.',
+    'Fill this in.',
+  ])
+})
+
+test('a field without a mistake is not called invalid', () => {
+  expect(shown(<TextLine name="name" label="Name" value="Ada" onChange={nothing} />)).not.toContain('aria-invalid')
+})
+
+test('an instant is written in its zone, which is named', () => {
+  const html = shown(
+    <InstantField name="at" label="Closes" value={Date.parse('2026-06-05T22:00:00Z')} zone="America/Chicago" onChange={nothing} />,
+  )
+
+  expect(html).toContain('Closes (Central Time)')
+  expect(html).toContain('value="2026-06-05T17:00"')
+  expect(html).toContain('Fri, Jun 5, 2026, 5:00 PM CDT')
+})
+
+test("the viewer's own time stands beside it where it is another", () => {
+  const html = shown(
+    <InstantField name="at" label="Closes" value={Date.parse('2026-06-05T22:00:00Z')} zone="Asia/Tokyo" onChange={nothing} />,
+  )
+
+  expect(html).toContain('your time')
+})
+
+test('where the clocks go back, the other of two equal times can be chosen', () => {
+  const html = shown(
+    <InstantField name="at" label="Closes" value={Date.parse('2026-11-01T06:30:00Z')} zone="America/Chicago" onChange={nothing} />,
+  )
+
+  expect(html).toContain('Use Sun, Nov 1, 2026, 1:30 AM CST')
+})
+
+test.each([
+  ['1,450.50', 1450.5],
+  ['$ 900', 900],
+  ['.5', 0.5],
+  ['-3', -3],
+  ['', null],
+  ['12 apples', Number.NaN],
+  ['1e9', Number.NaN],
+])('"%s" is the number %s', (text, value) => {
+  expect(parseNumber(text)).toBe(value)
+})
+
+test('money is shown with its thousands parted', () => {
+  expect(shown(<NumberField name="fee" label="Fee" value={1450} isMoney onChange={nothing} />)).toContain('value="1,450"')
+})
+
+test('lines are what stands on them, without empty ones', () => {
+  expect(readLines(' North gate \n\n Pool\n')).toEqual(['North gate', 'Pool'])
+  expect(shown(<LinesField name="gates" label="Gates" value={['North', 'South']} onChange={nothing} />)).toContain('North\nSouth')
+})
+
+test('a counter says how much is written', () => {
+  const counter = (text: string) => `${text.length} of 300`
+
+  expect(shown(<TextArea name="about" label="About" value="abc" counter={counter} onChange={nothing} />)).toContain('3 of 300')
+})
+
+const cities = [
+  { value: '1', label: 'Saint Paul' },
+  { value: '2', label: 'San José' },
+  { value: '3', label: 'West Saint Paul' },
+]
+
+test('a choice is found by any of its words, without accents, the one that begins so first', () => {
+  expect(findChoices(cities, 'saint paul', 9).map(({ label }) => label)).toEqual(['Saint Paul', 'West Saint Paul'])
+  expect(findChoices(cities, 'jose', 9).map(({ label }) => label)).toEqual(['San José'])
+  expect(findChoices(cities, '', 2)).toHaveLength(2)
+})
+
+test('what is chosen of many can be taken off by name', () => {
+  const html = shown(<MultiSelect name="cities" label="Cities" value={['2']} choices={cities} onChange={nothing} />)
+
+  expect(html).toContain('aria-label="Remove San José"')
+})

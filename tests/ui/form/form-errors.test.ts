@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { schemaErrors } from '#app/ui/form/form-errors.ts'
+
+const schema = z.object({
+  name: z.string().check(z.minLength(2, 'Write at least 2 characters.'), z.regex(/^[A-Z]/, 'Begin with a capital.')),
+  amount: z.number().check(z.minimum(0)),
+  count: z.int().check(z.maximum(25)),
+  kind: z.enum(['A', 'B']),
+  rows: z.array(z.object({ code: z.string().check(z.minLength(1, 'Fill this in.')) })),
+})
+
+const good = { name: 'Ada', amount: 1, count: 1, kind: 'A', rows: [] }
+
+test('values that are as they should be have no errors', () => {
+  expect(schemaErrors(schema, good)).toEqual({})
+})
+
+test('a field has the first of its sentences, in our words', () => {
+  expect(schemaErrors(schema, { ...good, name: 'a' })).toEqual({ name: 'Write at least 2 characters.' })
+})
+
+test('a field of a row is named by its path', () => {
+  expect(schemaErrors(schema, { ...good, rows: [{ code: 'A' }, { code: '' }] })).toEqual({ 'rows.1.code': 'Fill this in.' })
+})
+
+test.each([
+  ['nothing where something is needed', { amount: null }, { amount: 'Fill this in.' }],
+  ['what is no number', { amount: Number.NaN }, { amount: 'Write a number.' }],
+  ['less than the least', { amount: -1 }, { amount: 'This must be 0 or more.' }],
+  ['more than the most', { count: 26 }, { count: 'This must be 25 or less.' }],
+  ['a fraction of a count', { count: 1.5 }, { count: 'Write a whole number.' }],
+  ['none of the choices', { kind: 'C' }, { kind: 'Choose one of these.' }],
+])('%s is answered in a plain sentence', (_, change, errors) => {
+  expect(schemaErrors(schema, { ...good, ...change })).toEqual(errors)
+})
