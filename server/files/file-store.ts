@@ -37,8 +37,10 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
       if (location) await settle(join(location, key))
     },
     async read(folder, name, start, end) {
-      const stream = await disk.getStream(`${folder}/${name}`)
-      return Readable.toWeb(part(stream, start, end)) as ReadableStream<Uint8Array>
+      const wanted = between(await disk.getStream(`${folder}/${name}`), start, end)
+      // A store that fails says so with the first bytes: before an answer has begun.
+      const first = await wanted.next()
+      return Readable.toWeb(Readable.from(startingWith(first, wanted), { objectMode: false })) as ReadableStream<Uint8Array>
     },
     async remove(folder) {
       await disk.deleteAll(folder)
@@ -79,11 +81,13 @@ async function settle(path: string): Promise<void> {
   }
 }
 
-/** flydrive reads from the beginning, whatever the store; what comes before is let go by. */
-function part(stream: Readable, start: number, end: number): Readable {
-  return Readable.from(between(stream, start, end), { objectMode: false })
+async function* startingWith<T>(first: IteratorResult<T, void>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
+  if (first.done) return
+  yield first.value
+  yield* rest
 }
 
+/** flydrive reads from the beginning, whatever the store; what comes before is let go by. */
 async function* between(stream: Readable, start: number, end: number): AsyncGenerator<Buffer> {
   let at = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {

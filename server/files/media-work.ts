@@ -18,6 +18,9 @@ export const doMediaWork: DoMediaWork = async (task) => {
   const worker = new Worker(new URL('./media-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
+    // Decoders write complaints of their own, which nobody reads.
+    stdout: true,
+    stderr: true,
   })
   let timer: NodeJS.Timeout | undefined
   try {

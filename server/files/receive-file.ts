@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -38,6 +37,7 @@ export async function receiveFile(request: Request, part: string, folder: string
 
   const texts: Record<string, string> = {}
   let arriving: Promise<ReceivedFile> | undefined
+  let coming: BusboyFileStream | undefined
   const parser = openParser(type)
   parser.on('field', (name, value, nameCut, valueCut) => {
     if (nameCut || valueCut) parser.destroy(invalidFields({ [name]: 'This is too long.' }))
@@ -46,6 +46,9 @@ export async function receiveFile(request: Request, part: string, folder: string
   })
   parser.on('file', (name, stream, fileName) => {
     if (name !== part) return void parser.destroy(invalidFields({ [name]: 'This is not a field here.' }))
+    // The parser would read on and let the rest fall.
+    stream.once('limit', () => parser.destroy(tooLarge()))
+    coming = stream
     arriving = keep(stream, fileName, folder)
     arriving.catch((error: unknown) => parser.destroy(error as Error))
   })
@@ -56,6 +59,8 @@ export async function receiveFile(request: Request, part: string, folder: string
   try {
     await pipeline(Readable.fromWeb(request.body as import('node:stream/web').ReadableStream), parser)
   } catch (cause) {
+    // The parser leaves the part that it was reading open.
+    coming?.destroy(cause as Error)
     const file = await arriving?.catch(() => undefined)
     await file?.discard()
     if (cause instanceof Problem) throw cause
@@ -86,9 +91,6 @@ async function keep(stream: BusboyFileStream, name: string, folder: string): Pro
       done(null, chunk)
     },
   })
-  // The parser stops at the limit by itself and says so only here.
-  const cut = once(stream, 'limit').then(() => stream.destroy(tooLarge()))
-  cut.catch(() => {})
   try {
     await pipeline(stream, counted, createWriteStream(path, { mode: 0o600 }))
   } catch (error) {

@@ -16,6 +16,8 @@ export function safeName(given: string, mime: FileMime): string {
     .toWellFormed()
     .normalize('NFC')
     .replace(/^.*[/\\]/s, '')
+    // What browsers write for quotes and line ends in a form.
+    .replace(/%(?:22|0a|0d)/gi, '')
     // Control and direction marks, and what disks do not take.
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}<>:"|?*]/gu, '')
     .replace(/^[\s.]+/, '')

@@ -6,7 +6,7 @@ import { apiBase, header } from '#contract/header.ts'
 import { createApp, type App } from '#server/app.ts'
 import { openDatabase, type Connection, type Database } from '#server/db/database.ts'
 import { createIdTokenCheck } from '#server/id-token.ts'
-import { openFileStore } from '#server/files/file-store.ts'
+import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import { createLog } from '#server/log.ts'
 import { anEventType, insert, testNow } from './builders.ts'
 import { testAccounts, type TestAccounts } from './server-accounts.ts'
@@ -33,6 +33,8 @@ interface ServerOptions {
   now?: number
   /** Keep answers and tokens in memory, as a server does in production. Without it every call asks the database. */
   listen?: boolean
+  /** Stands before the store of files. */
+  files?: (store: FileStore) => FileStore
 }
 
 let databases = 0
@@ -45,7 +47,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
   return server
 }
 
-async function serve(connection: Connection, dataDir: string, { now = testNow, listen = false }: ServerOptions): Promise<TestServer> {
+async function serve(connection: Connection, dataDir: string, { now = testNow, listen = false, files = (store) => store }: ServerOptions): Promise<TestServer> {
   const database = openDatabase(connection)
   const accounts = testAccounts()
   const clock = { now }
@@ -59,7 +61,7 @@ async function serve(connection: Connection, dataDir: string, { now = testNow, l
     ...(listen && { databaseUrlForListen: connection }),
     accounts,
     verifyIdToken: createIdTokenCheck({ projectId: testProject, emulator: false, now: () => clock.now, keys: publicKeys }),
-    files: await openFileStore({ driver: 'fs' }, dataDir),
+    files: files(await openFileStore({ driver: 'fs' }, dataDir)),
     env: { publicOrigin: 'https://parade.test', trustedProxies: 0 },
     log,
     now: () => clock.now,

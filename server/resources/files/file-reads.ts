@@ -2,6 +2,7 @@ import { isPrivate } from '#contract/file.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { contentDisposition } from '#server/files/safe-name.ts'
 import type { Handlers } from '#server/handler.ts'
+import { Problem } from '#server/problem.ts'
 import { refuseReader } from './file-access.ts'
 import { findFile, noSuchFile, originalName, presentFile, type FileRow } from './file-row.ts'
 import { readRange } from './read-range.ts'
@@ -29,7 +30,7 @@ export function fileReads(store: Pick<FileStore, 'read'>): Pick<Handlers, 'getFi
       }
       const [start, end] = range ?? [0, size - 1]
       return {
-        bytes: await store.read(row.folder, name, start, end),
+        bytes: await store.read(row.folder, name, start, end).catch(unreadable),
         status: range ? 206 : 200,
         headers: {
           ...always,
@@ -39,6 +40,10 @@ export function fileReads(store: Pick<FileStore, 'read'>): Pick<Handlers, 'getFi
       }
     },
   }
+}
+
+function unreadable(cause: unknown): never {
+  throw new Problem('UNAVAILABLE', 'This file cannot be read right now. Try again in a moment.', { cause })
 }
 
 function missing(): never {

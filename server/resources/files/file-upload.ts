@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fileEmpty, type FileFields } from '#contract/file.ts'
+import { fileEmpty } from '#contract/file.ts'
 import { digestOf } from '#server/records/record-kind.ts'
 import { recordDeed } from '#server/audit.ts'
 import type { Asker } from '#server/authenticate.ts'
@@ -13,7 +13,7 @@ import { safeName } from '#server/files/safe-name.ts'
 import { refusedFile } from '#server/files/refused-file.ts'
 import type { ReceivedFile } from '#server/files/receive-file.ts'
 import { sniff } from '#server/files/sniff.ts'
-import type { DataReply, Handlers } from '#server/handler.ts'
+import type { Call, DataReply, Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
 import { createRateLimit } from '#server/rate-limit.ts'
 import { companyOfOwner, refuseWriter } from './file-access.ts'
@@ -54,7 +54,7 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
   }
 
   interface Upload {
-    body: Required<FileFields>
+    body: Call<'uploadFile'>['body']
     file: ReceivedFile
     asker: Asker
     queries: Queries

@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openFileStore, type FileStore } from '#server/files/file-store.ts'
+import { createLeftovers } from '#server/files/leftovers.ts'
+import { createLog } from '#server/log.ts'
+import { anAdmin, insert } from '#tests/support/builders.ts'
+import { call, json, testServer } from '#tests/support/server.ts'
+import { upload } from '#tests/support/uploads.ts'
+
+const hourMs = 3_600_000
+const silent = createLog(() => {})
+
+async function aServer(files?: (store: FileStore) => FileStore) {
+  const server = await testServer(files && { files })
+  const admin = anAdmin()
+  await insert(server.database, 'members', admin)
+  const store = await openFileStore({ driver: 'fs' }, server.dataDir)
+  return {
+    ...server,
+    headers: await server.signIn(admin),
+    store,
+    leftovers: createLeftovers(server.database, store, silent),
+    folders: () => readdirSync(join(server.dataDir, 'files')),
+    rows: () => server.database.selectFrom('files').select('id').where('deleted_at', 'is', null).execute(),
+  }
+}
+
+test('bytes whose server lost its power before their row was kept are swept, and no others', async () => {
+  const { app, headers, store, leftovers, folders, database, clock } = await aServer()
+  await upload(app, headers)
+  const kept = folders()
+  await leftovers.expect('cut-off', clock.now)
+  await store.put('cut-off', 'original', new Uint8Array(3), 'image/png')
+
+  await leftovers.sweep(clock.now + hourMs / 2)
+  const early = folders()
+  await leftovers.sweep(clock.now + 2 * hourMs)
+
+  expect(early).toHaveLength(2)
+  expect(folders()).toEqual(kept)
+  expect(await database.selectFrom('file_leftovers').selectAll().execute()).toEqual([])
+})
+
+test('a store that fails half-way leaves neither a row nor bytes', async () => {
+  const { app, headers, folders, rows } = await aServer((store) => ({
+    ...store,
+    put: (folder, name, ...rest) => (name === 'thumb' ? Promise.reject(new Error('The disk is full.')) : store.put(folder, name, ...rest)),
+  }))
+
+  const response = await upload(app, headers)
+
+  expect([response.status, (await json(response)).detail]).toEqual([503, 'The file could not be kept right now. Try again in a moment.'])
+  expect([folders(), await rows()]).toEqual([[], []])
+})
+
+test('bytes are all there when their row is', async () => {
+  const orders: string[] = []
+  const { app, headers, database } = await aServer((store) => ({
+    ...store,
+    async put(folder, name, ...rest) {
+      const { count } = await database.selectFrom('files').select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+      orders.push(`${name} with ${count} rows`)
+      await store.put(folder, name, ...rest)
+    },
+  }))
+
+  await upload(app, headers)
+
+  expect(orders).toEqual(['original with 0 rows', 'web with 0 rows', 'thumb with 0 rows'])
+})
+
+test('a deleted file is gone from the store, at once or with the next sweep', async () => {
+  let isDown = true
+  const { app, headers, leftovers, folders, clock } = await aServer((store) => ({
+    ...store,
+    remove: (folder) => (isDown ? Promise.reject(new Error('The store is away.')) : store.remove(folder)),
+  }))
+  const { data } = await json(await upload(app, headers))
+
+  const response = await call(app, 'deleteFile', { headers, params: { id: data.id } })
+  expect([response.status, folders().length]).toEqual([200, 1])
+  isDown = false
+  await leftovers.sweep(clock.now + 2 * hourMs)
+
+  expect(folders()).toEqual([])
+  expect((await call(app, 'downloadFile', { headers, query: { id: data.id } })).status).toBe(404)
+})

@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aCompany, anAdmin, anEntry, anEvent, anId, aMember, insert, insertEvents } from '#tests/support/builders.ts'
+import { call, json, testServer } from '#tests/support/server.ts'
+import { upload } from '#tests/support/uploads.ts'
+
+async function companies() {
+  const server = await testServer()
+  const [own, other] = [aCompany(), aCompany()]
+  const [member, stranger, admin] = [aMember({ company_id: own.id }), aMember({ company_id: other.id }), anAdmin()]
+  await insert(server.database, 'companies', own, other)
+  await insert(server.database, 'members', member, stranger, admin)
+  const as = { member: await server.signIn(member), stranger: await server.signIn(stranger), admin: await server.signIn(admin) }
+  const remove = (id: string, headers: Record<string, string>) => call(server.app, 'deleteFile', { headers, params: { id } })
+  return { ...server, own, as, remove }
+}
+
+test('a file that nothing shows is deleted, with its bytes, by its own company', async () => {
+  const { app, own, as, remove, dataDir, database } = await companies()
+  const { data } = await json(await upload(app, as.member, { owner_type: 'companies', owner_id: own.id }))
+
+  const strangers = await remove(data.id, as.stranger)
+  const owners = await remove(data.id, as.member)
+  await app.close()
+
+  expect([strangers.status, owners.status, (await json(owners)).data]).toEqual([403, 200, { id: data.id }])
+  expect(readdirSync(join(dataDir, 'files'))).toEqual([])
+  const deeds = await database.selectFrom('audit_events').select('action').where('entity', '=', 'files').orderBy('id').execute()
+  expect(deeds.map(({ action }) => action)).toEqual(['create', 'delete'])
+})
+
+test('a file that its record shows is not deleted', async () => {
+  const { app, own, as, remove, database } = await companies()
+  const { data } = await json(await upload(app, as.member, { owner_type: 'companies', owner_id: own.id, purpose: 'LOGO' }))
+  await database
+    .updateTable('companies')
+    .set({ details: JSON.stringify({ logo_file_id: data.id }) })
+    .where('id', '=', own.id ?? '')
+    .execute()
+
+  const response = await remove(data.id, as.admin)
+
+  expect([response.status, (await json(response)).code]).toEqual([409, 'IN_USE'])
+})
+
+test.each([
+  ['DRAFT', 200],
+  ['APPROVED', 409],
+] as const)('a photo shown by an entry in %s answers %i', async (status, expected) => {
+  const { app, own, as, remove, database } = await companies()
+  const event = anEvent()
+  await insertEvents(database, event)
+  const client_id = anId()
+  const entry = anEntry({ event_id: event.id, company_id: own.id ?? '', status, details: JSON.stringify({ gallery: [client_id] }) })
+  await insert(database, 'entries', entry)
+  await upload(app, as.member, { client_id, owner_type: 'entries', owner_id: entry.id })
+
+  expect((await remove(client_id, as.member)).status).toBe(expected)
+})
+
+test('a deleted file is gone, and its id is not given again', async () => {
+  const { app, as, remove } = await companies()
+  const client_id = anId()
+  await upload(app, as.admin, { client_id })
+  await remove(client_id, as.admin)
+
+  const again = await remove(client_id, as.admin)
+  const reused = await upload(app, as.admin, { client_id })
+
+  expect([again.status, reused.status]).toEqual([404, 409])
+})

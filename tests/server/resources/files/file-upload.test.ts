@@ -1,0 +1,230 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aCompany, anAdmin, anId, insert, aMember } from '#tests/support/builders.ts'
+import { aBomb, aDrawing, aHeicPhoto, aLogo, aPdf, aPhonePhoto, aProgram, aZip } from '#tests/support/pictures.ts'
+import { call, json, testServer, type TestServer } from '#tests/support/server.ts'
+import { upload, type Upload } from '#tests/support/uploads.ts'
+
+async function asAdmin() {
+  const server = await testServer()
+  const admin = anAdmin()
+  await insert(server.database, 'members', admin)
+  return { ...server, headers: await server.signIn(admin) }
+}
+
+async function bytesOf({ app, headers }: Pick<TestServer, 'app'> & { headers: Record<string, string> }, id: string, variant?: string) {
+  const response = await call(app, 'downloadFile', { headers, query: { id, ...(variant && { variant }) } })
+  return Buffer.from(await response.arrayBuffer())
+}
+
+test('a photo is kept as it was sent, and gets its small sizes upright', async () => {
+  const { app, headers } = await asAdmin()
+  const bytes = await aPhonePhoto()
+
+  const response = await upload(app, headers, { bytes, name: 'IMG_0001.JPG', type: 'image/jpeg', alt: ' The front ' })
+
+  const { data } = await json(response)
+  expect(response.status).toBe(201)
+  expect(data).toMatchObject({ name: 'IMG_0001.jpg', mime: 'image/jpeg', size: bytes.length, width: 1600, height: 2400, alt: 'The front', notice: null })
+  expect(data.variants).toMatchObject({ web: { width: 1067, height: 1600 }, thumb: { width: 213, height: 320 }, full: null })
+  expect(await bytesOf({ app, headers }, data.id)).toEqual(bytes)
+})
+
+test('where a photo was taken is in none of its derived sizes', async () => {
+  const { app, headers } = await asAdmin()
+  const bytes = await aPhonePhoto()
+  const { data } = await json(await upload(app, headers, { bytes }))
+
+  const original = await sharp(await bytesOf({ app, headers }, data.id)).metadata()
+  const derived = await Promise.all(['web', 'thumb'].map(async (variant) => sharp(await bytesOf({ app, headers }, data.id, variant)).metadata()))
+
+  expect(original.exif?.includes('Phone')).toBe(true)
+  expect(derived.map(({ exif, xmp, iptc }) => [exif, xmp, iptc])).toEqual([
+    [undefined, undefined, undefined],
+    [undefined, undefined, undefined],
+  ])
+})
+
+test('a HEIC photo of a phone is shown as a JPG and kept for print', async () => {
+  const { app, headers } = await asAdmin()
+  const bytes = aHeicPhoto()
+
+  const { data } = await json(await upload(app, headers, { bytes, name: 'IMG_2.heic' }))
+
+  expect(data).toMatchObject({ name: 'IMG_2.heic', mime: 'image/heic', width: 64, height: 48, notice: expect.stringContaining('HEIC') })
+  expect(data.variants.full).toMatchObject({ mime: 'image/jpeg', width: 64, height: 48 })
+  expect(await bytesOf({ app, headers }, data.id)).toEqual(bytes)
+  for (const variant of ['full', 'web', 'thumb']) {
+    const { format, exif } = await sharp(await bytesOf({ app, headers }, data.id, variant)).metadata()
+    expect([format, exif]).toEqual(['jpeg', undefined])
+  }
+})
+
+test('a logo stays transparent', async () => {
+  const { app, headers } = await asAdmin()
+
+  const { data } = await json(await upload(app, headers, { bytes: await aLogo(), purpose: 'LOGO' }))
+
+  const { hasAlpha } = await sharp(await bytesOf({ app, headers }, data.id, 'web')).metadata()
+  expect([data.variants.web.mime, hasAlpha]).toEqual(['image/webp', true])
+})
+
+test('a drawing is drawn for the screen as large as it is shown', async () => {
+  const { app, headers } = await asAdmin()
+
+  const { data } = await json(await upload(app, headers, { bytes: aDrawing(), purpose: 'LOGO', name: 'logo.svg' }))
+
+  expect(data).toMatchObject({ mime: 'image/svg+xml', width: 300, height: 100, notice: null })
+  expect(data.variants.web).toMatchObject({ mime: 'image/png', width: 1600, height: 533 })
+})
+
+test('a drawing with a script is kept without it, and its sender is told', async () => {
+  const { app, headers } = await asAdmin()
+  const bytes = aDrawing('<script>alert(1)</script><rect width="9" height="9" onclick="alert(2)"/>')
+
+  const { data } = await json(await upload(app, headers, { bytes, purpose: 'LOGO', name: 'logo.svg' }))
+
+  expect(data.notice).toContain('That was taken out')
+  expect((await bytesOf({ app, headers }, data.id)).toString()).not.toMatch(/script|alert|onclick/)
+})
+
+test('a document is kept as it is', async () => {
+  const { app, headers } = await asAdmin()
+
+  const { data } = await json(await upload(app, headers, { bytes: aPdf(), purpose: 'COI', name: 'Certificate 2026.pdf' }))
+
+  expect(data).toMatchObject({ name: 'Certificate 2026.pdf', mime: 'application/pdf', width: null, variants: { thumb: null, web: null } })
+})
+
+const badFiles: [string, () => Upload | Promise<Upload>, number, string][] = [
+  ['a program named .jpg', () => ({ bytes: aProgram(), name: 'home.jpg', type: 'image/jpeg' }), 422, 'This is a program'],
+  ['a ZIP named .pdf', () => ({ bytes: aZip(), name: 'coi.pdf', purpose: 'COI' }), 422, 'This is a file of the kind ZIP'],
+  ['a text named .png', () => ({ bytes: Buffer.from('<html><script>1</script>') }), 422, 'This is not a picture or a document that we know'],
+  ['a photo of 30 MB', () => ({ bytes: new Uint8Array(30 * 1024 * 1024) }), 413, 'larger than 25 MB'],
+  ['an empty file', () => ({ bytes: new Uint8Array() }), 422, 'This file is empty'],
+  ['a bomb of pixels', () => ({ bytes: aBomb() }), 422, 'more than 120 million pixels'],
+  ['a drawing as large as a field', () => ({ bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>'), purpose: 'LOGO' }), 422, 'more than 120 million pixels'],
+  ['half of a photo', async () => ({ bytes: (await aPhonePhoto()).subarray(0, 9_000) }), 422, 'damaged or incomplete'],
+  ['half of a HEIC photo', () => ({ bytes: aHeicPhoto().subarray(0, 600) }), 422, 'damaged or incomplete'],
+  ['half of a PDF', () => ({ bytes: aPdf().subarray(0, 40), purpose: 'COI' }), 422, 'This PDF is damaged or incomplete'],
+  ['a PDF where a photo belongs', () => ({ bytes: aPdf() }), 422, 'This is a PDF file. Choose a JPG, PNG, WebP or HEIC here.'],
+  ['a drawing where a photo belongs', () => ({ bytes: aDrawing() }), 422, 'This is an SVG file.'],
+]
+
+test.each(badFiles)('%s is refused with its sentence, and nothing of it stays', async (_what, make, status, sentence) => {
+  const { app, headers, database, dataDir } = await asAdmin()
+
+  const response = await upload(app, headers, await make())
+
+  const problem = await json(response)
+  expect([response.status, problem.detail]).toEqual([status, expect.stringContaining(sentence)])
+  expect(problem.fields.file).toBe(problem.detail)
+  expect(await database.selectFrom('files').select('id').execute()).toEqual([])
+  expect([...readdirSync(join(dataDir, 'files')), ...readdirSync(join(dataDir, 'files-arriving'))]).toEqual([])
+})
+
+test('a body that ends too early is refused, and nothing of it stays', async () => {
+  const { app, headers, dataDir } = await asAdmin()
+  const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nhalf'
+
+  const response = await app.request('/api/v1/files/upload', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+    body,
+  })
+
+  expect([response.status, (await json(response)).code]).toEqual([400, 'BAD_REQUEST'])
+  expect(readdirSync(join(dataDir, 'files-arriving'))).toEqual([])
+})
+
+test('a body too large is refused while it is still arriving', async () => {
+  const { app, headers } = await asAdmin()
+  const piece = new Uint8Array(1024 * 1024)
+  let sent = 0
+  const endless = new ReadableStream({
+    start: (controller) =>
+      controller.enqueue(new TextEncoder().encode('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n')),
+    async pull(controller) {
+      await setImmediate()
+      sent += 1
+      controller.enqueue(piece)
+    },
+  })
+
+  const response = await app.request('/api/v1/files/upload', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+    body: endless,
+    duplex: 'half',
+  } as RequestInit)
+
+  expect(response.status).toBe(413)
+  expect(sent).toBeLessThan(40)
+})
+
+test.each([
+  ['what is no multipart body', { body: '{}', headers: { 'content-type': 'application/json' } }, 'BAD_REQUEST'],
+  ['a body without a boundary', { body: 'x', headers: { 'content-type': 'multipart/form-data' } }, 'BAD_REQUEST'],
+  ['a body with another boundary', { body: '--y--', headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 'BAD_REQUEST'],
+  ['a form without a file', { body: new FormData(), headers: {} }, 'FIELDS_INVALID'],
+] as const)('%s is refused', async (_what, request, code) => {
+  const { app, headers } = await asAdmin()
+  if (request.body instanceof FormData) request.body.set('alt', 'x')
+
+  const response = await app.request('/api/v1/files/upload', { method: 'POST', body: request.body, headers: { ...headers, ...request.headers } })
+
+  expect((await json(response)).code).toBe(code)
+})
+
+test('the same upload sent twice, also at once, is one file', async () => {
+  const { app, headers, database, dataDir } = await asAdmin()
+  const given = { client_id: anId(), bytes: await aLogo() }
+
+  const answers = await Promise.all([upload(app, headers, given), upload(app, headers, given)])
+  const again = await upload(app, headers, given)
+
+  expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(await database.selectFrom('files').select('id').execute()).toEqual([{ id: given.client_id }])
+  expect(readdirSync(join(dataDir, 'files'))).toHaveLength(1)
+})
+
+test('another file under the same id is refused', async () => {
+  const { app, headers } = await asAdmin()
+  const client_id = anId()
+  await upload(app, headers, { client_id })
+
+  const response = await upload(app, headers, { client_id, bytes: await aLogo() })
+
+  expect([response.status, (await json(response)).code]).toEqual([409, 'ID_TAKEN'])
+})
+
+test('a name that would mislead or harm is made plain', async () => {
+  const { app, headers } = await asAdmin()
+
+  const { data } = await json(await upload(app, headers, { name: '../..\\evil\u202Egnp.exe' }))
+
+  expect(data.name).toBe('evilgnp.exe.png')
+})
+
+test('a member sends files for the own company and no other', async () => {
+  const { app, database, signIn } = await testServer()
+  const [own, other] = [aCompany(), aCompany()]
+  const [member, viewer] = [
+    aMember({ company_id: own.id, company_role: 'OWNER' }),
+    aMember({ company_id: own.id, company_role: 'VIEWER' }),
+  ]
+  await insert(database, 'companies', own, other)
+  await insert(database, 'members', member, viewer)
+  const [headers, viewersHeaders] = [await signIn(member), await signIn(viewer)]
+  const send = async (given: Upload, as = headers) => (await upload(app, as, given)).status
+
+  expect(await send({ owner_type: 'companies', owner_id: own.id })).toBe(201)
+  expect(await send({ owner_type: 'companies', owner_id: own.id }, viewersHeaders)).toBe(403)
+  expect(await send({ owner_type: 'companies', owner_id: other.id })).toBe(403)
+  expect(await send({ owner_type: 'events', owner_id: anId() })).toBe(403)
+  expect(await send({ owner_type: 'neighborhoods', owner_id: anId() })).toBe(403)
+  expect(await send({ owner_type: 'entries', owner_id: anId() })).toBe(404)
+})
