@@ -1,9 +1,12 @@
 import { auditCalls } from './audit.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
+import { companyCalls } from './company-calls.ts'
 import type { AnswerOf, Endpoint } from './endpoint.ts'
 import { eventEndpoints } from './event-endpoints.ts'
 import { fileEndpoints } from './file-endpoints.ts'
+import { memberCalls } from './member-calls.ts'
 import { neighborhoodCalls } from './neighborhood-calls.ts'
+import { notificationCalls } from './notification.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 import { viewCalls } from './view.ts'
 
@@ -34,6 +37,9 @@ export const endpoints = {
   ...named('school_districts', catalogueCalls('school_districts')),
   ...named('tags', catalogueCalls('tags')),
   ...named('neighborhoods', neighborhoodCalls),
+  ...named('companies', companyCalls),
+  ...named('members', memberCalls),
+  ...named('notifications', notificationCalls),
   ...named('audit', auditCalls),
   ...named('views', viewCalls),
 }

@@ -49,7 +49,12 @@ export const companyCalls = {
     path: '/companies/merge',
     who: ['admin'],
     summary: 'Moves members, entries and every other reference to the target, and archives the sources',
-    body: z.strictObject({ source_ids: z.array(recordId).check(z.minLength(1), z.maxLength(20)), target_id: recordId }),
+    body: z.strictObject({
+      source_ids: z.array(recordId).check(z.minLength(1), z.maxLength(20)),
+      target_id: recordId,
+      /** Only says what would move. */
+      dry_run: z.optional(z.boolean()),
+    }),
     answer: itemOf(z.strictObject({ company, moved: z.record(z.string(), z.int()) })),
   },
   import: {

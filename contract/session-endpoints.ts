@@ -4,6 +4,7 @@ import { collectionCounts, countableCollections } from './count.ts'
 import type { Endpoint } from './endpoint.ts'
 import { itemOf, recordId } from './envelope.ts'
 import { currentUser, member } from './member.ts'
+import { notification } from './notification.ts'
 import { timestamp } from './timestamp-schema.ts'
 
 /** For what anybody may send, signed in or not. */
@@ -60,6 +61,8 @@ export const sessionEndpoints = {
       z.strictObject({
         member,
         company: z.nullable(company),
+        /** What the asker has not read yet, newest first. */
+        notices: z.array(notification),
         entries_by_event: z.array(z.strictObject({ event_id: recordId, by: z.record(z.string(), z.int()) })),
       }),
     ),

@@ -1,0 +1,127 @@
+import type { Entry, EntryFields, EntryStaffFields } from './entry-record.ts'
+
+/** What a member's part of an entry holds until something is written. */
+export const emptyEntry = {
+  title: '',
+  build_type: null,
+  address_line1: '',
+  address_line2: '',
+  city_id: null,
+  state: '',
+  zip: '',
+  lot: '',
+  block: '',
+  unit: '',
+  is_in_subdivision: false,
+  neighborhood_id: null,
+  cross_streets: '',
+  gate_code: '',
+  school_district_id: null,
+  location: null,
+  map_confirmed: false,
+  directions: '',
+  price: null,
+  price_includes_lot: false,
+  price_display: 'EXACT',
+  sales_status_id: null,
+  home_type_id: null,
+  home_style_ids: [],
+  life_style_ids: [],
+  finished_sqft: null,
+  total_sqft: null,
+  garage_sqft: null,
+  lower_level_sqft: null,
+  bedrooms: null,
+  bathrooms: null,
+  garage_stalls: null,
+  stories: null,
+  lot_size_acres: null,
+  year_built: null,
+  completion_date: null,
+  completion_level: null,
+  project_type_ids: [],
+  project_cost_range_id: null,
+  homeowner_agreement: { file_id: null, signed_on: null },
+  tagline: '',
+  description: '',
+  features: [],
+  amenity_ids: [],
+  certifications: [],
+  hers_score: null,
+  accessibility: { is_accessible: false, note: '' },
+  open_schedule: { mode: 'INHERIT', hours: [] },
+  availability: { status: 'OPEN', note: '', from: null, to: null },
+  staged_furnished: 'NONE',
+  public_contact: { name: '', phone: '', email: '', phone2: '' },
+  listing_agent: { name: '', brokerage: '', phone: '', email: '', licence: '' },
+  staff_contact: { name: '', phone: '', email: '' },
+  vendors: [],
+  front_elevation: null,
+  gallery: [],
+  before_after: [],
+  floor_plans: [],
+  video_url: '',
+  virtual_tour_url: '',
+  website_url: '',
+  judging: { enter: false, class: null },
+  award_category_ids: [],
+  tag_ids: [],
+  certifies: { new_never_occupied: false, open_all_hours: false, price_accurate: false, signature: '', signed_at: null },
+} as const satisfies { [K in keyof EntryFields]: unknown }
+
+export const emptyStaffFields = {
+  number: null,
+  region_id: null,
+  home_price_range_id: null,
+  is_price_range_fixed: false,
+  is_region_fixed: false,
+  admission_fee: null,
+  is_dream_home: false,
+  ticketed: false,
+  award_ids: [],
+  fee_tier: '',
+  fee_amount: null,
+  payment_status: 'UNPAID',
+  invoice_no: '',
+  internal_tag_ids: [],
+  internal_note: '',
+} as const satisfies { [K in keyof EntryStaffFields]: unknown }
+
+/** Where an entry stands before anything was done with it. */
+export const freshState = {
+  status: 'DRAFT',
+  submitted_at: null,
+  approved_at: null,
+  published_at: null,
+  late: false,
+  unlocked_until: null,
+  opened_at: null,
+  changes_requested: null,
+  rejected: null,
+  withdrawn: null,
+  withdrawal_requested: null,
+  proof: { status: 'NOT_READY', sent_at: null, due_at: null, approved_by: null, approved_at: null, note: '' },
+  pending_revision: null,
+  reentry_of: null,
+} as const satisfies Partial<Entry>
+
+/** What a duplicate never takes along: status, number, signature, proof, the agreement with a homeowner, and whatever belongs to one year (product section 4). */
+const notCopied = [
+  'certifies',
+  'homeowner_agreement',
+  'open_schedule',
+  'availability',
+  'completion_date',
+  'completion_level',
+  'award_category_ids',
+  'judging',
+] as const
+const photos = ['front_elevation', 'gallery', 'before_after', 'floor_plans'] as const
+
+/** The member's part of an entry, to begin another with. */
+export function copiedFields(source: EntryFields, { withMedia }: { withMedia: boolean }): Partial<EntryFields> {
+  const left = new Set<string>([...notCopied, ...(withMedia ? [] : photos)])
+  return Object.fromEntries(
+    Object.keys(emptyEntry).flatMap((field) => (left.has(field) ? [] : [[field, source[field as keyof EntryFields]]])),
+  )
+}

@@ -1,0 +1,200 @@
+import type { EntryKind } from './entry.ts'
+import type { EntryFields } from './entry-record.ts'
+import type { Event } from './event.ts'
+import { countWords } from './word-count.ts'
+
+/** `submit`: without it the entry cannot be handed in. `publish`: without it the public does not see it. */
+export type ReadinessLevel = 'submit' | 'publish'
+
+export interface ReadinessItem {
+  /** The field to go to. */
+  field: keyof EntryFields
+  level: ReadinessLevel
+  /** What it is, in a few words: "Price". */
+  label: string
+  /** Null when it is there; else what to do. */
+  problem: string | null
+}
+
+type Limits = Pick<Event, 'limits' | 'start_date' | 'end_date'>
+
+interface Rule {
+  field: keyof EntryFields
+  label: string
+  level: ReadinessLevel
+  kinds?: readonly EntryKind[]
+  /** What is wrong, or null. */
+  check: (entry: EntryFields, event: Limits, kind: EntryKind) => string | null
+}
+
+const home = ['NEW_HOME'] as const
+const remodel = ['REMODEL'] as const
+export const fewestWords = 50
+const fewestPhotos = 3
+
+const filled = (field: keyof EntryFields, sentence: string) => (entry: EntryFields) => {
+  const value = entry[field]
+  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  return isEmpty ? sentence : null
+}
+
+const rule = (level: ReadinessLevel, field: keyof EntryFields, label: string, sentence: string, kinds?: readonly EntryKind[]): Rule => ({
+  field,
+  label,
+  level,
+  ...(kinds && { kinds }),
+  check: filled(field, sentence),
+})
+
+/** Product section 2.1, its column R/P, in the order of the form's steps. */
+const rules: readonly Rule[] = [
+  { field: 'title', label: 'Title', level: 'submit', check: ({ title }) => (title.length < 2 ? 'Give the home or project a name.' : null) },
+  rule('submit', 'build_type', 'Build type', 'Choose how the home is built.', home),
+  rule('submit', 'sales_status_id', 'Sales status', 'Choose the sales status.', home),
+  rule('submit', 'address_line1', 'Street address', 'Write the street address.'),
+  rule('submit', 'city_id', 'City', 'Choose the city.'),
+  rule('submit', 'state', 'State', 'Write the state.'),
+  rule('submit', 'zip', 'ZIP code', 'Write the ZIP code.'),
+  {
+    field: 'neighborhood_id',
+    label: 'Neighborhood',
+    level: 'submit',
+    check: (entry) => (entry.is_in_subdivision && entry.neighborhood_id === null ? 'Choose the neighborhood that the home is in.' : null),
+  },
+  {
+    field: 'location',
+    label: 'Pin on the map',
+    level: 'publish',
+    check: (entry) => (entry.location === null ? 'Set the pin on the map.' : entry.map_confirmed ? null : 'Confirm that the pin is right.'),
+  },
+  rule('publish', 'directions', 'Directions', 'Write how to get there.'),
+  rule('publish', 'school_district_id', 'School district', 'Choose the school district.', home),
+  rule('submit', 'price', 'Price', 'Write the price.', home),
+  rule('submit', 'home_type_id', 'Home type', 'Choose the home type.', home),
+  rule('submit', 'home_style_ids', 'Home style', 'Choose one to three styles.', home),
+  rule('submit', 'finished_sqft', 'Finished square feet', 'Write the finished area.', home),
+  rule('submit', 'bedrooms', 'Bedrooms', 'Write how many bedrooms there are.', home),
+  rule('submit', 'bathrooms', 'Bathrooms', 'Write how many bathrooms there are.', home),
+  rule('submit', 'project_type_ids', 'Project type', 'Choose one to six project types.', remodel),
+  rule('submit', 'year_built', 'Year built', 'Write when the home was built.', remodel),
+  rule('publish', 'completion_level', 'Completion', 'Say how complete it will be.'),
+  {
+    field: 'total_sqft',
+    label: 'Total square feet',
+    level: 'submit',
+    check: ({ total_sqft: total, finished_sqft: finished }) =>
+      total !== null && finished !== null && total < finished ? 'The total under roof must not be below the finished area.' : null,
+  },
+  {
+    field: 'hers_score',
+    label: 'HERS score',
+    level: 'submit',
+    check: ({ certifications, hers_score: score }) => (certifications.includes('HERS') && score === null ? 'Write the HERS score.' : null),
+  },
+  {
+    field: 'description',
+    label: 'Description',
+    level: 'publish',
+    check: ({ description }, { limits }) => {
+      const words = countWords(description)
+      if (words < fewestWords) return `Write at least ${fewestWords} words; it has ${words}.`
+      return words > limits.max_words ? `Keep it to ${limits.max_words} words; it has ${words}.` : null
+    },
+  },
+  {
+    field: 'features',
+    label: 'Highlights',
+    level: 'publish',
+    check: ({ features }, { limits }) => {
+      const written = features.filter((line) => line !== '').length
+      if (written === 0) return 'Write at least one highlight.'
+      return written > limits.max_features ? `Keep this to ${limits.max_features} highlights.` : null
+    },
+  },
+  rule('publish', 'front_elevation', 'Front elevation', 'Add the photo of the front.'),
+  {
+    field: 'gallery',
+    label: 'Photos',
+    level: 'publish',
+    check: ({ gallery }, { limits }) => {
+      if (gallery.length < fewestPhotos) return `Add at least ${fewestPhotos} photos.`
+      return gallery.length > limits.max_photos ? `Keep this to ${limits.max_photos} photos.` : null
+    },
+  },
+  rule('publish', 'before_after', 'Before and after', 'Add at least one pair of photos from the same angle.', remodel),
+  rule('publish', 'floor_plans', 'Floor plan', 'Add a floor plan.', home),
+  {
+    field: 'homeowner_agreement',
+    label: 'Agreement with the homeowner',
+    level: 'publish',
+    kinds: remodel,
+    check: ({ homeowner_agreement: { file_id: file, signed_on: day } }) =>
+      file === null ? 'Add the agreement with the homeowner.' : day === null ? 'Write when the homeowner signed.' : null,
+  },
+  {
+    field: 'public_contact',
+    label: 'Public contact',
+    level: 'publish',
+    check: ({ public_contact: { name, phone, email } }) =>
+      name === '' || (phone === '' && email === '')
+        ? 'Write a name, and a phone number or an e-mail address, that visitors may use.'
+        : null,
+  },
+  {
+    field: 'staff_contact',
+    label: 'Contact for staff',
+    level: 'submit',
+    check: ({ staff_contact: { name, phone, email } }) =>
+      name === '' || (phone === '' && email === '') ? 'Write whom staff can reach, and how.' : null,
+  },
+  {
+    field: 'open_schedule',
+    label: 'Open hours',
+    level: 'publish',
+    check: ({ open_schedule: { mode, hours } }, event) => (mode === 'INHERIT' ? null : scheduleProblem(hours, event)),
+  },
+  {
+    field: 'availability',
+    label: 'Availability',
+    level: 'publish',
+    check: ({ availability: { from, to } }) =>
+      from !== null && to !== null && to < from ? 'The last day must not come before the first.' : null,
+  },
+  {
+    field: 'certifies',
+    label: 'Certificates and signature',
+    level: 'submit',
+    check: ({ certifies }, _event, kind) => {
+      const { new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isAccurate, signature } = certifies
+      if (!isOpen || !isAccurate || (kind === 'NEW_HOME' && !isNew)) return 'Confirm each of the statements.'
+      return signature.trim().length < 2 ? 'Sign with your full name.' : null
+    },
+  },
+]
+
+function scheduleProblem(hours: EntryFields['open_schedule']['hours'], { start_date: start, end_date: end }: Limits): string | null {
+  if (hours.length === 0) return 'Add the days and hours, or take those of the event.'
+  const [first, last] = [start, end].map(({ _seconds }) => new Date(_seconds * 1000).toISOString().slice(0, 10)) as [string, string]
+  if (hours.some(({ date }) => date < first || date > last)) return 'Every day must lie inside the event.'
+  if (hours.some(({ opens, closes }) => closes <= opens)) return 'Closing must come after opening.'
+  return new Set(hours.map(({ date, opens }) => `${date} ${opens}`)).size < hours.length
+    ? 'Each day and time may be there only once.'
+    : null
+}
+
+/** Everything that has to be there for an entry of this kind, done or not, in the form's order. */
+export function readiness(kind: EntryKind, entry: EntryFields, event: Limits): ReadinessItem[] {
+  return rules
+    .filter(({ kinds }) => !kinds || kinds.includes(kind))
+    .map(({ field, label, level, check }) => ({ field, label, level, problem: check(entry, event, kind) }))
+}
+
+/** What is still missing, for one of the two levels. To publish, what is needed to submit must be there too. */
+export function missing(items: readonly ReadinessItem[], level: ReadinessLevel): ReadinessItem[] {
+  return items.filter((item) => item.problem !== null && (level === 'publish' || item.level === 'submit'))
+}
+
+/** 0 to 100: how much of what publishing needs is there. */
+export function completeness(items: readonly ReadinessItem[]): number {
+  return items.length === 0 ? 100 : Math.floor((items.filter(({ problem }) => problem === null).length / items.length) * 100)
+}

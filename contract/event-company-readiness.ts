@@ -1,0 +1,111 @@
+import type { EventCompany, EventCompanyFields } from './event-company.ts'
+import type { Event } from './event.ts'
+import type { Role } from './role.ts'
+import { countWords } from './word-count.ts'
+
+export const mostBlurbWords = 75
+
+export interface CompanyChecklistItem {
+  field: keyof EventCompanyFields
+  label: string
+  /** Null when all is well. */
+  problem: string | null
+  /** A document that runs out before the event is over. */
+  isExpired?: boolean
+}
+
+type Rules = Pick<Event, 'agreement' | 'min_liability' | 'end_date'>
+
+/** What registration for an event needs (product section 4.2: the guard for submit), done or not. `today` as 2026-05-01. */
+export function companyChecklist(fields: EventCompanyFields, event: Rules, today: string): CompanyChecklistItem[] {
+  const end = new Date(event.end_date._seconds * 1000).toISOString().slice(0, 10)
+  const { licence, insurance, agreement, event_contact: own, public_contact: shown, billing } = fields
+  const words = countWords(fields.blurb)
+  return [
+    item('listing_name', 'Listing name', fields.listing_name.length < 2 ? 'Write the name as it should be printed.' : null),
+    item('roles', 'What the company enters as', fields.roles.length === 0 ? 'Choose at least one: builder, remodeler or developer.' : null),
+    item(
+      'event_contact',
+      'Contact for the association',
+      own.name === '' || own.email === '' ? 'Write whom the association can reach: name and e-mail.' : null,
+    ),
+    item(
+      'public_contact',
+      'Public contact',
+      shown.phone === '' && shown.email === '' ? 'Write a phone number or an e-mail address for visitors.' : null,
+    ),
+    item('blurb', 'Blurb', words > mostBlurbWords ? `Keep this to ${mostBlurbWords} words; it has ${words}.` : null),
+    expiring(
+      'licence',
+      'Contractor licence',
+      licence.number === '' || licence.state === '' ? 'Write number and state of the licence.' : null,
+      licence.expires_on,
+      end,
+      today,
+    ),
+    expiring('insurance', 'Certificate of insurance', insuranceProblem(insurance, event.min_liability), insurance.expires_on, end, today),
+    item('agreement', 'Agreement', agreementProblem(agreement, event)),
+    item(
+      'billing',
+      'Billing',
+      billing.contact === '' || billing.email === '' || billing.method === null
+        ? 'Write who gets the invoice, where, and how it is paid.'
+        : null,
+    ),
+  ]
+}
+
+function item(field: keyof EventCompanyFields, label: string, problem: string | null): CompanyChecklistItem {
+  return { field, label, problem }
+}
+
+function expiring(
+  field: 'licence' | 'insurance',
+  label: string,
+  problem: string | null,
+  expiresOn: string | null,
+  end: string,
+  today: string,
+): CompanyChecklistItem {
+  if (problem !== null) return { field, label, problem }
+  if (expiresOn === null) return { field, label, problem: 'Write when it expires.' }
+  if (expiresOn < today) return { field, label, problem: 'It has expired. Add the new one.', isExpired: true }
+  return expiresOn < end
+    ? { field, label, problem: 'It expires before the event is over. Add the new one.', isExpired: true }
+    : { field, label, problem: null }
+}
+
+function insuranceProblem(
+  { file_id: file, insurer, amount, additional_insured: isInsured }: EventCompanyFields['insurance'],
+  least: number,
+): string | null {
+  if (file === null) return 'Add the certificate.'
+  if (insurer === '') return 'Write the name of the insurer.'
+  if (amount === null || amount < least) return `It must cover at least $${least.toLocaleString('en-US')}.`
+  return isInsured ? null : 'The association must be named as additional insured.'
+}
+
+function agreementProblem({ version, signature }: EventCompanyFields['agreement'], event: Rules): string | null {
+  if (version === null || signature === '') return 'Read and sign the agreement.'
+  return version < event.agreement.version ? 'The agreement has changed since it was signed. Read and sign it again.' : null
+}
+
+export type EventCompanyAction = 'submit' | 'request_changes' | 'approve' | 'reject' | 'withdraw' | 'reinstate' | 'set_late_until'
+
+interface Transition {
+  from: readonly EventCompany['status'][]
+  to?: EventCompany['status']
+  who: readonly Role[]
+  needs?: 'message' | 'reason'
+}
+
+/** Product section 4.2, as data. EXPIRED comes by itself, when a document lapses. */
+export const eventCompanyTransitions: Record<EventCompanyAction, Transition> = {
+  submit: { from: ['IN_PROGRESS', 'CHANGES_REQUESTED', 'EXPIRED'], to: 'SUBMITTED', who: ['member', 'admin'] },
+  request_changes: { from: ['SUBMITTED'], to: 'CHANGES_REQUESTED', who: ['admin'], needs: 'message' },
+  approve: { from: ['SUBMITTED'], to: 'APPROVED', who: ['admin'] },
+  reject: { from: ['SUBMITTED'], to: 'REJECTED', who: ['admin'], needs: 'reason' },
+  withdraw: { from: ['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED'], to: 'WITHDRAWN', who: ['member', 'admin'] },
+  reinstate: { from: ['WITHDRAWN', 'REJECTED'], to: 'IN_PROGRESS', who: ['admin'] },
+  set_late_until: { from: ['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED'], who: ['admin'] },
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { recordFields, recordId } from './envelope.ts'
+import { optionalEmail, optionalUrl, ref, stateCode, text, wholeNumber, zipCode } from './field.ts'
+import { timestamp, timestampInput } from './timestamp-schema.ts'
+
+export const eventCompanyStatuses = [
+  'IN_PROGRESS',
+  'SUBMITTED',
+  'CHANGES_REQUESTED',
+  'APPROVED',
+  'REJECTED',
+  'EXPIRED',
+  'WITHDRAWN',
+] as const
+export type EventCompanyStatus = (typeof eventCompanyStatuses)[number]
+export const entrantRoles = ['BUILDER', 'REMODELER', 'DEVELOPER'] as const
+export const billingMethods = ['CHECK', 'INVOICE', 'CARD_OFFLINE'] as const
+
+const day = z.nullable(z.iso.date('Write a date.'))
+const usd = z.nullable(z.number('Write an amount.').check(z.minimum(0), z.maximum(100_000_000)))
+const address = z.strictObject({ line1: text(120), line2: text(60), city: text(60), state: stateCode, zip: zipCode })
+
+/** What the company writes about itself for one event (product section 2.2). What is missing to submit is said by event-company-readiness.ts. */
+export const eventCompanyFields = {
+  listing_name: text(80),
+  roles: z.array(z.enum(entrantRoles)).check(z.maxLength(3)),
+  event_contact: z.strictObject({ name: text(80), title: text(80), phone: text(40), mobile: text(40), email: optionalEmail }),
+  public_contact: z.strictObject({ name: text(80), phone: text(40), email: optionalEmail, website: optionalUrl, address: text(300) }),
+  /** At most 75 words. */
+  blurb: text(1500),
+  logo_file_id: ref,
+  social: z.strictObject({ facebook: optionalUrl, instagram: optionalUrl, houzz: optionalUrl, youtube: optionalUrl }),
+  show_phone: z.boolean(),
+  show_email: z.boolean(),
+  licence: z.strictObject({ number: text(40), state: stateCode, expires_on: day, file_id: ref }),
+  insurance: z.strictObject({ file_id: ref, insurer: text(120), expires_on: day, amount: usd, additional_insured: z.boolean() }),
+  agreement: z.strictObject({
+    version: z.nullable(z.int()),
+    accepted_at: z.nullable(timestamp),
+    signature: text(120),
+    signer_title: text(80),
+  }),
+  billing: z.strictObject({
+    contact: text(80),
+    email: optionalEmail,
+    address,
+    po_number: text(40),
+    method: z.nullable(z.enum(billingMethods)),
+  }),
+  plan: z.strictObject({
+    expected_entries: z.nullable(wholeNumber(0, 50)),
+    entry_level: text(40),
+    wants_ads: z.boolean(),
+    wants_sponsorship: z.boolean(),
+  }),
+  logistics: z.strictObject({
+    sign_kits: z.nullable(wholeNumber(0, 50)),
+    pickup_contact: text(120),
+    deposit_paid: z.boolean(),
+    signs_returned: z.nullable(wholeNumber(0, 200)),
+    guidebooks: z.nullable(wholeNumber(0, 5000)),
+  }),
+}
+
+/** Staff's own. `late_until` is the company's exception to the end of registration. */
+export const eventCompanyStaffFields = { internal_note: text(2000), checklist: z.array(text(120)).check(z.maxLength(30)) }
+
+const changeRequest = z.nullable(z.strictObject({ message: z.string(), fields: z.array(z.string()), at: timestamp }))
+
+export const eventCompany = z.strictObject({
+  ...recordFields,
+  event_id: recordId,
+  company_id: recordId,
+  status: z.enum(eventCompanyStatuses),
+  late_until: z.nullable(timestamp),
+  submitted_at: z.nullable(timestamp),
+  approved_at: z.nullable(timestamp),
+  changes_requested: changeRequest,
+  rejected_reason: z.string(),
+  ...eventCompanyFields,
+  ...z.partial(z.strictObject(eventCompanyStaffFields)).shape,
+})
+export type EventCompany = z.infer<typeof eventCompany>
+export type EventCompanyFields = Pick<EventCompany, keyof typeof eventCompanyFields>
+
+export const eventCompanyPatch = z.partial(z.strictObject({ ...eventCompanyFields, ...eventCompanyStaffFields }))
+export type EventCompanyPatch = z.infer<typeof eventCompanyPatch>
+export const staffEventCompanyFields = Object.keys(eventCompanyStaffFields) as readonly (keyof typeof eventCompanyStaffFields)[]
+
+/** The upsert of the own registration: the id is used where there is none yet. */
+export const putEventCompany = z.strictObject({
+  ...z.partial(z.strictObject(eventCompanyFields)).shape,
+  id: recordId,
+  /** For staff, who act for a company. */
+  company_id: z.optional(recordId),
+})
+
+export const lateUntilInput = z.nullable(timestampInput)
+
+export const emptyEventCompany = {
+  listing_name: '',
+  roles: [],
+  event_contact: { name: '', title: '', phone: '', mobile: '', email: '' },
+  public_contact: { name: '', phone: '', email: '', website: '', address: '' },
+  blurb: '',
+  logo_file_id: null,
+  social: { facebook: '', instagram: '', houzz: '', youtube: '' },
+  show_phone: true,
+  show_email: true,
+  licence: { number: '', state: '', expires_on: null, file_id: null },
+  insurance: { file_id: null, insurer: '', expires_on: null, amount: null, additional_insured: false },
+  agreement: { version: null, accepted_at: null, signature: '', signer_title: '' },
+  billing: { contact: '', email: '', address: { line1: '', line2: '', city: '', state: '', zip: '' }, po_number: '', method: null },
+  plan: { expected_entries: null, entry_level: '', wants_ads: false, wants_sponsorship: false },
+  logistics: { sign_kits: null, pickup_contact: '', deposit_paid: false, signs_returned: null, guidebooks: null },
+} as const satisfies { [K in keyof EventCompanyFields]: unknown }

@@ -1,0 +1,72 @@
+import type { ProfileFields, ProfileKind, B2cProfile } from './profile.ts'
+import type { Role } from './role.ts'
+import { countWords } from './word-count.ts'
+
+export const aboutWords = { fewest: 30, most: 250 }
+
+export interface ProfileChecklistItem {
+  field: keyof ProfileFields
+  label: string
+  /** Null when it is there. */
+  problem: string | null
+}
+
+/** What a profile needs before it can be submitted, done or not. */
+export function profileChecklist(kind: ProfileKind, fields: ProfileFields): ProfileChecklistItem[] {
+  const words = countWords(fields.about)
+  const about =
+    words < aboutWords.fewest
+      ? `Write at least ${aboutWords.fewest} words; it has ${words}.`
+      : words > aboutWords.most
+        ? `Keep it to ${aboutWords.most} words; it has ${words}.`
+        : null
+  const some = (ids: readonly string[], sentence: string) => (ids.length === 0 ? sentence : null)
+  return [
+    { field: 'display_name', label: 'Name', problem: fields.display_name.length < 2 ? 'Write the name that the public reads.' : null },
+    { field: 'about', label: 'About', problem: about },
+    { field: 'logo_file_id', label: 'Logo', problem: fields.logo_file_id === null ? 'Add the logo.' : null },
+    { field: 'hero', label: 'Main picture', problem: fields.hero === null ? 'Add the main picture.' : null },
+    { field: 'region_ids', label: 'Regions', problem: some(fields.region_ids, 'Choose where the company works.') },
+    {
+      field: 'phone',
+      label: 'Contact',
+      problem:
+        fields.phone === '' && fields.email === '' && fields.website === ''
+          ? 'Write a phone number, an e-mail address or a website.'
+          : null,
+    },
+    ...ofKind[kind](fields, some),
+  ]
+}
+
+type Some = (ids: readonly string[], sentence: string) => string | null
+
+const ofKind: Record<ProfileKind, (fields: ProfileFields, some: Some) => ProfileChecklistItem[]> = {
+  BUILDER: (fields, some) => [
+    { field: 'home_type_ids', label: 'Home types', problem: some(fields.home_type_ids, 'Choose what the company builds.') },
+  ],
+  REMODELER: (fields, some) => [
+    { field: 'project_type_ids', label: 'Project types', problem: some(fields.project_type_ids, 'Choose what the company remodels.') },
+  ],
+  DEVELOPER: (fields, some) => [
+    {
+      field: 'neighborhood_ids',
+      label: 'Neighborhoods',
+      problem: some(fields.neighborhood_ids, 'Choose the neighborhoods that the company develops.'),
+    },
+  ],
+}
+
+export type ProfileAction = 'submit' | 'approve' | 'request_changes' | 'publish' | 'unpublish'
+
+/** The life of a profile, as data. */
+export const profileTransitions: Record<
+  ProfileAction,
+  { from: readonly B2cProfile['status'][]; to: B2cProfile['status']; who: readonly Role[]; needs?: 'message' }
+> = {
+  submit: { from: ['DRAFT', 'CHANGES_REQUESTED'], to: 'SUBMITTED', who: ['member', 'admin'] },
+  approve: { from: ['SUBMITTED'], to: 'APPROVED', who: ['admin'] },
+  request_changes: { from: ['SUBMITTED', 'APPROVED', 'PUBLISHED'], to: 'CHANGES_REQUESTED', who: ['admin'], needs: 'message' },
+  publish: { from: ['APPROVED'], to: 'PUBLISHED', who: ['admin'] },
+  unpublish: { from: ['PUBLISHED'], to: 'APPROVED', who: ['admin'] },
+}

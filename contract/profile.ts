@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { recordFields, recordId } from './envelope.ts'
+import { optionalEmail, optionalUrl, ref, refs, slugField, text, wholeNumber } from './field.ts'
+import { timestamp } from './timestamp-schema.ts'
+
+export const profileKinds = ['REMODELER', 'BUILDER', 'DEVELOPER'] as const
+export type ProfileKind = (typeof profileKinds)[number]
+export const profileStatuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const
+export const companyCertifications = ['CGR', 'CGP', 'CAPS', 'GREEN_PATH', 'CGB', 'GMB'] as const
+
+const social = z.strictObject({ facebook: optionalUrl, instagram: optionalUrl, houzz: optionalUrl, youtube: optionalUrl })
+const photo = z.strictObject({ file_id: recordId, caption: text(120), alt: text(160) })
+
+/** What the company writes for the public (product section 2.3). What is missing to submit is said by profile-readiness.ts. */
+export const profileFields = {
+  display_name: text(80),
+  tagline: text(120),
+  /** 30 to 250 words. */
+  about: text(5000),
+  logo_file_id: ref,
+  hero: z.nullable(photo),
+  gallery: z.array(photo).check(z.maxLength(12, 'Keep this to 12 photos.')),
+  year_established: z.nullable(wholeNumber(1850, 2199)),
+  service_city_ids: refs(60),
+  region_ids: refs(20),
+  price_range_ids: refs(20),
+  home_type_ids: refs(20),
+  home_style_ids: refs(20),
+  project_type_ids: refs(20),
+  life_style_ids: refs(20),
+  neighborhood_ids: refs(60),
+  amenity_ids: refs(40),
+  award_ids: refs(40),
+  certifications: z.array(z.enum(companyCertifications)).check(z.maxLength(companyCertifications.length)),
+  licence_number: text(40),
+  warranty: text(300),
+  phone: text(40),
+  email: optionalEmail,
+  website: optionalUrl,
+  social,
+  contact_form_email: optionalEmail,
+}
+
+export const b2cProfile = z.strictObject({
+  ...recordFields,
+  company_id: recordId,
+  kind: z.enum(profileKinds),
+  slug: slugField,
+  status: z.enum(profileStatuses),
+  submitted_at: z.nullable(timestamp),
+  published_at: z.nullable(timestamp),
+  changes_requested: z.nullable(z.strictObject({ message: z.string(), fields: z.array(z.string()), at: timestamp })),
+  ...profileFields,
+})
+export type B2cProfile = z.infer<typeof b2cProfile>
+export type ProfileFields = Pick<B2cProfile, keyof typeof profileFields>
+
+/** The id is used where there is no profile of the kind yet. */
+export const putB2cProfile = z.strictObject({ ...z.partial(z.strictObject(profileFields)).shape, id: recordId })
+
+export const emptyProfile = {
+  display_name: '',
+  tagline: '',
+  about: '',
+  logo_file_id: null,
+  hero: null,
+  gallery: [],
+  year_established: null,
+  service_city_ids: [],
+  region_ids: [],
+  price_range_ids: [],
+  home_type_ids: [],
+  home_style_ids: [],
+  project_type_ids: [],
+  life_style_ids: [],
+  neighborhood_ids: [],
+  amenity_ids: [],
+  award_ids: [],
+  certifications: [],
+  licence_number: '',
+  warranty: '',
+  phone: '',
+  email: '',
+  website: '',
+  social: { facebook: '', instagram: '', houzz: '', youtube: '' },
+  contact_form_email: '',
+} as const satisfies { [K in keyof ProfileFields]: unknown }
+
+/** The trade directory's card (product section 2.3). */
+export const b2bFields = {
+  classified_category_ids: refs(5),
+  summary: text(300),
+  brands: text(300),
+  region_ids: refs(20),
+  contact_name: text(80),
+  phone: text(40),
+  email: optionalEmail,
+  website: optionalUrl,
+  logo_file_id: ref,
+  is_listed: z.boolean(),
+  member_discount: text(200),
+}
+
+/** The company's name comes along, since members see no other company's record. */
+export const b2bProfile = z.strictObject({ ...recordFields, company_id: recordId, company_name: z.string(), ...b2bFields })
+export type B2bProfile = z.infer<typeof b2bProfile>
+export type B2bFields = Pick<B2bProfile, keyof typeof b2bFields>
+export const b2bPatch = z.partial(z.strictObject(b2bFields))
+export const putB2bProfile = z.strictObject({ ...b2bPatch.shape, id: recordId })
+
+export const emptyB2b = {
+  classified_category_ids: [],
+  summary: '',
+  brands: '',
+  region_ids: [],
+  contact_name: '',
+  phone: '',
+  email: '',
+  website: '',
+  logo_file_id: null,
+  is_listed: false,
+  member_discount: '',
+} as const satisfies { [K in keyof B2bFields]: unknown }
