@@ -39,11 +39,17 @@ export function lastAnswer({ resource, record_id }: Pick<OutboxRow, 'resource' |
   return answers.get(recordOf({ resource, record_id }))
 }
 
-/** Sends one change, and keeps what became of it. */
+/** Sends one change, and keeps what became of it. Never rejects. */
 export async function deliver(row: OutboxRow, fits: Fits): Promise<Delivery> {
-  const delivery = await attempt(row, fits)
-  for (const listener of listeners) listener()
-  return delivery
+  try {
+    return await attempt(row, fits)
+  } catch (error) {
+    // Signed out meanwhile, most likely. What is not settled is tried again under its owner's next sign-in.
+    if (!(error instanceof SessionReplaced)) console.error(error)
+    return 'stop'
+  } finally {
+    for (const listener of listeners) listener()
+  }
 }
 
 async function attempt({ seq }: OutboxRow, fits: Fits): Promise<Delivery> {
@@ -82,7 +88,7 @@ async function keepSaved(row: OutboxRow, answer: unknown): Promise<void> {
 }
 
 function asRecord(answer: unknown): Fields | undefined {
-  return typeof answer === 'object' && answer !== null && 'id' in answer ? (answer as Fields) : undefined
+  return typeof answer === 'object' && answer !== null && 'id' in answer ? { ...answer } : undefined
 }
 
 /** A resource that is not kept on the device has no table. An answer that comes late does not undo a newer one. */

@@ -2,7 +2,7 @@ import type { ProblemBody } from '#contract/problem.ts'
 import { data } from '#app/storage/data.ts'
 import { enqueue, rowsOf } from '#app/storage/outbox.ts'
 import type { Write } from '#app/storage/outbox-row.ts'
-import { work } from '#app/storage/work.ts'
+import { work, type Work } from '#app/storage/work.ts'
 import { loadFits } from './load-fits.ts'
 
 export type SaveOutcome<T> =
@@ -38,27 +38,26 @@ export async function saveRecord<T>({ draftKey, ...write }: RecordWrite<T>): Pro
 /** Answers as soon as this change is settled, whatever else is still on its way. */
 async function sent<T>(write: Write): Promise<SaveOutcome<T>> {
   const [{ sendOutbox }, { lastAnswer, onDelivery }] = await Promise.all([import('./send-outbox.ts'), import('./deliver.ts')])
-  const look = () => outcomeOf<T>(write, lastAnswer)
+  // Held on to: when somebody else signs in meanwhile, theirs is not asked.
+  const database = work()
+  const look = () => outcomeOf<T>(database, write, lastAnswer)
   const settled = new Promise<SaveOutcome<T>>((done) => {
-    const stop = onDelivery(async () => {
-      const outcome = await look()
-      if (outcome.kind === 'waiting') return
+    const answer = (outcome: SaveOutcome<T>) => {
       stop()
       done(outcome)
-    })
-    setTimeout(() => {
-      stop()
-      done({ kind: 'waiting' })
-    }, answerWithinMs)
+    }
+    const stop = onDelivery(() => void look().then((outcome) => outcome.kind !== 'waiting' && answer(outcome)))
+    setTimeout(() => answer({ kind: 'waiting' }), answerWithinMs)
   })
   return Promise.race([sendOutbox().then(look), settled])
 }
 
 async function outcomeOf<T>(
+  database: Work,
   { resource, id }: Write,
   lastAnswer: (record: { resource: string; record_id: string }) => unknown,
 ): Promise<SaveOutcome<T>> {
-  const [head] = await rowsOf(work(), resource, id)
+  const [head] = await rowsOf(database, resource, id)
   if (head?.state === 'refused' && head.problem) return { kind: 'refused', problem: head.problem }
   if (head?.state === 'conflict') return { kind: 'conflict', current: head.current as T }
   if (head) return { kind: 'waiting' }

@@ -59,8 +59,8 @@ async function sendAll(uid: string, isUrgent: boolean): Promise<void> {
   const fits = await loadFits()
   const inFlight = new Map<string, Promise<void>>()
   const attempts = new Map<number, number>()
-  let isReached = true
-  while (isReached && (await readSession())?.status === 'active') {
+  const server = { isReached: true }
+  while (server.isReached && (await readSession())?.status === 'active') {
     const next = sendable(await outboxOf(work(), uid), isUrgent ? Infinity : Date.now()).find(
       (row) => !inFlight.has(recordOf(row)) && (attempts.get(row.seq) ?? 0) < mostAttempts,
     )
@@ -69,7 +69,7 @@ async function sendAll(uid: string, isUrgent: boolean): Promise<void> {
       const flight = deliver(next, fits)
         .then((outcome) => {
           if (outcome === 'later') attempts.set(next.seq, mostAttempts)
-          if (outcome === 'stop') isReached = false
+          if (outcome === 'stop') server.isReached = false
         })
         .finally(() => inFlight.delete(recordOf(next)))
       inFlight.set(recordOf(next), flight)
@@ -79,7 +79,7 @@ async function sendAll(uid: string, isUrgent: boolean): Promise<void> {
     if (!next || inFlight.size >= mostInFlight) await Promise.race(inFlight.values())
   }
   await Promise.all(inFlight.values())
-  silences = isReached ? 0 : silences + 1
+  silences = server.isReached ? 0 : silences + 1
 }
 
 function patience(): Promise<void> {

@@ -15,7 +15,7 @@ export function waitingOf(resource: string): Promise<OutboxRow[]> {
 
 /**
  * Lays unsent changes over what the server last said. `asRow` makes a row of a new record's fields, where more is needed
- * than those; without it a new record is shown as it was written.
+ * than those; without it a new record is shown as it was written, with version 0.
  */
 export function withWaiting<T extends { id: string }>(
   rows: readonly T[],
@@ -28,9 +28,9 @@ export function withWaiting<T extends { id: string }>(
   const held = new Set(rows.map(({ id }) => id))
   const made = [...changes]
     .filter(([id, [first]]) => !held.has(id) && first?.base === null)
-    .map(([id, [first]]) => ({ version: 0, ...asRow({ ...first?.body, id }) }))
+    .map(([id, [first]]) => asRow(Object.assign({ version: 0, id }, first?.body)))
   return [...rows, ...made].map((row) => {
     const own = changes.get(row.id)
-    return own ? own.reduce<T & WithWaiting>((shown, { body }) => ({ ...shown, ...body, waiting: true }), row) : row
+    return own ? Object.assign({}, row, ...own.map(({ body }) => body), { waiting: true }) : row
   })
 }

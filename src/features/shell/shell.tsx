@@ -22,13 +22,15 @@ interface ShellProps {
   navigation: ReactNode
   /** Where the device stands to the server. */
   status: ReactNode
+  /** Settles when the page is left, or the person stays after all. */
+  onSignOut: () => Promise<void>
   /** What everybody must see, above everything: offline, an ended sign-in, a new version. */
   strips: ReactNode
   children: ReactNode
 }
 
 /** Spec 2: top bar, left navigation (3/12), content (9/12) and footer. */
-export function Shell({ account, topLinks, quickLinks, quickLinksAbout, navigation, status, strips, children }: ShellProps) {
+export function Shell({ account, topLinks, quickLinks, quickLinksAbout, navigation, status, onSignOut, strips, children }: ShellProps) {
   const isPhone = useMedia('(width < 48em)')
   const isTablet = useMedia('(48em <= width < 68em)')
   const [isUnfolded, setUnfolded] = useState(false)
@@ -51,7 +53,7 @@ export function Shell({ account, topLinks, quickLinks, quickLinksAbout, navigati
           </Link>
           <span className={styles.role}>{account === 'admin' ? 'Admin' : 'Member'}</span>
           <div className={styles.status}>{status}</div>
-          <SignOutButton />
+          <SignOutButton onSignOut={onSignOut} />
         </div>
         {!isPhone && account === 'admin' && <TopMenu links={topLinks} />}
       </header>

@@ -1,20 +1,17 @@
 import { useState } from 'react'
-import { signOut } from '#app/identity/sign-out.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './shell.module.css'
 
-export function SignOutButton() {
+/** `onSignOut` settles when the page is left, or the person stays after all. */
+export function SignOutButton({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await onSignOut()
+    setLeaving(false)
+  }
   return (
-    <button
-      type="button"
-      className={styles.signOut}
-      aria-disabled={isLeaving}
-      onClick={() => {
-        setLeaving(true)
-        void signOut()
-      }}
-    >
+    <button type="button" className={styles.signOut} aria-disabled={isLeaving} onClick={() => void leave()}>
       <Icon name="signOut" size={18} />
       Sign Out
     </button>

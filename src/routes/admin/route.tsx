@@ -3,6 +3,8 @@ import { useEvents } from '#app/features/events/event-queries.ts'
 import { adminQuickLinks, adminTopLinks } from '#app/features/navigation/admin-links.ts'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
 import { useQuickEvent } from '#app/features/navigation/quick-event.ts'
+import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
+import { useSignOut } from '#app/features/outbox/use-sign-out.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
 import { SignInAgain } from '#app/features/session/sign-in-again.tsx'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
@@ -26,6 +28,7 @@ export const Route = createFileRoute('/admin')({
 
 function AdminLayout() {
   const onDevice = useEvents()
+  const { leave, question } = useSignOut()
   useSync(onDevice && onDevice.events.length === 0)
   const { pending } = useSyncState()
   const { eventId } = useSearch({ strict: false })
@@ -45,11 +48,18 @@ function AdminLayout() {
           <AsOf fetchedAt={onDevice?.fetchedAt} />
         </>
       }
-      status={<SyncChip fetchedAt={onDevice?.fetchedAt} />}
+      status={
+        <>
+          <OutboxChip />
+          <SyncChip fetchedAt={onDevice?.fetchedAt} />
+        </>
+      }
+      onSignOut={leave}
       strips={
         <div>
           <SignInAgain contact="another member of staff" onSignedIn={() => void syncNow()} />
           <OfflineStrip />
+          {question}
         </div>
       }
     >

@@ -6,6 +6,8 @@ import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { likeliestEvent, memberQuickLinks, memberTopLinks, nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { MemberNavigation } from '#app/features/navigation/member-navigation.tsx'
 import { useQuickEvent } from '#app/features/navigation/quick-event.ts'
+import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
+import { useSignOut } from '#app/features/outbox/use-sign-out.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
 import { SignInAgain } from '#app/features/session/sign-in-again.tsx'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
@@ -29,6 +31,7 @@ export const Route = createFileRoute('/member')({
 
 function MemberLayout() {
   const onDevice = useEvents()
+  const { leave, question } = useSignOut()
   const events = onDevice?.events ?? []
   const now = useServerClock((at) => nextWindowChange(events, at))
   const quickEvent = useQuickEvent(events, likeliestEvent(events, now))
@@ -49,7 +52,13 @@ function MemberLayout() {
           <AsOf fetchedAt={onDevice?.fetchedAt} />
         </>
       }
-      status={<SyncChip fetchedAt={onDevice?.fetchedAt} />}
+      status={
+        <>
+          <OutboxChip />
+          <SyncChip fetchedAt={onDevice?.fetchedAt} />
+        </>
+      }
+      onSignOut={leave}
       strips={
         <div>
           <SignInAgain
@@ -57,6 +66,7 @@ function MemberLayout() {
             onSignedIn={() => void syncNow()}
           />
           <OfflineStrip />
+          {question}
           <JustClosedStrip events={events} />
         </div>
       }

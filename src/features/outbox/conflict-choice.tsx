@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { sendOutbox } from '#app/api/send-outbox.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import { resolve } from '#app/storage/outbox.ts'
+import action from '#app/ui/action.module.css'
+import styles from './outbox-list.module.css'
+import { fieldLabel } from './outbox-words.ts'
+import { valueWords } from './value-words.ts'
+
+/** What both changed, side by side: a person says which counts. */
+export function ConflictChoice({ row }: { row: OutboxRow }) {
+  const [choices, setChoices] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map())
+  const open = row.collisions.filter((field) => !choices.has(field)).length
+  const settle = async () => {
+    await resolve(
+      row.seq,
+      row.collisions.filter((field) => choices.get(field) === 'theirs'),
+    )
+    await sendOutbox()
+  }
+  return (
+    <div className={styles.conflict}>
+      {row.collisions.map((field) => (
+        <fieldset key={field}>
+          <legend>{fieldLabel(field)}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={`${row.seq}-${field}`}
+                checked={choices.get(field) === side}
+                onChange={() => setChoices(new Map(choices).set(field, side))}
+              />
+              <span>
+                <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong> {valueWords((side === 'mine' ? row.body : row.current)?.[field])}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <button type="button" className={action.primary} aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>
+        {open > 0 ? `Choose for ${open} more` : 'Save what I chose'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sendOutbox } from '#app/api/send-outbox.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import { discard, retry } from '#app/storage/outbox.ts'
+import action from '#app/ui/action.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
+import styles from './outbox-list.module.css'
+import { fieldLabel, timeWords, whatChanges, whyItWaits } from './outbox-words.ts'
+
+interface OutboxItemProps {
+  row: OutboxRow
+  standing: Parameters<typeof whyItWaits>[1]
+  /** Somebody goes to the record. */
+  onLeave: () => void
+}
+
+export function OutboxItem({ row, standing, onLeave }: OutboxItemProps) {
+  const { history } = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  const mends = Object.entries(row.problem?.fields ?? {})
+  return (
+    <li className={styles.item} data-state={row.state}>
+      <div className={styles.head}>
+        <Icon name={row.state === 'waiting' ? 'outbox' : 'alert'} size={18} />
+        <strong>{row.label}</strong>
+        <time dateTime={new Date(row.changed_at).toISOString()}>{timeWords(row.changed_at)}</time>
+      </div>
+      <p className={styles.what}>{whatChanges(row)}</p>
+      <p>{whyItWaits(row, standing)}</p>
+      {row.state === 'refused' && mends.length > 0 && (
+        <ul className={styles.mends}>
+          {mends.map(([field, sentence]) => (
+            <li key={field}>
+              {fieldLabel(field)}: {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      {row.state === 'conflict' && <ConflictChoice row={row} />}
+      {isAsking ? (
+        <fieldset className={styles.asking}>
+          <legend>Discard it? What you wrote there is lost then.</legend>
+          <button type="button" className={action.secondary} onClick={() => void discard(row.seq)}>
+            Discard
+          </button>
+          <button type="button" className={action.secondary} onClick={() => setAsking(false)}>
+            Keep it
+          </button>
+        </fieldset>
+      ) : (
+        <div className={styles.actions}>
+          {row.href.startsWith('/') && (
+            <button
+              type="button"
+              className={action.secondary}
+              onClick={() => {
+                onLeave()
+                history.push(row.href)
+              }}
+            >
+              Open
+            </button>
+          )}
+          {row.state === 'refused' && (
+            <button type="button" className={action.secondary} onClick={() => void retry(row.seq).then(() => sendOutbox())}>
+              Send again
+            </button>
+          )}
+          <button type="button" className={action.secondary} onClick={() => setAsking(true)}>
+            Discard
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}

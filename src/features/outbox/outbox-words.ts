@@ -1,0 +1,44 @@
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import { waitsFor } from '#app/storage/outbox.ts'
+
+const dayMs = 86_400_000
+
+/** 'registration_end_date' → 'Registration end date' */
+export function fieldLabel(field: string): string {
+  const words = field.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export function whatChanges({ base, body }: Pick<OutboxRow, 'base' | 'body'>): string {
+  if (base === null) return 'New'
+  const fields = Object.keys(body).map(fieldLabel)
+  const named = fields.slice(0, 4)
+  return `Changed: ${named.join(', ')}${fields.length > named.length ? `, and ${fields.length - named.length} more` : ''}`
+}
+
+interface Standing {
+  online: boolean
+  isSignedIn: boolean
+  rows: readonly OutboxRow[]
+}
+
+/** Why it is still here, and what happens next. */
+export function whyItWaits(row: OutboxRow, { online, isSignedIn, rows }: Standing): string {
+  if (row.state === 'refused') return row.problem?.detail ?? 'The server did not take it.'
+  if (row.state === 'conflict') return 'Somebody else saved first, and changed the same. Choose what counts.'
+  if (!isSignedIn) return 'Waits until you have signed in again.'
+  if (!online) return 'Waits for the network.'
+  const first = waitsFor(row, rows)
+  if (first) return `Waits for “${first.label}”, which has to be saved first.`
+  const isBehind = rows.some((other) => other.seq < row.seq && other.resource === row.resource && other.record_id === row.record_id)
+  if (isBehind) return 'Waits for the change before it, of the same record.'
+  if (row.failures === 0) return 'Being sent.'
+  return `The server did not answer (${row.failures === 1 ? 'tried once' : `tried ${row.failures} times`}). It is tried again by itself.`
+}
+
+/** "10:02 AM" for a time of today, with the day in front for an older one. */
+export function timeWords(at: number, now = Date.now()): string {
+  const time = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  const isToday = now - at < dayMs && new Date(at).getDate() === new Date(now).getDate()
+  return isToday ? time : `${new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}, ${time}`
+}

@@ -1,0 +1,111 @@
+import { useState, useSyncExternalStore } from 'react'
+import { sendOutbox } from '#app/api/send-outbox.ts'
+import { sessionStatus } from '#app/identity/session-status.ts'
+import { signOut } from '#app/identity/sign-out.ts'
+import { onSessionChange } from '#app/storage/current-session.ts'
+import action from '#app/ui/action.module.css'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { downloadWork } from './download-work.ts'
+import styles from './outbox-list.module.css'
+import { timeWords, whatChanges } from './outbox-words.ts'
+import { draftLabel, readUnsentWork, type UnsentWork } from './unsent-work.ts'
+
+/** Somebody signs out while this device holds work that the server does not have: send it, keep it for them, or give it up. */
+export function SignOutQuestion({ unsent, onStay }: { unsent: UnsentWork; onStay: () => void }) {
+  const [{ changes, drafts }, setUnsent] = useState(unsent)
+  const [step, setStep] = useState<'asking' | 'sending' | 'discarding' | 'leaving'>('asking')
+  const online = useOnline()
+  const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
+  const waiting = changes.filter(({ state }) => state === 'waiting').length
+  const mayBeSent = online && isSignedIn && waiting > 0
+
+  const send = async () => {
+    setStep('sending')
+    await sendOutbox({ isUrgent: true })
+    const left = await readUnsentWork()
+    if (left.changes.length + left.drafts.length === 0) return leave()
+    setUnsent(left)
+    setStep('asking')
+  }
+  const leave = async (givesUpWork = false) => {
+    setStep('leaving')
+    await signOut({ givesUpWork })
+  }
+  const isBusy = step === 'sending' || step === 'leaving'
+
+  return (
+    <Sheet label="Before you sign out" onClose={onStay}>
+      <div className={styles.list}>
+        <h2>Before you sign out</h2>
+        <p className={styles.intro}>The server does not have this yet:</p>
+        <ul>
+          {changes.map((row) => (
+            <li key={row.seq} className={styles.item} data-state={row.state}>
+              <div className={styles.head}>
+                <strong>{row.label}</strong>
+                <time dateTime={new Date(row.changed_at).toISOString()}>{timeWords(row.changed_at)}</time>
+              </div>
+              <p className={styles.what}>
+                {whatChanges(row)}
+                {row.state === 'refused' && ' (refused by the server)'}
+                {row.state === 'conflict' && ' (somebody else changed the same)'}
+              </p>
+            </li>
+          ))}
+          {drafts.map((draft) => (
+            <li key={draft.key} className={styles.item} data-state="waiting">
+              <div className={styles.head}>
+                <strong>{draftLabel(draft)}</strong>
+                <time dateTime={new Date(draft.updated_at).toISOString()}>{timeWords(draft.updated_at)}</time>
+              </div>
+              <p className={styles.what}>Written in a form, not saved</p>
+            </li>
+          ))}
+        </ul>
+        {step === 'discarding' ? (
+          <fieldset className={styles.asking}>
+            <legend>Discard all of it? It cannot be brought back.</legend>
+            <button type="button" className={action.secondary} onClick={() => void leave(true)}>
+              Discard and sign out
+            </button>
+            <button type="button" className={action.secondary} onClick={() => setStep('asking')}>
+              Back
+            </button>
+          </fieldset>
+        ) : (
+          <>
+            <p className={styles.intro}>
+              {waiting > 0 && !online && 'There is no network to send it now. '}
+              Kept on this device, it waits until you sign in here again; nobody else’s sign-in opens it.
+            </p>
+            <div className={styles.actions}>
+              {mayBeSent && (
+                <button type="button" className={action.primary} aria-disabled={isBusy} onClick={() => !isBusy && void send()}>
+                  {step === 'sending' ? 'Sending …' : 'Send now'}
+                </button>
+              )}
+              <button
+                type="button"
+                className={mayBeSent ? action.secondary : action.primary}
+                aria-disabled={isBusy}
+                onClick={() => !isBusy && void leave()}
+              >
+                Keep on this device
+              </button>
+              <button type="button" className={action.secondary} onClick={() => setStep('discarding')}>
+                Discard
+              </button>
+              <button type="button" className={action.secondary} onClick={() => downloadWork(changes, drafts)}>
+                Save a copy (JSON)
+              </button>
+              <button type="button" className={action.secondary} onClick={onStay}>
+                Stay signed in
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

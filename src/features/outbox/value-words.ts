@@ -1,0 +1,18 @@
+import { formatLocalDateTime, type Timestamp } from '#contract/timestamp.ts'
+import { fieldLabel } from './outbox-words.ts'
+
+/** Any field's value for reading, when the screen that knows it better is not at hand. */
+export function valueWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'empty'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueWords).join('; ')
+  if (isTimestamp(value)) return formatLocalDateTime(value)
+  if (typeof value !== 'object') return `${value as string | number}`
+  return Object.entries(value)
+    .map(([key, inner]) => `${fieldLabel(key)}: ${valueWords(inner)}`)
+    .join(', ')
+}
+
+function isTimestamp(value: unknown): value is Timestamp {
+  return typeof value === 'object' && value !== null && '_seconds' in value && '_nanoseconds' in value
+}

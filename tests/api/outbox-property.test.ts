@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { EventServer, type Fate } from '#tests/support/event-server.ts'
+import { deliver } from '#app/api/deliver.ts'
+import { loadFits } from '#app/api/load-fits.ts'
+import type { Event } from '#contract/event.ts'
+import { rememberSession } from '#app/storage/current-session.ts'
+import { enqueue, outboxOf, resolve, retry, sendable } from '#app/storage/outbox.ts'
+import { replaceSession } from '#app/storage/session-store.ts'
+import { withWaiting } from '#app/storage/waiting.ts'
+import { work } from '#app/storage/work.ts'
+
+const fields = ['name', 'slug', 'min_liability'] as const
+type Field = (typeof fields)[number]
+
+type Step =
+  | { kind: 'edit'; record: number; field: Field }
+  | { kind: 'send'; record: number; fate: Fate | 'crash' }
+  | { kind: 'elsewhere'; record: number; field: Field }
+  | { kind: 'key-forgotten' }
+  | { kind: 'restart' }
+  | { kind: 'another-person' }
+
+const record = fc.nat(2)
+const field = fc.constantFrom(...fields)
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('edit' as const), record, field }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('send' as const),
+      record,
+      fate: fc.constantFrom<Fate | 'crash'>('answered', 'lost-request', 'lost-answer', 'busy', 'html', 'refused', 'timed-out', 'crash'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('elsewhere' as const), record, field }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('key-forgotten' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('another-person' as const) }) },
+)
+
+let run = 0
+
+/** One person at one device, whose every edit writes a value that nobody wrote before. */
+class Course {
+  readonly server = new EventServer()
+  readonly events: Event[]
+  readonly owner: string
+  /** Every value that the person wrote, by record and field, in order. */
+  readonly written = new Map<string, (string | number)[]>()
+  #count = 0
+
+  constructor() {
+    run += 1
+    this.owner = `owner-${run}`
+    aPage()
+    this.server.install()
+    this.events = [0, 1, 2].map(() => this.server.add(anEvent()))
+  }
+
+  async signIn(id = this.owner): Promise<void> {
+    const session = aSession({ epoch: `epoch-${id}`, uid: id, fToken: `token-${id}`, currentUser: { ...aSession().currentUser, id } })
+    await replaceSession(session)
+    rememberSession(session)
+  }
+
+  #value(field: Field): string | number {
+    this.#count += 1
+    return field === 'min_liability' ? 10_000 * run + this.#count : `v${run}-${this.#count}`
+  }
+
+  #id(record: number): string {
+    return this.events[record]?.id ?? ''
+  }
+
+  async edit(record: number, field: Field): Promise<void> {
+    const id = this.#id(record)
+    const rows = await outboxOf(work(), this.owner)
+    // As the form shows it: what the server has, under what waits.
+    const [base] = withWaiting(
+      [this.server.events.get(id) ?? anEvent({ id })],
+      rows.filter((row) => row.record_id === id),
+    )
+    const value = this.#value(field)
+    const key = `${id} ${field}`
+    this.written.set(key, [...(this.written.get(key) ?? []), value])
+    const body = { [field]: value }
+    const write = { resource: 'events', id, label: 'x', endpoint: 'updateEvent', params: { id }, body, base: base ?? null } as const
+    await enqueue(write, { fits: await loadFits(), draftKey: 'none' })
+  }
+
+  async send(record: number, fate: Fate | 'crash'): Promise<void> {
+    const rows = await outboxOf(work(), this.owner)
+    const next = sendable(rows, Infinity).find((row) => row.record_id === this.#id(record))
+    if (!next) return
+    if (fate === 'crash') return this.#crash(next)
+    this.server.fates.splice(0, Infinity, fate)
+    await deliver(next, await loadFits())
+  }
+
+  /** The request arrives, is done, and the tab is killed before the answer: nothing after the call happens. */
+  async #crash(next: Parameters<typeof deliver>[0]): Promise<void> {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    const real = this.server.fetch.bind(this.server)
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      await real(new Request(input, init))
+      arrive()
+      return new Promise(() => undefined)
+    })
+    this.server.fates.splice(0, Infinity)
+    void deliver(next, await loadFits())
+    await arrived
+    this.server.install()
+  }
+
+  async take(step: Step): Promise<void> {
+    if (step.kind === 'edit') return this.edit(step.record, step.field)
+    if (step.kind === 'send') return this.send(step.record, step.fate)
+    if (step.kind === 'elsewhere') return void this.server.change(this.#id(step.record), { [step.field]: this.#value(step.field) })
+    if (step.kind === 'key-forgotten') return this.server.keys.clear()
+    if (step.kind === 'restart') work().close({ disableAutoOpen: false })
+    if (step.kind === 'another-person') {
+      await this.signIn(`stranger-${run}`)
+      expect(sendable(await outboxOf(work(), `stranger-${run}`), Infinity)).toEqual([])
+      await this.signIn()
+    }
+  }
+
+  /** The weather clears, and the person decides what is asked: everything refused is sent again, in every conflict mine stays. */
+  async settleAll(): Promise<void> {
+    this.server.fates.splice(0, Infinity)
+    for (let round = 0; round < 30; round += 1) {
+      const rows = await outboxOf(work(), this.owner)
+      if (rows.length === 0) return
+      for (const row of rows) {
+        if (row.state === 'refused') await retry(row.seq)
+        if (row.state === 'conflict') await resolve(row.seq, [])
+      }
+      for (const row of sendable(await outboxOf(work(), this.owner), Infinity)) await deliver(row, await loadFits())
+    }
+  }
+}
+
+test('whatever happens on the way: nothing is lost, nothing is done twice, the order of a record is kept, and nobody else sends it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+      const course = new Course()
+      await course.signIn()
+      for (const one of steps) await course.take(one)
+      await course.settleAll()
+
+      // Nothing is left behind.
+      expect(await outboxOf(work(), course.owner)).toEqual([])
+      // Nobody but the owner sent.
+      expect(course.server.done.filter(({ by }) => by !== `Bearer token-${course.owner}`)).toEqual([])
+      for (const [key, written] of course.written) {
+        const [id = '', name = ''] = key.split(' ')
+        const done = course.server.done
+          .filter((one) => one.id === id && name in one.body)
+          .map((one) => (one.body as Record<string, string | number>)[name])
+        // The last thing that was written was done: nothing is lost, except to somebody who did the same later.
+        expect(done.at(-1)).toBe(written.at(-1))
+        // In the order in which it was written, and no value twice.
+        expect(done).toEqual(written.filter((value) => done.includes(value)))
+      }
+    }),
+    { numRuns: 120, endOnFailure: false },
+  )
+}, 120_000)
