@@ -2,7 +2,8 @@ import type { Workbox } from 'workbox-window'
 
 const agreeBoundMs = 2_000
 /** Once it agreed: it waits for the requests that the old worker still answers. */
-const swapBoundMs = 6_000
+const swapBoundMs = 1_500
+const serverBoundMs = 2_000
 const nudgeEveryMs = 250
 const reloadAgainAfterMs = 60_000
 const askEveryMs = 60 * 60_000
@@ -29,28 +30,45 @@ export async function applyUpdate(): Promise<void> {
 export async function swapAtBoot(): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return false
   const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration?.waiting || !(await swapTo(registration.waiting, true))) return false
+  if (!registration?.waiting) return false
+  const swap = await swapTo(registration.waiting, true)
+  if (swap === 'refused' || (swap === 'late' && !(await leaveWorkers(registration)))) return false
   location.reload()
   return true
 }
 
-/** True once the waiting worker is in charge. */
-function swapTo(waiting: ServiceWorker, onlyIfAlone: boolean): Promise<boolean> {
+/**
+ * For a browser that agreed and does not do it: the page comes from the network next, and registers the new worker as a
+ * first visit does, with every part already on the device. Only with the server in reach, or the app would be gone.
+ */
+async function leaveWorkers(registration: ServiceWorkerRegistration): Promise<boolean> {
+  try {
+    const { ok } = await fetch('/version.json', { cache: 'no-store', signal: AbortSignal.timeout(serverBoundMs) })
+    return ok && (await registration.unregister())
+  } catch {
+    return false
+  }
+}
+
+/** `refused`: another window is open, or the waiting worker says nothing. `late`: it agreed, and is not in charge in time. */
+type Swap = 'done' | 'refused' | 'late'
+
+function swapTo(waiting: ServiceWorker, onlyIfAlone: boolean): Promise<Swap> {
   return new Promise((settle) => {
     let nudging: ReturnType<typeof setInterval> | undefined
-    const done = (isSwapped: boolean) => {
+    const done = (swap: Swap) => {
       clearInterval(nudging)
-      settle(isSwapped)
+      settle(swap)
     }
-    const late = setTimeout(() => done(false), agreeBoundMs)
+    const late = setTimeout(() => done('refused'), agreeBoundMs)
     const reply = new MessageChannel()
     reply.port1.onmessage = ({ data: agreed }: MessageEvent<boolean>) => {
       clearTimeout(late)
-      if (!agreed) return done(false)
+      if (!agreed) return done('refused')
       nudging = setInterval(nudge, nudgeEveryMs)
-      setTimeout(() => done(false), swapBoundMs)
+      setTimeout(() => done('late'), swapBoundMs)
     }
-    navigator.serviceWorker.addEventListener('controllerchange', () => done(true), { once: true })
+    navigator.serviceWorker.addEventListener('controllerchange', () => done('done'), { once: true })
     waiting.postMessage({ kind: 'swap', onlyIfAlone }, [reply.port2])
   })
 }

@@ -69,6 +69,29 @@ test('what was written on an open page survives a deploy, and the second visit a
   }
 })
 
+test('a plain reload after a deploy has the new build, also where the browser does not let the new worker take over', async ({ visit }) => {
+  site.serveThrough(visit.front)
+  // The debugger that these journeys attach to workers keeps the old one busy for ever: the worst that a browser does.
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await site.deploy()
+  await page.evaluate(`navigator.serviceWorker.getRegistration().then((one) => one.update())`)
+  await expect.poll(() => page.evaluate(`navigator.serviceWorker.getRegistration().then((one) => one.waiting?.state)`)).toBe('installed')
+
+  await page.reload()
+  await navigation(page).waitFor()
+
+  await expect.poll(() => buildOf(page).catch(() => undefined)).toBe(site.build)
+  // And it works without a network again as soon as the new worker is there.
+  await waitForWorker(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await navigation(page).waitFor()
+  await page.context().setOffline(false)
+  await expect(buildOf(page)).resolves.toBe(site.build)
+})
+
 test('a chunk that no build has is missing, and never the page in its place', async ({ visit }) => {
   site.serveThrough(visit.front)
 
