@@ -5,6 +5,7 @@ import type { Event } from '#contract/event.ts'
 import { formatUtcDateRange } from '#contract/date-range.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
 import styles from './event-page.module.css'
+import { sentenceWithoutEvent } from './sentence-without-event.ts'
 import { useEvents } from './event-queries.ts'
 
 type PageOfEvent =
@@ -29,7 +30,7 @@ export function EventPage({ title, to, eventId, children }: EventPageProps) {
   if (!onDevice) return null
   const event = onDevice.events.find(({ id }) => id === eventId)
   if (event) return children(event)
-  const sentence = sentenceFor({
+  const sentence = sentenceWithoutEvent({
     isStaff: to.startsWith('/admin/'),
     isNamed: eventId !== undefined,
     isKnown: onDevice.fetchedAt !== undefined,
@@ -61,13 +62,4 @@ function EventChoice({ events, to }: { events: readonly Event[]; to: PageOfEvent
       </ul>
     </nav>
   )
-}
-
-/** Why there is no event on the page, and what to do. */
-export function sentenceFor({ isStaff, isNamed, isKnown }: { isStaff: boolean; isNamed: boolean; isKnown: boolean }): string {
-  if (!isKnown) return 'The events have not reached this device yet. They come as soon as there is a connection.'
-  if (!isNamed) return 'Which event is this about? Choose one.'
-  return isStaff
-    ? 'The address names an event that does not exist, or was removed. Choose another one.'
-    : 'The address names an event that is not open to you: it is over, or it is not active yet. Choose another one.'
 }
