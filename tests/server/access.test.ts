@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/api.ts'
 import type { Endpoint, Who } from '#contract/endpoint.ts'
 import { problemBody } from '#contract/problem.ts'
-import { aMember, anAdmin, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
+import { aCompany, aMember, anAdmin, anId, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { goodCalls } from '#tests/support/good-calls.ts'
 import { idToken } from '#tests/support/server-tokens.ts'
 import { call, json, testServer, type TestServer } from '#tests/support/server.ts'
@@ -136,14 +136,16 @@ async function bearer(now: number, claims: JWTPayload, forged = false): Promise<
 for (const [caller, { headers, refused, asAccount, asAdmin }] of Object.entries(callers)) {
   test(`every call answers ${caller} as the table says`, async () => {
     const server = await testServer()
-    const { app, database, signIn } = server
-    await insert(database, 'members', aMember({ auth_uid: uid }), anAdmin({ auth_uid: 'the-admin' }))
+    const { app, database, dataDir, signIn } = server
+    const companyId = anId()
+    await insert(database, 'companies', aCompany({ id: companyId }))
+    await insert(database, 'members', aMember({ auth_uid: uid, company_id: companyId }), anAdmin({ auth_uid: 'the-admin' }))
     const presented = await headers(server, await signIn({ auth_uid: uid }))
 
     for (const [name, endpoint] of inOrder()) {
       const event = anEvent()
       await insertEvents(database, event)
-      const good = await goodCalls[name]({ database, eventId: event.id })
+      const good = await goodCalls[name]({ database, dataDir, companyId, eventId: event.id })
       const response = await call(app, name, { ...good, headers: { ...presented, ...good.headers } })
 
       const expected = expectation(endpoint.who, { refused, asAccount, asAdmin })

@@ -3,9 +3,14 @@ import type { EndpointName } from '#contract/api.ts'
 import type { Database } from '#server/db/database.ts'
 import { aNeighborhood, aNewEvent, anId, anItem, insert } from './builders.ts'
 import type { CallOptions } from './server.ts'
+import { aStoredFile, uploadForm } from './uploads.ts'
 
 export interface GoodCallContext {
   database: Database
+  /** Holds the files. */
+  dataDir: string
+  /** Of the member who calls. */
+  companyId: string
   /** An active event that is there already. */
   eventId: string
 }
@@ -74,6 +79,13 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
   milestones: ({ eventId: id }) => ({ status: 200, params: { id } }),
   mine: () => ({ status: 200 }),
   collectionCount: () => ({ status: 200, query: { collections: 'entries' } }),
+  uploadFile: ({ companyId }) => ({ status: 201, body: uploadForm({ owner_type: 'companies', owner_id: companyId }) }),
+  downloadFile: async ({ database, dataDir, companyId }) => ({
+    status: 200,
+    query: { id: await aStoredFile(database, dataDir, companyId) },
+  }),
+  getFile: async ({ database, dataDir, companyId }) => ({ status: 200, params: { id: await aStoredFile(database, dataDir, companyId) } }),
+  deleteFile: async ({ database, dataDir, companyId }) => ({ status: 200, params: { id: await aStoredFile(database, dataDir, companyId) } }),
   ...catalogueGoodCalls(),
   'neighborhoods.list': () => ({ status: 200 }),
   'neighborhoods.get': async ({ database, eventId }) => ({ status: 200, params: { id: await neighborhoodIn(database, eventId) } }),

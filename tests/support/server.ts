@@ -140,10 +140,10 @@ export async function call(
     headers: {
       ...(endpoint.method !== 'GET' && { [header.idempotencyKey]: `key-${lastKey}` }),
       ...(endpoint.who === 'anyone' && { [header.webOrigin]: 'true' }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })
 }
 
