@@ -66,6 +66,7 @@ async function untilFirstRows(page: Page): Promise<number> {
 }
 
 async function typeAndMeasure(page: Page): Promise<number[]> {
+  await page.getByText('10,000 homes').waitFor()
   const search = page.getByRole('searchbox', { name: 'Search homes' })
   await search.focus()
   await page.evaluate(() => {

@@ -25,6 +25,8 @@ export interface DataListProps<R extends ListRow> {
   noun: Noun
   /** Undefined while they are read from the device. */
   rows: readonly R[] | undefined
+  /** `rows` are only the first in the usual order, while the others are still being read. */
+  isPartial?: boolean
   /** The first names the row. Made once, outside of components. */
   columns: readonly Column<R>[]
   state: ListState
@@ -56,7 +58,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
     name,
     title,
     noun,
-    rows,
+    isPartial = false,
     columns,
     onStateChange,
     usualSort,
@@ -78,11 +80,14 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
   const [selection, select] = useState(nothingSelected)
   const shown = useShownColumns(name, columns, state.columns)
   const sort = state.sort.length > 0 ? state.sort : usualSort
+  const isAsked = q !== '' || state.sort.length > 0 || Object.keys(state.filters).length > 0
+  // The first rows are those of the usual order, and say nothing about any other.
+  const rows = isPartial && isAsked ? undefined : props.rows
   const found = useFound({ rows: rows ?? none, columns, sort, filters: state.filters, q })
   useWarmSearch(rows ?? none, columns)
   const chosen = selection.ids.size === 0 ? none : (rows ?? none).filter(({ id }) => selection.ids.has(id))
   const chosenFound = chosen.length === 0 ? 0 : found.filter(({ id }) => selection.ids.has(id)).length
-  const counted = rows && countInWords(found.length, rows.length, noun)
+  const counted = rows && !isPartial && countInWords(found.length, rows.length, noun)
   const clear = () => select(nothingSelected)
   const apply = (search: ListSearch) => onStateChange(readListState(search), { replace: false })
 
@@ -99,7 +104,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
         state={{ ...state, q, sort }}
         q={q}
         onType={type}
-        found={counted ?? ''}
+        found={counted || ''}
         onChange={change}
         onChooseColumns={(ids) => {
           rememberColumns(name, ids)
@@ -109,7 +114,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
         layout={layout}
         hasLayouts={!isPhone}
         views={views}
-        onExport={onExport && (() => onExport(chosen.length > 0 ? chosen : found, shown))}
+        onExport={onExport && (() => !isPartial && onExport(chosen.length > 0 ? chosen : found, shown))}
       />
       <FilterPills columns={columns} filters={state.filters} onChange={(filters) => change({ filters })} />
       {problem}
@@ -122,7 +127,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
       {rows?.length === 0 && <ListNotice>{empty ?? `There are no ${noun.many} yet.`}</ListNotice>}
       {rows && rows.length > 0 && found.length === 0 && (
         <ListNotice>
-          <p>None of the {counted?.split(' of ')[1]} match.</p>
+          <p>None of the {counted && counted.split(' of ')[1]} match.</p>
           <button type="button" className={styles.tool} onClick={() => change({ q: '', filters: {} })}>
             Show all of them
           </button>
@@ -138,7 +143,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
           sort={sort}
           onSort={(next) => change({ sort: next })}
           selection={selection}
-          onSelect={bulk || onExport ? select : undefined}
+          onSelect={bulk || onExport ? (next) => !isPartial && select(next) : undefined}
           onOpen={onOpen}
         />
       )}

@@ -6,12 +6,17 @@ const settledMs = 300
 /** Text as it is typed, at once; handed on when the typing pauses. What comes from outside (back, a view) takes its place. */
 export function useTyped(given: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(given)
-  const [known, setKnown] = useState(given)
+  const [lastGiven, setLastGiven] = useState(given)
+  // What was handed on comes back a moment later, when more may have been typed: that is no news from outside.
+  const [sent, setSent] = useState(given)
   const settle = useRef(onSettled)
 
-  if (given !== known) {
-    setKnown(given)
-    setText(given)
+  if (given !== lastGiven) {
+    setLastGiven(given)
+    if (given !== sent) {
+      setSent(given)
+      setText(given)
+    }
   }
 
   useEffect(() => {
@@ -19,13 +24,13 @@ export function useTyped(given: string, onSettled: (text: string) => void) {
   })
 
   useEffect(() => {
-    if (text === known) return
+    if (text === sent) return
     const timer = setTimeout(() => {
-      setKnown(text)
+      setSent(text)
       settle.current(text)
     }, settledMs)
     return () => clearTimeout(timer)
-  }, [text, known])
+  }, [text, sent])
 
   return [text, setText] as const
 }

@@ -10,7 +10,8 @@ interface Watched {
   lines: number
 }
 
-const firstLines = { first: 0, last: 24 }
+/** Until it was looked where the list stands, which is before it is painted. */
+const firstLines = { first: 0, last: 4 }
 
 /** Which lines of a long list to draw, following the scrolling of list and page. */
 export function useVisibleLines({ frame, body, lineHeight, lines }: Watched): { first: number; last: number } {

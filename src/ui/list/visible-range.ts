@@ -7,11 +7,13 @@ interface Measures {
   lines: number
 }
 
-/** Lines beyond what is seen, so that a flick of the wheel meets no emptiness; a multiple, so that it renders only now and then. */
-const spareLines = 8
+/** Beyond what is seen, so that a flick of the wheel meets no emptiness; pixels. */
+const spareHeight = 400
 
 /** Which lines of a long list to draw: from the first up to, not including, the last. */
 export function visibleRange({ top, seenFrom, seenTo, lineHeight, lines }: Measures): { first: number; last: number } {
+  // In steps, so that scrolling renders only now and then.
+  const spareLines = Math.max(2, Math.round(spareHeight / lineHeight))
   const toStep = (line: number, round: (steps: number) => number) => round(line / spareLines) * spareLines
   const first = toStep((seenFrom - top) / lineHeight, Math.floor) - spareLines
   const last = toStep((seenTo - top) / lineHeight, Math.ceil) + spareLines

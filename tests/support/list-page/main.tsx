@@ -1,9 +1,9 @@
 import 'virtual:theme.css'
 import '#app/app/base.css'
 import { Dexie, type EntityTable } from 'dexie'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { useRowsInTwoGoes } from '#app/live/use-rows-in-two-goes.ts'
 import action from '#app/ui/action.module.css'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { DataList } from '#app/ui/list/data-list.tsx'
@@ -15,8 +15,9 @@ import { homeRows, type HomeRow } from './home-rows.ts'
 // A list as long as any may become, over a database on the device, and nothing else: for the bench and the journeys.
 
 const rowCount = 10_000
+const firstCount = 60
 const database = new Dexie('homes') as Dexie & { homes: EntityTable<HomeRow, 'id'> }
-database.version(1).stores({ homes: 'id' })
+database.version(1).stores({ homes: 'id, updated' })
 
 function Page() {
   const [isOpen, setOpen] = useState(false)
@@ -30,13 +31,17 @@ function Page() {
   )
 }
 
+// oxlint-disable-next-line unicorn/no-array-reverse -- Dexie's, not an array's
+const readFirst = () => database.homes.orderBy('updated').reverse().limit(firstCount).toArray()
+const readAll = () => database.homes.toArray()
+
 function Homes() {
   const [state, setState] = useState(() => readListState(parseSearch(location.search)))
   const [opened, setOpened] = useState('')
   const [outcome, setOutcome] = useState<BulkOutcome>()
   const [exported, setExported] = useState('')
   const bulkActions = (chosen: readonly HomeRow[]) => <Approve onApprove={() => setOutcome(approve(chosen))} />
-  const rows = useLiveQuery(() => database.homes.toArray())
+  const onDevice = useRowsInTwoGoes(readFirst, readAll)
   return (
     <>
       <p>
@@ -46,7 +51,8 @@ function Homes() {
         name="homes"
         title="Homes"
         noun={{ one: 'home', many: 'homes' }}
-        rows={rows}
+        rows={onDevice?.rows}
+        isPartial={onDevice?.isPartial ?? false}
         columns={homeColumns}
         state={state}
         usualSort={usualSort}
