@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { startApp } from '#tests/support/app-process.ts'
 import { launchOptions } from '#tests/support/browser.ts'
@@ -10,11 +11,14 @@ import { measureStartTimes } from './start-times.ts'
 import { measureStarts } from './starts.ts'
 
 // `npm run bench`: the figures that the product is held to, measured in one run. `npm run bench -- sizes api` measures
-// only those; BENCH_BURSTS says how many rounds of 500 requests are sent (10 unless set).
+// only those; `npm run bench -- requests --rounds 100` sends a hundred rounds of 500 requests instead of ten.
+
+const { values, positionals: asked } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string', default: '10' } } })
+const bursts = Number(values.rounds)
+if (!Number.isInteger(bursts) || bursts < 1) throw new Error(`--rounds takes a number of rounds, not ${values.rounds}.`)
 
 const app = await startApp()
 const browser = await chromium.launch(launchOptions())
-const bursts = Number(process.env['BENCH_BURSTS'] ?? 10)
 
 const groups: Record<string, () => Promise<Figure[]>> = {
   sizes: () => measureSizes(browser, app.origin),
@@ -25,7 +29,6 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   'start-times': measureStartTimes,
 }
 
-const asked = process.argv.slice(2)
 const figures: Figure[] = []
 try {
   for (const [name, measure] of Object.entries(groups)) {
