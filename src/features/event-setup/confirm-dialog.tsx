@@ -41,7 +41,7 @@ export function ConfirmDialog({ title, children, confirmLabel, onConfirm, onClos
           <button type="button" className={action.primary} aria-disabled={isBusy} onClick={() => void confirm()}>
             {isBusy ? 'One moment …' : confirmLabel}
           </button>
-          <button type="button" className={action.secondary} data-autofocus onClick={onClose}>
+          <button type="button" className={action.secondary} onClick={onClose}>
             Cancel
           </button>
         </div>

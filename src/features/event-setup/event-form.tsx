@@ -67,7 +67,7 @@ export function EventForm({ event, onSaved, onClose, now, preview }: EventFormPr
           {event && <p className={styles.status}>{statusSentences[event.status]}</p>}
         </div>
         <button type="button" className={action.secondary} onClick={onClose}>
-          All events
+          Back to the list
         </button>
       </header>
       {record && (

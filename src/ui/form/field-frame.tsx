@@ -34,7 +34,7 @@ export function FieldFrame({ label, hint, error, note, children }: FieldFramePro
   const id = useId()
   const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field} data-invalid={error !== undefined}>
+    <div className={styles.frame} data-invalid={error !== undefined}>
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -28,7 +28,8 @@ export function schemaErrors(schema: Schema, values: unknown): Errors {
 }
 
 function sentenceFor(issue: Issue, value: unknown): string {
-  if (value === null || value === undefined) return 'Fill this in.'
+  const isEmpty = value === null || value === undefined || (value === '' && issue.code === 'too_small')
+  if (isEmpty) return 'Fill this in.'
   // zod/mini says only this where the schema brings no sentence of its own.
   if (issue.message !== 'Invalid input') return issue.message
   if (typeof value === 'number' && Number.isNaN(value)) return 'Write a number.'

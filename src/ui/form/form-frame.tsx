@@ -1,5 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import action from '#app/ui/action.module.css'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './form.module.css'
@@ -12,14 +14,13 @@ interface FormFrameProps<R, V> {
   label: string
   saveLabel?: string
   outcome?: string | undefined
-  /** Beside the button that saves. */
-  more?: ReactNode
   children: ReactNode
 }
 
 /** What stands around the fields of every form: the draft that is offered, the summary of errors, saving and conflicts. */
-export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, more, children }: FormFrameProps<R, V>) {
+export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, children }: FormFrameProps<R, V>) {
   const { element, submit } = form
+  const [isDiscarding, setDiscarding] = useState(false)
   useSaveKey(submit)
 
   return (
@@ -38,9 +39,22 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, more
       <div className={styles.sections} inert={form.isHeld} data-held={form.isHeld}>
         {children}
         <SaveBar saveLabel={saveLabel} isDirty={form.isDirty} isSaving={form.isSaving} kept={form.kept} outcome={outcome}>
-          {more}
+          {form.isDirty && (
+            <button type="button" className={action.secondary} onClick={() => setDiscarding(true)}>
+              Discard …
+            </button>
+          )}
         </SaveBar>
       </div>
+      {isDiscarding && (
+        <DiscardDialog
+          onDiscard={() => {
+            setDiscarding(false)
+            void form.discard()
+          }}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
       {form.conflict && <ConflictDialog merge={form.conflict.merge} onResolve={form.resolve} onPostpone={form.postpone} />}
     </form>
   )

@@ -15,7 +15,7 @@ export function MultiSelect<T extends string>({ label, hint, error, value, choic
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (
-        <>
+        <div className={styles.several}>
           {value.length > 0 && (
             <ul className={styles.tags} aria-label={`${label}: chosen`}>
               {value.map((one) => {
@@ -41,7 +41,7 @@ export function MultiSelect<T extends string>({ label, hint, error, value, choic
             onChoose={toggle}
             onBackspace={() => onChange(value.slice(0, -1))}
           />
-        </>
+        </div>
       )}
     </FieldFrame>
   )

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject } from 'vitest'
+import type { Event } from '#contract/event.ts'
+import { header } from '#contract/header.ts'
+import { admin } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/api-client.ts'
+import { waitForWorker } from '#tests/support/browser.ts'
+import { test } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
+import type { Page } from 'playwright-core'
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+
+async function aDraft(api: ApiClient, name: string): Promise<Event> {
+  const fields = {
+    id: randomUUID(),
+    name,
+    type: 'PARADE_OF_HOMES',
+    start_date: inDays(90),
+    end_date: inDays(110),
+    registration_start_date: inDays(-3),
+    registration_end_date: inDays(30),
+    contact: { name: 'Parade office', email: 'office@parade.example', phone: '' },
+  }
+  return (await api.json<{ data: Event }>('POST', '/events', fields)).data
+}
+
+const eventNow = async (api: ApiClient, { id }: Event) => (await api.json<{ data: Event }>('GET', `/events/${id}`)).data
+
+async function openForm(page: Page, origin: string, event: Event): Promise<void> {
+  await page.goto(`${origin}/admin/event?eventId=${event.id}`)
+  await page.getByRole('form', { name: 'The event' }).waitFor()
+}
+
+const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('two windows edit one event: what collides is asked field by field, mine and theirs, and nothing is lost', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const event = await aDraft(api, 'Two Windows Parade')
+  const mine = await visit.open('/')
+  await signIn(mine, admin)
+  await waitForWorker(mine)
+  await openForm(mine, visit.front.origin, event)
+  // The other window is another person's: what is on this device tells the first one nothing.
+  await field(mine, 'Contact').fill('Front desk')
+  await field(mine, 'Contact phone').fill('(555) 010-0199')
+  await field(mine, 'Agreement').fill('The home is open.')
+
+  await api.json(
+    'PATCH',
+    `/events/${event.id}`,
+    { contact: { ...event.contact, name: 'Parade team' }, min_liability: 2_000_000, lock_policy: 'OPEN' },
+    { [header.ifMatch]: `"${event.version}"` },
+  )
+  visit.watch.expect(/412/)
+  await save(mine).click()
+
+  const dialog = mine.getByRole('dialog', { name: 'Somebody else saved first' })
+  await expect.poll(() => dialog.getByRole('group').count()).toBe(1)
+  expect(await dialog.textContent()).toContain('Their other changes come along: After approval, Liability cover needed')
+  await expect(dialog.getByRole('group', { name: 'Contact' }).textContent()).resolves.toMatch(/Was: Parade office.*Front desk.*Parade team/)
+
+  await dialog.getByRole('radio', { name: 'Contact: mine' }).check()
+  await dialog.getByRole('button', { name: 'Save what I chose' }).click()
+  await mine.getByText('Saved.', { exact: true }).waitFor()
+
+  await expect(eventNow(api, event)).resolves.toMatchObject({
+    contact: { name: 'Front desk', phone: '(555) 010-0199' },
+    agreement: { version: 1, body: 'The home is open.' },
+    min_liability: 2_000_000,
+    lock_policy: 'OPEN',
+  })
+})
+
+test('changes of different fields in two windows of one browser come together without a question', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const event = await aDraft(api, 'Quiet Parade')
+  const first = await visit.open('/')
+  await signIn(first, admin)
+  await waitForWorker(first)
+  await openForm(first, visit.front.origin, event)
+  const second = await visit.open('/')
+  await openForm(second, visit.front.origin, event)
+
+  await field(first, 'Contact phone').fill('(555) 010-0101')
+  await field(second, 'Photos per entry').fill('12')
+  await save(first).click()
+  await first.getByText('Saved.', { exact: true }).waitFor()
+  visit.watch.expect(/412/)
+  await save(second).click()
+  await second.getByText('Saved.', { exact: true }).waitFor()
+
+  await expect(eventNow(api, event)).resolves.toMatchObject({ contact: { phone: '(555) 010-0101' }, limits: { max_photos: 12 } })
+})
+
+test('unsaved changes survive a reload, and are gone for good once they are discarded', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const event = await aDraft(api, 'Reloaded Parade')
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await openForm(page, visit.front.origin, event)
+
+  await field(page, 'Contact phone').fill('(555) 010-0177')
+  await page.waitForTimeout(1_000)
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await expect.poll(() => field(page, 'Contact phone').inputValue()).toBe('(555) 010-0177')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard them' }).click()
+  await expect.poll(() => field(page, 'Contact phone').inputValue()).toBe('')
+  await page.reload()
+  await page.getByRole('form').waitFor()
+  await expect.poll(() => page.getByText('No unsaved changes.').count()).toBe(1)
+  await expect(page.getByRole('button', { name: 'Continue with them' }).count()).resolves.toBe(0)
+})
+
+test('a form with unsaved changes is not left without a question, and what is kept is offered on the way back', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const event = await aDraft(api, 'Guarded Parade')
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await openForm(page, visit.front.origin, event)
+
+  await field(page, 'Name').fill('Guarded Parade of Homes')
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave with unsaved changes?' })
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect.poll(() => dialog.count()).toBe(0)
+  await expect(field(page, 'Name').inputValue()).resolves.toBe('Guarded Parade of Homes')
+
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await dialog.getByRole('button', { name: 'Leave, keep them' }).click()
+  await page.getByRole('form').waitFor({ state: 'detached' })
+  await openForm(page, visit.front.origin, event)
+  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await expect.poll(() => field(page, 'Name').inputValue()).toBe('Guarded Parade of Homes')
+})
+
+test('what is wrong is listed above the form, and each line leads to its field', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const event = await aDraft(api, 'Mended Parade')
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await openForm(page, visit.front.origin, event)
+
+  await field(page, 'Name').fill('')
+  await field(page, 'Last day').fill('2020-01-01')
+  // The order of dates is said while they are written.
+  await page.getByText('The event must not end before it starts.').waitFor()
+  await page.getByRole('button', { name: 'Add fee' }).click()
+  await page.keyboard.press('Control+s')
+
+  const summary = page.getByRole('alert')
+  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  await summary.getByRole('button', { name: 'Fees 1: Amount' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fee_tiers.0.amount')
+  await summary.getByRole('button', { name: 'Last day' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('end_date')
+  await expect(eventNow(api, event)).resolves.toMatchObject({ version: 1 })
+})
+
+test('a new event is created, activated after a question, and archived', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/event?new=true`)
+
+  await field(page, 'Name').fill('Brand New Parade')
+  await field(page, 'First day').fill('2031-06-06')
+  await field(page, 'Last day').fill('2031-06-29')
+  await field(page, 'Registration opens (Central Time)').fill('2031-03-01T09:00')
+  await field(page, 'Registration closes (Central Time)').fill('2031-04-30T17:00')
+  await page.getByRole('button', { name: 'Create the event' }).click()
+  await page.waitForURL(/eventId=/)
+  await page.getByText('Draft: only staff see it.').waitFor()
+
+  await page.getByRole('button', { name: 'Activate …' }).click()
+  await page.getByRole('button', { name: 'Activate it' }).click()
+  await page.getByText('Active: every member sees it.').waitFor()
+  const created = (await api.events('/events')).find(({ name }) => name === 'Brand New Parade')!
+  expect(created).toMatchObject({ status: 'ACTIVE', timezone: 'America/Chicago', slug: 'brand-new-parade' })
+  expect(new Date(created.registration_end_date._seconds * 1000).toISOString()).toBe('2031-04-30T22:00:00.000Z')
+
+  await page.getByRole('button', { name: 'Archive …' }).click()
+  await page.getByRole('button', { name: 'Archive it' }).click()
+  await page.getByText('Archived: it can only be looked back on.').waitFor()
+})
