@@ -76,7 +76,11 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
   const isPhone = useMedia('(width < 48em)')
   const layout = isPhone ? 'cards' : (state.view ?? 'table')
   const [q, type] = useTyped(state.q, (settled) => onStateChange({ ...state, q: settled }, { replace: true }))
-  const change = (changed: Partial<ListState>) => onStateChange({ ...state, q, ...changed }, { replace: false })
+  const send = (next: ListState) => {
+    type(next.q)
+    onStateChange(next, { replace: false })
+  }
+  const change = (changed: Partial<ListState>) => send({ ...state, q, ...changed })
   const [selection, select] = useState(nothingSelected)
   const shown = useShownColumns(name, columns, state.columns)
   const sort = state.sort.length > 0 ? state.sort : usualSort
@@ -89,7 +93,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
   const chosenFound = chosen.length === 0 ? 0 : found.filter(({ id }) => selection.ids.has(id)).length
   const counted = rows && !isPartial && countInWords(found.length, rows.length, noun)
   const clear = () => select(nothingSelected)
-  const apply = (search: ListSearch) => onStateChange(readListState(search), { replace: false })
+  const apply = (search: ListSearch) => send(readListState(search))
 
   return (
     <section className={styles.list} aria-label={title}>

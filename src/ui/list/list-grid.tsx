@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Column, ListRow } from './column.ts'
 import { nextIndex } from './grid-keys.ts'
 import { gridRoles } from './grid-roles.ts'
@@ -72,18 +72,22 @@ export function ListGrid<R extends ListRow>({ label, rows, columns, layout, sort
 
   const onClick = (event: MouseEvent) => {
     const target = event.target as HTMLElement
-    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])
-    const row = rows[index]
+    const index = indexOf(target)
+    const row = index === undefined ? undefined : rows[index]
     if (!row) return
     if (target.closest('[data-choose]')) {
       // The label passes its click on to the box: one of the two counts.
       if (!(target instanceof HTMLInputElement)) return
-      setActive(index)
       onSelect?.(event.shiftKey ? extendTo(selection, row.id, rows) : toggle(selection, row.id))
     } else if (!target.closest('a, button, input, select, label') && getSelection()?.isCollapsed !== false) {
-      setActive(index)
       onOpen?.(row)
     }
+  }
+
+  // However a row came by the focus, the keys go on from there, and it stays in the document.
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = indexOf(target)
+    if (index !== undefined) setActive(index)
   }
 
   const shown = rows.slice(first * lanes, last * lanes)
@@ -110,6 +114,7 @@ export function ListGrid<R extends ListRow>({ label, rows, columns, layout, sort
         style={{ '--tracks': tracks.join(' '), '--least': `${least}rem`, '--details': columns.length - 1 } as CSSProperties}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onFocus={onFocus}
       >
         {layout === 'table' && (
           <ListHead
@@ -144,4 +149,10 @@ export function ListGrid<R extends ListRow>({ label, rows, columns, layout, sort
       </table>
     </div>
   )
+}
+
+/** Of the row in which something is, its place in the list. */
+function indexOf(element: Element): number | undefined {
+  const index = element.closest<HTMLElement>('[data-index]')?.dataset['index']
+  return index === undefined ? undefined : Number(index)
 }
