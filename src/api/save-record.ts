@@ -41,12 +41,12 @@ async function sent<T>(write: Write): Promise<SaveOutcome<T>> {
   // Held on to: when somebody else signs in meanwhile, theirs is not asked.
   const database = work()
   const look = () => outcomeOf<T>(database, write, lastAnswer)
-  const settled = new Promise<SaveOutcome<T>>((done) => {
+  const settled = new Promise<SaveOutcome<T>>((done, failed) => {
     const answer = (outcome: SaveOutcome<T>) => {
       stop()
       done(outcome)
     }
-    const stop = onDelivery(() => void look().then((outcome) => outcome.kind !== 'waiting' && answer(outcome)))
+    const stop = onDelivery(() => void look().then((outcome) => outcome.kind !== 'waiting' && answer(outcome), failed))
     setTimeout(() => answer({ kind: 'waiting' }), answerWithinMs)
   })
   return Promise.race([sendOutbox().then(look), settled])

@@ -35,7 +35,7 @@ export function omit(fields: Fields, names: readonly string[]): Fields {
 }
 
 /** By value; a field that is missing is one that is empty. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) !== Array.isArray(b)) return false

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problem.ts'
-import { omit, pick, type Fields } from './merge-fields.ts'
+import { isSame, omit, pick, type Fields } from './merge-fields.ts'
 import { join, newRow, rebase, startOver, type OutboxRow, type Write } from './outbox-row.ts'
 import { writeWork, type Work } from './work.ts'
 
@@ -86,6 +86,8 @@ export function settleSaved(sent: OutboxRow, record: Fields | undefined): Promis
     await database.outbox.delete(sent.seq)
     if (record?.['id'] !== sent.record_id) return
     for (const row of await rowsOf(database, sent.resource, sent.record_id)) {
+      // An answer that was lost at first may be older than what the person has seen since.
+      if (Number(row.base?.['version'] ?? 0) > Number(record['version'])) continue
       // Where the change before was theirs too, the person saw that; elsewhere what they saw is what they began with.
       const seen = { ...row.base, ...pick(record, Object.keys(sent.body)) }
       await replace(database, row, rebase(row, seen, record))
@@ -105,7 +107,9 @@ export function settleRefused(sent: OutboxRow, problem: ProblemBody, fits: Fits)
 export function settleStale(sent: OutboxRow, current: Fields, fits: Fits): Promise<void> {
   return writeWork(async (database) => {
     const folded = await foldLater(database, sent, fits)
-    await replace(database, sent, rebase(folded, folded.base ?? {}, current))
+    // It may have been done under a key that the server has forgotten: their value is my own then, and I have seen it.
+    const own = Object.keys(sent.body).filter((field) => isSame(sent.body[field], current[field]))
+    await replace(database, sent, rebase(folded, { ...folded.base, ...pick(current, own) }, current))
   })
 }
 

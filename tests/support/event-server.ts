@@ -17,8 +17,8 @@ export class EventServer {
   readonly keys = new Map<string, Kept>()
   /** What arrived, in order, whatever was answered. */
   readonly arrived: { method: string; id: string; body: Partial<Event>; key: string; version: string | null }[] = []
-  /** What was done, in order: the fields of each change. */
-  readonly done: { id: string; body: Partial<Event>; by: string }[] = []
+  /** What was done, in order: the fields of each change, and the record as it was before. */
+  readonly done: { id: string; body: Partial<Event>; by: string; before: Event | undefined }[] = []
   /** What becomes of the coming requests; all are answered after that. */
   readonly fates: Fate[] = []
   /** When a request sets out; what it waits for holds it up. */
@@ -73,7 +73,7 @@ export class EventServer {
       method === 'POST' ? anEvent({ ...(before ?? body), id }) : { ...anEvent(before), ...body, version: Number(before?.version) + 1 }
     this.events.set(id, after)
     this.keys.set(key, { body: JSON.stringify([id, body]), answer: after })
-    this.done.push({ id, body, by: headers.get('authorization') ?? '' })
+    this.done.push({ id, body, by: headers.get('authorization') ?? '', before })
     return reply(after)
   }
 }

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { outboxSummary } from '#app/features/outbox/outbox-summary.ts'
+import { whatChanges, whyItWaits } from '#app/features/outbox/outbox-words.ts'
+import { valueWords } from '#app/features/outbox/value-words.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+
+function aRow(over: Partial<OutboxRow> = {}): OutboxRow {
+  return {
+    seq: 1,
+    id: 'key',
+    uid: 'uid',
+    epoch: 'epoch',
+    resource: 'events',
+    record_id: 'a',
+    label: 'Spring Parade',
+    href: '/admin/event',
+    endpoint: 'updateEvent',
+    params: {},
+    body: { name: 'b' },
+    base: { name: 'a' },
+    state: 'waiting',
+    tried: false,
+    failures: 0,
+    not_before: 0,
+    problem: null,
+    current: null,
+    collisions: [],
+    created_at: 0,
+    changed_at: 0,
+    ...over,
+  }
+}
+
+const [waiting, refused, conflict] = [aRow(), aRow({ state: 'refused' }), aRow({ state: 'conflict' })]
+
+test.each([
+  [[waiting], '1 change waits'],
+  [[waiting, waiting], '2 changes wait'],
+  [[refused], '1 refused'],
+  [[conflict], '1 to compare'],
+  [[refused, conflict], '2 need you'],
+  [[refused, waiting, waiting], '1 refused, 2 waiting'],
+])('the top bar says in a few words what the server does not have', (rows, words) => {
+  expect(outboxSummary(rows)).toBe(words)
+})
+
+test('a change is named by its fields, a few of them', () => {
+  expect(whatChanges(aRow({ base: null }))).toBe('New')
+  expect(whatChanges(aRow({ body: { name: 1, start_date: 2 } }))).toBe('Changed: Name, Start date')
+  expect(whatChanges(aRow({ body: { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 } }))).toBe('Changed: A, B, C, D, and 2 more')
+})
+
+const calm = { online: true, isSignedIn: true, rows: [waiting] }
+
+test.each([
+  ['the network is away', waiting, { ...calm, online: false }, 'Waits for the network.'],
+  ['the sign-in ended', waiting, { ...calm, isSignedIn: false, online: false }, 'Waits until you have signed in again.'],
+  ['it is on its way', waiting, calm, 'Being sent.'],
+  ['the server is silent', aRow({ failures: 2 }), calm, 'The server did not answer (tried 2 times). It is tried again by itself.'],
+  ['an earlier one is not through', aRow({ seq: 2 }), calm, 'Waits for the change before it, of the same record.'],
+  [
+    'it names a record that is not there yet',
+    aRow({ seq: 2, record_id: 'b', body: { company_id: 'n' } }),
+    { ...calm, rows: [aRow({ base: null, record_id: 'n', label: 'Oak' })] },
+    'Waits for “Oak”, which has to be saved first.',
+  ],
+])('a person is told why it waits: %s', (_, row, standing, words) => {
+  expect(whyItWaits(row, standing)).toBe(words)
+})
+
+test('values are read as people say them', () => {
+  expect([null, '', true, 3, [], ['a', 'b'], { opens: '09:00', is_open: false }].map(valueWords)).toEqual([
+    'empty',
+    'empty',
+    'Yes',
+    '3',
+    'none',
+    'a; b',
+    'Opens: 09:00, Is open: No',
+  ])
+})

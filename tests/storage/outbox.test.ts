@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { rememberSession } from '#app/storage/current-session.ts'
+import type { Fields } from '#app/storage/merge-fields.ts'
+import { claim, discard, enqueue, outboxOf, sendable, settleSaved, waitsFor } from '#app/storage/outbox.ts'
+import type { OutboxRow, Write } from '#app/storage/outbox-row.ts'
+import { replaceSession } from '#app/storage/session-store.ts'
+import { dropDraft, readDraft, saveDraft, work } from '#app/storage/work.ts'
+
+let person = 0
+const uid = () => `person-${person}`
+
+beforeEach(async () => {
+  aPage()
+  person += 1
+  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: uid() } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+const spring = { id: 'spring', version: 1, name: 'Spring', slug: 'spring' }
+const rows = () => outboxOf(work(), uid())
+const change = (body: Fields, over: Partial<Write> = {}) =>
+  enqueue(
+    { resource: 'events', id: 'spring', label: 'Spring', endpoint: 'updateEvent', body, base: spring, ...over },
+    { fits: () => false, draftKey: 'events:spring' },
+  )
+
+async function sent(body: Fields): Promise<OutboxRow> {
+  await change(body)
+  const [row] = await rows()
+  const claimed = await claim(row?.seq ?? 0)
+  if (!claimed) throw new Error('It was not there to be sent.')
+  return claimed
+}
+
+test('a draft is kept until it is dropped, and lets go in the transaction that keeps the change', async () => {
+  await saveDraft('events:spring', { base: spring, values: { name: 'S' } })
+  expect(await readDraft('events:spring')).toMatchObject({ base: spring, values: { name: 'S' } })
+  await change({ name: 'S' })
+  expect(await readDraft('events:spring')).toBeUndefined()
+
+  await saveDraft('events:spring', { base: spring, values: { name: 'S' } })
+  await dropDraft('events:spring')
+  expect(await readDraft('events:spring')).toBeUndefined()
+})
+
+test('a change carries its owner, and nobody else can send it', async () => {
+  await change({ name: 'Mine' })
+  const [row] = await rows()
+  await work().outbox.update(row?.seq ?? 0, { uid: 'somebody else' })
+
+  expect(await claim(row?.seq ?? 0)).toBeUndefined()
+  expect(await rows()).toEqual([])
+})
+
+describe('what follows a change that was saved', () => {
+  test('is a change of the answer', async () => {
+    const first = await sent({ name: 'Summer' })
+    await change({ slug: 'summer' }, { base: { ...spring, name: 'Summer' } })
+    const answer = { ...spring, name: 'Summer', version: 2 }
+    await settleSaved(first, answer)
+
+    expect(await rows()).toMatchObject([{ body: { slug: 'summer' }, base: answer, state: 'waiting' }])
+  })
+
+  test('is none with oneself, when the server wrote the same a little differently', async () => {
+    const first = await sent({ name: ' Summer ' })
+    await change({ name: 'Autumn' }, { base: { ...spring, name: ' Summer ' } })
+    await settleSaved(first, { ...spring, name: 'Summer', version: 2 })
+
+    expect(await rows()).toMatchObject([{ body: { name: 'Autumn' }, state: 'waiting' }])
+  })
+
+  test('is asked about, when the answer holds what somebody else wrote there', async () => {
+    const first = await sent({ name: 'Summer' })
+    await change({ slug: 'mine' })
+    await settleSaved(first, { ...spring, name: 'Summer', slug: 'theirs', version: 5 })
+
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['slug'] }])
+  })
+
+  test('stays as it is, when it was made on something newer than the answer', async () => {
+    const first = await sent({ name: 'Summer' })
+    const newer = { ...spring, version: 7, slug: 'newer' }
+    await change({ slug: 'mine' }, { base: newer })
+    await settleSaved(first, { ...spring, name: 'Summer', version: 2 })
+
+    expect(await rows()).toMatchObject([{ state: 'waiting', base: newer }])
+  })
+})
+
+describe('a change that is given up', () => {
+  test('takes with it what was built on a record that will not be', async () => {
+    await change({ name: 'New' }, { endpoint: 'createEvent', base: null })
+    await change({ name: 'Newer' })
+    const [first] = await rows()
+    await discard(first?.seq ?? 0)
+
+    expect(await rows()).toEqual([])
+  })
+
+  test('leaves later ones, which then know what really stood there', async () => {
+    const first = await sent({ name: 'Summer' })
+    await change({ name: 'Autumn' }, { base: { ...spring, name: 'Summer' } })
+    await discard(first.seq)
+
+    expect(await rows()).toMatchObject([{ body: { name: 'Autumn' }, base: { name: 'Spring' } }])
+  })
+})
+
+describe('what is sent next', () => {
+  test('is the oldest change of each record, those that failed least first', async () => {
+    await change({ name: 'a' }, { id: 'a' })
+    await change({ name: 'b' }, { id: 'b' })
+    await change({ name: 'a, later' }, { id: 'a', endpoint: 'actOnEvent' })
+    const [first] = await rows()
+    await work().outbox.update(first?.seq ?? 0, { failures: 2 })
+
+    expect(sendable(await rows(), Date.now()).map(({ body }) => body['name'])).toEqual(['b', 'a'])
+  })
+
+  test('is nothing that names a record which the server does not have yet', async () => {
+    await change({ name: 'New' }, { id: 'new-company', resource: 'companies', endpoint: 'createEvent', base: null })
+    await change({ company_id: 'new-company' }, { id: 'member' })
+    const all = await rows()
+
+    expect(sendable(all, Date.now()).map((row) => row.record_id)).toEqual(['new-company'])
+    expect(all.map((row) => waitsFor(row, all)?.label)).toEqual([undefined, 'Spring'])
+  })
+})
