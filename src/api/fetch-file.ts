@@ -10,8 +10,13 @@ import { NotReached } from './call-errors.ts'
  *
  * @throws NotReached when there was no file to be had
  */
-export async function fetchFile(endpoint: Endpoint, id: string): Promise<Blob> {
-  const url = new URL(apiBase + endpoint.path.replace('{id}', encodeURIComponent(id)), location.origin)
+export function fetchFile(endpoint: Endpoint, id: string): Promise<Blob> {
+  return fetchBytes(apiBase + endpoint.path.replace('{id}', encodeURIComponent(id)))
+}
+
+/** The same by its address on our own server. */
+export async function fetchBytes(address: string): Promise<Blob> {
+  const url = new URL(address, location.origin)
   try {
     const { response } = await authorizedFetch(new Request(url, { headers: { [epochHeader]: epochOfThisPage() }, cache: 'no-store' }))
     if (response.ok) return await response.blob()

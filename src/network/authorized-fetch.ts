@@ -20,21 +20,21 @@ export interface Authorized {
 /**
  * Sends a request of the app to its own server with the three headers of the specification (section 7), with fresh
  * tokens, and once more after a refresh when the answer is 400 or 401. A second 401 asks for the password; a second 400
- * goes to the caller.
+ * goes to the caller. `deliver` sends once, where fetch is not enough: it tells no progress of what goes up.
  *
  * @throws NoUser, SessionDied, SessionReplaced, RefreshUnavailable (spec 8: a failed refresh rejects the request), or what fetch throws
  */
-export async function authorizedFetch(request: Request): Promise<Authorized> {
+export async function authorizedFetch(request: Request, deliver: typeof send = send): Promise<Authorized> {
   const session = await sessionFor(request)
   // Read once: a body can be sent only once, and the request may go twice.
   const body = mayHaveBody(request) ? await request.arrayBuffer() : null
 
   const ready = await withUsableToken(session)
   let sent = ready
-  let response = await send(request, body, sent)
+  let response = await deliver(request, body, sent)
   if (response.status === 400 || response.status === 401) {
     sent = await refresh(sent)
-    response = await send(request, body, sent)
+    response = await deliver(request, body, sent)
     if (response.status === 401) await needAuth(sent)
   }
   await assertStillThe(sent)
@@ -72,16 +72,11 @@ async function withUsableToken(session: SessionRecord): Promise<SessionRecord> {
 }
 
 /** Once, with the tokens of this reading of the session, whatever the answer is. */
-export function send(request: Request, body: ArrayBuffer | null, { fToken, aToken }: SessionRecord): Promise<Response> {
-  const headers = new Headers(request.headers)
-  headers.delete(epochHeader)
-  headers.set(header.authorization, `Bearer ${fToken}`)
-  headers.set(header.appToken, aToken ?? '')
-  headers.set(header.webOrigin, 'true')
+export function send(request: Request, body: ArrayBuffer | null, session: SessionRecord): Promise<Response> {
   return fetch(
     new Request(request.url, {
       method: request.method,
-      headers,
+      headers: dressed(request, session),
       body: body?.byteLength ? body : null,
       // The browser's own cache is a second truth beside the database on the device, and shared by all who sign in.
       cache: 'no-store',
@@ -90,6 +85,16 @@ export function send(request: Request, body: ArrayBuffer | null, { fToken, aToke
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(answerTimeoutMs)]),
     }),
   )
+}
+
+/** The request's headers and the three of the specification. */
+export function dressed(request: Request, { fToken, aToken }: SessionRecord): Headers {
+  const headers = new Headers(request.headers)
+  headers.delete(epochHeader)
+  headers.set(header.authorization, `Bearer ${fToken}`)
+  headers.set(header.appToken, aToken ?? '')
+  headers.set(header.webOrigin, 'true')
+  return headers
 }
 
 /** An answer that arrives after the sign-out is nobody's. */

@@ -22,6 +22,9 @@ const paths = {
   install: 'M12 4v11M7.5 11 12 15.5 16.5 11M4.5 19.5h15',
   outbox: 'M4 13v6.5h16V13M4 13h4.5l1.5 2.5h4l1.5-2.5H20M12 11.5V3.5M8.5 7 12 3.5 15.5 7',
   mail: 'M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7',
+  photo: 'M3.5 5h17v14h-17zM3.500 16l5-5 4.500 4.500 2.500-2.500 5 5M15.500 9.500h.01',
+  camera: 'M3.5 8H8l1.500-2.500h5L16 8h4.500v11h-17zM12 16.500a3.250 3.250 0 1 0 0-6.500 3.250 3.250 0 0 0 0 6.500Z',
+  document: 'M6 3.5h8l4 4v13H6zM14 3.500v4h4M9 12.500h6M9 16h6',
 } as const
 
 export type IconName = keyof typeof paths

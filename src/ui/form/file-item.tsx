@@ -64,7 +64,11 @@ export function ArrivingFile({
       <Thumb picture={picture} />
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>
-        {isStuck ? <p className={styles.wrong}>{sentence}</p> : <Progress name={name} says={words[state]} share={state === 'sending' ? share : 0} />}
+        {isStuck ? (
+          <p className={styles.wrong}>{sentence}</p>
+        ) : (
+          <Progress name={name} says={words[state]} share={state === 'sending' ? share : 0} />
+        )}
         {state === 'failed' && (
           <button type="button" className={styles.again} onClick={() => onRetry(key)}>
             Try again
@@ -87,7 +91,11 @@ function Progress({ name, says, share }: { name: string; says: string; share: nu
 
 function Thumb({ picture }: { picture: string | undefined }): ReactNode {
   // Its name stands beside it.
-  return <span className={styles.thumb}>{picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : <Icon name="document" size={28} />}</span>
+  return (
+    <span className={styles.thumb}>
+      {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : <Icon name="document" size={28} />}
+    </span>
+  )
 }
 
 function Tool({ label, onPress }: { label: string; onPress: () => void }) {

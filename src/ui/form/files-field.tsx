@@ -50,13 +50,21 @@ export function FilesField({ name, label, hint, error, noun, kept, arriving, acc
       <output className={styles.said}>{saidOf(arriving)}</output>
       {room > 0 && (
         <div className={styles.zone} data-over={drop.isOver} {...drop.handlers}>
-          <Pick label={room > 1 ? `Choose ${noun}s` : `Choose a ${noun}`} icon="plus" accept={accept} isMany={room > 1} onPick={does.onPick} />
+          <Pick
+            label={room > 1 ? `Choose ${noun}s` : `Choose a ${noun}`}
+            icon="plus"
+            accept={accept}
+            isMany={room > 1}
+            onPick={does.onPick}
+          />
           {hasCamera && <Pick label="Take a photo" icon="camera" accept="image/*" isCamera onPick={does.onPick} />}
           <span className={styles.dropHint}>{room > 1 ? 'or drop them here' : 'or drop it here'}</span>
         </div>
       )}
       {!isOnline && (
-        <p className={styles.offline}>You are offline. What you choose now is sent when the network is back; leave this page open until then.</p>
+        <p className={styles.offline}>
+          You are offline. What you choose now is sent when the network is back; leave this page open until then.
+        </p>
       )}
     </GroupFrame>
   )

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { fileEndpoints } from '#contract/file-endpoints.ts'
+import { fileEmpty, fileTooLarge, mostFileBytes, type FileFields, type FileRecord } from '#contract/file.ts'
+import { apiBase } from '#contract/header.ts'
+import { problemBody, problems, type ProblemBody, type ProblemCode } from '#contract/problem.ts'
+import { authorizedFetch, epochHeader } from '#app/network/authorized-fetch.ts'
+import { RefreshUnavailable } from '#app/network/session-errors.ts'
+import { epochOfThisPage } from '#app/storage/current-session.ts'
+import { NotReached, Refused } from './call-errors.ts'
+import { sendWithProgress } from './send-with-progress.ts'
+
+export interface FileToSend {
+  file: File
+  /** With the id that the file will have. */
+  fields: FileFields
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends one file, once, from the page itself: iOS loses the bodies of what a worker sends on.
+ *
+ * @throws Refused with the sentence for the person, NotReached, the session's errors, or the signal's reason
+ */
+export async function uploadFile({ file, fields, onProgress, signal }: FileToSend): Promise<FileRecord> {
+  const { path, method, multipart, answer } = fileEndpoints.uploadFile
+  // Before anything is sent: an answer to a body that was not read to its end may never be seen.
+  if (file.size > mostFileBytes) throw new Refused(refusal('TOO_LARGE', fileTooLarge))
+  if (file.size === 0) throw new Refused(refusal('FIELDS_INVALID', fileEmpty))
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, String(value))
+  body.set(multipart, file)
+  try {
+    const headers = { accept: 'application/json', [epochHeader]: epochOfThisPage() }
+    const request = new Request(new URL(apiBase + path, location.origin), { method, headers, body, signal })
+    const { response } = await authorizedFetch(request, sendWithProgress(onProgress))
+    const said: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return z.parse(answer, said).data
+    throw new Refused(z.parse(problemBody, said))
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw isUnreachable(cause) ? new NotReached({ cause }) : cause
+  }
+}
+
+/** An answer that is not by the contract comes from a proxy or a captive portal. */
+function isUnreachable(cause: unknown): boolean {
+  return (
+    cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable || cause instanceof z.core.$ZodError
+  )
+}
+
+function refusal(code: ProblemCode, detail: string): ProblemBody {
+  const { status, title } = problems[code]
+  return { type: 'about:blank', title, status, detail, instance: '', code, fields: { file: detail } }
+}
