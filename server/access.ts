@@ -10,9 +10,14 @@ const all: RowRule = () => sql<boolean>`deleted_at is null`
 // A member without a company owns nothing: a comparison with null is never true.
 const ofOwnCompany: RowRule = ({ companyId }) => sql<boolean>`deleted_at is null and company_id = ${companyId}::uuid`
 
+const oneselfAndColleagues: RowRule = ({ memberId, companyId }) =>
+  sql<boolean>`deleted_at is null and (id = ${memberId}::uuid or company_id = ${companyId}::uuid)`
+
 const own: RowRule = ({ memberId }) => sql<boolean>`deleted_at is null and owner_id = ${memberId}::uuid`
 
 const ownOrShared: RowRule = ({ memberId }) => sql<boolean>`deleted_at is null and (owner_id = ${memberId}::uuid or is_shared)`
+
+const listedOrOwn: RowRule = ({ companyId }) => sql<boolean>`deleted_at is null and (is_listed or company_id = ${companyId}::uuid)`
 
 const activeOrEntered: RowRule = ({ companyId }) => sql<boolean>`deleted_at is null and (status = 'ACTIVE' or exists (
   select from entries where entries.event_id = events.id and entries.company_id = ${companyId}::uuid and entries.deleted_at is null))`
@@ -21,9 +26,12 @@ const activeOrEntered: RowRule = ({ companyId }) => sql<boolean>`deleted_at is n
 export const readableRows = {
   events: { admin: all, member: activeOrEntered },
   entries: { admin: all, member: ofOwnCompany },
-  members: { admin: all, member: ofOwnCompany },
+  members: { admin: all, member: oneselfAndColleagues },
   companies: { admin: all, member: ({ companyId }) => sql<boolean>`deleted_at is null and id = ${companyId}::uuid` },
   neighborhoods: { admin: all, member: all },
+  event_companies: { admin: all, member: ofOwnCompany },
+  b2c_profiles: { admin: all, member: ofOwnCompany },
+  b2b_profiles: { admin: all, member: listedOrOwn },
   views: { admin: ownOrShared, member: own },
   cities: { admin: all, member: all },
   event_types: { admin: all, member: all },

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { invalidFields } from '#server/problem.ts'
 
 /** A place where one record names others: a column, or a field in `details` that holds one id or a list of them. */
 export interface Reference {
@@ -37,6 +36,23 @@ export const references: readonly Reference[] = [
   many('entries', 'award_ids', 'awards'),
   many('entries', 'award_category_ids', 'awards'),
   many('entries', 'tag_ids', 'tags'),
+  many('entries', 'internal_tag_ids', 'tags'),
+  column('event_companies', 'company_id', 'companies'),
+  column('b2c_profiles', 'company_id', 'companies'),
+  many('b2c_profiles', 'service_city_ids', 'cities'),
+  many('b2c_profiles', 'region_ids', 'regions'),
+  many('b2c_profiles', 'price_range_ids', 'home_price_ranges'),
+  many('b2c_profiles', 'home_type_ids', 'home_types'),
+  many('b2c_profiles', 'home_style_ids', 'home_styles'),
+  many('b2c_profiles', 'project_type_ids', 'project_types'),
+  many('b2c_profiles', 'life_style_ids', 'life_styles'),
+  many('b2c_profiles', 'neighborhood_ids', 'neighborhoods'),
+  many('b2c_profiles', 'amenity_ids', 'amenities'),
+  many('b2c_profiles', 'award_ids', 'awards'),
+  column('b2b_profiles', 'company_id', 'companies'),
+  many('b2b_profiles', 'classified_category_ids', 'classified_categories'),
+  many('b2b_profiles', 'region_ids', 'regions'),
+  many('neighborhoods', 'event_ids', 'events'),
   column('neighborhoods', 'developer_company_id', 'companies'),
   column('neighborhoods', 'city_id', 'cities'),
   column('neighborhoods', 'region_id', 'regions'),
@@ -128,6 +144,9 @@ const nouns: Partial<Record<keyof Schema, [one: string, several: string]>> = {
   entries: ['tour entry', 'tour entries'],
   neighborhoods: ['neighborhood', 'neighborhoods'],
   events: ['event', 'events'],
+  event_companies: ['registration for an event', 'registrations for events'],
+  b2c_profiles: ['profile', 'profiles'],
+  b2b_profiles: ['directory card', 'directory cards'],
   members: ['person', 'people'],
   cities: ['city', 'cities'],
   school_districts: ['school district', 'school districts'],
@@ -141,19 +160,4 @@ export function countsInWords(counts: Record<string, number>): string {
     return `${count.toLocaleString('en-US')} ${count === 1 ? single : several}`
   })
   return new Intl.ListFormat('en-US').format(parts)
-}
-
-/** Throws a sentence for each field that names a record which is not there (any more). */
-export async function refuseUnknownReferences(
-  queries: Queries,
-  fields: Record<string, { table: keyof Schema; ids: readonly string[] }>,
-): Promise<void> {
-  const wrong: Record<string, string> = {}
-  for (const [field, { table, ids }] of Object.entries(fields)) {
-    if (ids.length === 0) continue
-    const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(table)} where deleted_at is null and id = any(${ids}::uuid[])`.execute(queries)
-    if (rows.length < new Set(ids).size) wrong[field] = 'This names something that is not there any more. Choose again.'
-  }
-  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }

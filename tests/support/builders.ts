@@ -3,7 +3,7 @@ import { fromMillis } from '#contract/timestamp.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { columnsOf } from '#server/records/record-kind.ts'
-import { eventKind } from '#server/resources/events/event-kind.ts'
+import { eventKind } from '#server/records/event-kind.ts'
 import type { Insertable } from 'kysely'
 
 /** When the tests' server lives: a Wednesday morning in Chicago. */
@@ -137,6 +137,13 @@ export function anEntry(changes: Pick<Row<'entries'>, 'event_id' | 'company_id'>
     details: '{}',
     ...changes,
   }
+}
+
+/** A company's registration for an event. */
+export function anEventCompany(
+  changes: Pick<Row<'event_companies'>, 'event_id' | 'company_id'> & Partial<Row<'event_companies'>>,
+): Row<'event_companies'> {
+  return { ...record(), id: anId(), status: 'IN_PROGRESS', late_until: null, submitted_at: null, approved_at: null, ...changes }
 }
 
 /** An event type by its code; tests on events need at least PARADE_OF_HOMES. */

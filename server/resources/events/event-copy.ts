@@ -2,7 +2,7 @@ import type { Event, EventCopy } from '#contract/event.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import { addDays } from '#contract/zoned-time.ts'
 import type { FieldsOf } from '#server/records/record-kind.ts'
-import { eventKind, noMilestones } from './event-kind.ts'
+import { eventKind, noMilestones } from '#server/records/event-kind.ts'
 import { noonOf } from './event-rules.ts'
 
 const dayMillis = 86_400_000

@@ -11,7 +11,7 @@ import { Problem } from '#server/problem.ts'
 import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
 import { noSuch } from '#server/records/record-writes.ts'
 import { calendarOf } from './event-calendar.ts'
-import { eventKind } from './event-kind.ts'
+import { eventKind } from '#server/records/event-kind.ts'
 
 const sortable = {
   start_date: 'timestamptz',

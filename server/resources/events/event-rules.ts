@@ -3,7 +3,7 @@ import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/problem.ts'
 import type { FieldsOf } from '#server/records/record-kind.ts'
-import { noMilestones } from './event-kind.ts'
+import { noMilestones } from '#server/records/event-kind.ts'
 
 type EventFields = FieldsOf<Event>
 

@@ -6,7 +6,7 @@ import { given, presentRow } from '#server/records/record-kind.ts'
 import { changeRecord, createRecord, lockRow } from '#server/records/record-writes.ts'
 import { freeSlug, refuseTakenSlug } from '#server/records/slug.ts'
 import { copyOf } from './event-copy.ts'
-import { eventKind } from './event-kind.ts'
+import { eventKind } from '#server/records/event-kind.ts'
 import { checkType, settleDates } from './event-rules.ts'
 
 type Writes = Pick<Handlers, 'createEvent' | 'updateEvent' | 'actOnEvent' | 'duplicateEvent'>

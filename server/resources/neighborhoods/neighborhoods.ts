@@ -11,8 +11,9 @@ import { invalidFields, Problem } from '#server/problem.ts'
 import { given, presentRow, type AnyRow, type FieldsOf, type RecordKind } from '#server/records/record-kind.ts'
 import { listRecords } from '#server/records/record-list.ts'
 import { changeRecord, createRecord, noSuch, removeRecord } from '#server/records/record-writes.ts'
-import { countReferences, countsInWords, refuseUnknownReferences } from '#server/records/references.ts'
+import { countReferences, countsInWords } from '#server/records/references.ts'
 import { freeSlug, refuseTakenSlug } from '#server/records/slug.ts'
+import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
 
 const kind: RecordKind<Neighborhood> = {
   table: 'neighborhoods',
@@ -100,7 +101,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
       const { body, queries } = call
       const { from_event: from, to_event: to } = body
       if (from === to) throw invalidFields({ to_event: 'Choose another event than the one they come from.' })
-      await refuseUnknownReferences(queries, { to_event: { table: 'events', ids: [to] } })
+      await refuseUnknownReferences(queries, 'neighborhoods', { event_ids: [to] })
       let copied = 0
       let alreadyThere = 0
       for (const id of body.ids) {
@@ -124,25 +125,7 @@ function forAsker({ gate_code: gateCode, ...record }: Neighborhood, { role }: As
 async function check(queries: Queries, record: FieldsOf<Neighborhood>, before?: Neighborhood): Promise<void> {
   const problems = neighborhoodProblems(record)
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
-  const named = (field: 'developer_company_id' | 'city_id' | 'region_id', table: 'companies' | 'cities' | 'regions') => ({
-    table,
-    ids: record[field] !== null && record[field] !== before?.[field] ? [record[field]] : [],
-  })
-  const added = (ids: readonly string[], old: readonly string[] = []) => ids.filter((id) => !old.includes(id))
-  await refuseUnknownReferences(queries, {
-    developer_company_id: named('developer_company_id', 'companies'),
-    city_id: named('city_id', 'cities'),
-    region_id: named('region_id', 'regions'),
-    event_ids: { table: 'events', ids: added(record.event_ids, before?.event_ids) },
-    school_district_ids: { table: 'school_districts', ids: added(record.school_district_ids, before?.school_district_ids) },
-    price_range_ids: { table: 'home_price_ranges', ids: added(record.price_range_ids, before?.price_range_ids) },
-    home_type_ids: { table: 'home_types', ids: added(record.home_type_ids, before?.home_type_ids) },
-    home_style_ids: { table: 'home_styles', ids: added(record.home_style_ids, before?.home_style_ids) },
-    life_style_ids: { table: 'life_styles', ids: added(record.life_style_ids, before?.life_style_ids) },
-    amenity_ids: { table: 'amenities', ids: added(record.amenity_ids, before?.amenity_ids) },
-    builder_company_ids: { table: 'companies', ids: added(record.builder_company_ids, before?.builder_company_ids) },
-    tag_ids: { table: 'tags', ids: added(record.tag_ids, before?.tag_ids) },
-  })
+  await refuseUnknownReferences(queries, 'neighborhoods', record, before)
 }
 
 function withoutDiff<R>({ diff: _diff, ...reply }: DataReply<R> & { diff: unknown }): DataReply<R> {

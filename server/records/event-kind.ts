@@ -1,5 +1,5 @@
 import type { Event } from '#contract/event.ts'
-import type { FieldsOf, RecordKind } from '#server/records/record-kind.ts'
+import type { FieldsOf, RecordKind } from './record-kind.ts'
 
 export const noMilestones = {
   early_bird_date: null,

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Company } from '#contract/company.ts'
+import { emptyEventCompany, type EventCompany } from '#contract/event-company.ts'
+import type { Queries } from '#server/db/database.ts'
+import { Problem } from '#server/problem.ts'
+import { companyKind } from './company-kind.ts'
+import { eventCompanyKind } from './event-company-kind.ts'
+import { presentRow, type AnyRow, type FieldsOf } from './record-kind.ts'
+import { createRecord, type WriteCall } from './record-writes.ts'
+
+/** The company's registration for an event, begun now: filled in from its last one and from the company's own record. */
+export async function beginRegistration(call: WriteCall, ids: { id: string; eventId: string; companyId: string }): Promise<EventCompany> {
+  const { queries } = call
+  const fields = await firstFields(queries, ids)
+  const { data } = await createRecord<EventCompany>(eventCompanyKind, call, { id: ids.id }, () => fields)
+  return data
+}
+
+async function firstFields(
+  queries: Queries,
+  { eventId, companyId }: { eventId: string; companyId: string },
+): Promise<FieldsOf<EventCompany>> {
+  const { rows: companies } = await sql<AnyRow>`select * from companies where id = ${companyId} and deleted_at is null`.execute(queries)
+  if (!companies[0]) throw new Problem('NOT_FOUND', 'This company does not exist, or not any more.')
+  const company = presentRow<Company>(companyKind, companies[0])
+  const { rows } = await sql<AnyRow>`
+    select * from event_companies where company_id = ${companyId} and deleted_at is null order by created_at desc limit 1`.execute(queries)
+  const last = rows[0] ? presentRow<EventCompany>(eventCompanyKind, rows[0]) : undefined
+  return {
+    ...(emptyEventCompany as unknown as FieldsOf<EventCompany>),
+    ...(last ? repeated(last) : fromCompany(company)),
+    listing_name: company.name.slice(0, 80),
+    event_id: eventId,
+    company_id: companyId,
+    status: 'IN_PROGRESS',
+    late_until: null,
+    submitted_at: null,
+    approved_at: null,
+    changes_requested: null,
+    rejected_reason: '',
+    internal_note: '',
+    checklist: [],
+  }
+}
+
+/** What holds for the next event too: not the signature, the plan or what was handed out. */
+function repeated({
+  roles,
+  event_contact,
+  public_contact,
+  blurb,
+  logo_file_id,
+  social,
+  show_phone,
+  show_email,
+  licence,
+  insurance,
+  billing,
+}: EventCompany) {
+  return { roles, event_contact, public_contact, blurb, logo_file_id, social, show_phone, show_email, licence, insurance, billing }
+}
+
+function fromCompany({ membership_type: type, phone, email, website, address, logo_file_id, licence, billing_address }: Company) {
+  const { public_contact: shown, licence: emptyLicence, billing } = emptyEventCompany
+  return {
+    roles: type === 'ASSOCIATE' ? [] : [type],
+    public_contact: { ...shown, phone, email, website, address },
+    logo_file_id,
+    licence: { ...emptyLicence, ...licence },
+    billing: { ...billing, email, address: billing_address },
+  }
+}

@@ -1,0 +1,16 @@
+import { emptyEventCompany, type EventCompany } from '#contract/event-company.ts'
+import type { FieldsOf, RecordKind } from './record-kind.ts'
+
+export const eventCompanyKind: RecordKind<EventCompany> = {
+  table: 'event_companies',
+  noun: 'company registration',
+  columns: ['event_id', 'company_id', 'status', 'late_until', 'submitted_at', 'approved_at'],
+  defaults: {
+    ...emptyEventCompany,
+    changes_requested: null,
+    rejected_reason: '',
+    internal_note: '',
+    checklist: [],
+  } as unknown as Partial<FieldsOf<EventCompany>>,
+  nameOf: ({ listing_name: name }) => name,
+}

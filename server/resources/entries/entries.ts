@@ -1,0 +1,11 @@
+import type { EndpointName } from '#contract/api.ts'
+import type { DatabaseIdentity } from '#server/db/identity.ts'
+import type { Handlers } from '#server/handler.ts'
+import { entryActions } from './entry-actions.ts'
+import { entryComments } from './entry-comments.ts'
+import { entryReads } from './entry-reads.ts'
+import { entryWrites } from './entry-writes.ts'
+
+export function entryHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `entries.${string}`>> {
+  return { ...entryReads(identity), ...entryWrites(), ...entryActions(), ...entryComments(identity) }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Comment } from '#contract/comment.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { DatabaseIdentity } from '#server/db/identity.ts'
+import type { Handlers } from '#server/handler.ts'
+import { notify } from '#server/records/notify.ts'
+import { presentRow, type AnyRow, type FieldsOf, type RecordKind } from '#server/records/record-kind.ts'
+import { listRecords } from '#server/records/record-list.ts'
+import { createRecord, lockRow } from '#server/records/record-writes.ts'
+import { uuidv7 } from '#server/uuidv7.ts'
+import { entryKind } from './entry-kind.ts'
+import { readEntry } from './entry-reads.ts'
+import { refuseOthers } from './entry-writes.ts'
+
+type StoredComment = Omit<Comment, 'author_name'>
+
+const kind: RecordKind<StoredComment> = {
+  table: 'comments',
+  noun: 'comment',
+  columns: ['entry_id', 'author_id', 'author_role', 'body', 'internal', 'field', 'resolved'],
+  defaults: {} as Partial<FieldsOf<StoredComment>>,
+  nameOf: () => '',
+}
+
+export function entryComments(identity: DatabaseIdentity): Pick<Handlers, 'entries.comments' | 'entries.comment'> {
+  return {
+    async 'entries.comments'({ params, query, asker, queries }) {
+      const entry = await readEntry(queries, params.id, asker)
+      const { data, meta } = await listRecords(kind, queries, identity, query, {
+        sortable: { created_at: 'timestamptz' },
+        defaultSort: 'created_at',
+        searched: [sql`body`],
+        readable: sql<boolean>`deleted_at is null and entry_id = ${entry.id} and (${asker.role === 'admin'} or not internal)`,
+        everReadable: sql<boolean>`entry_id = ${entry.id} and (${asker.role === 'admin'} or not internal)`,
+      })
+      return { data: await withNames(queries, data), meta }
+    },
+
+    async 'entries.comment'(call) {
+      const { params, body, asker, queries, now } = call
+      const entry = presentRow<Entry>(entryKind, await lockRow(queries, entryKind, params.id))
+      refuseOthers(asker, entry)
+      const isInternal = body.internal === true && asker.role === 'admin'
+      const reply = await createRecord(kind, call, body, () => ({
+        entry_id: entry.id,
+        author_id: asker.impersonation?.adminId ?? asker.memberId,
+        author_role: asker.role,
+        body: body.body,
+        internal: isInternal,
+        field: body.field ?? null,
+        resolved: false,
+      }))
+      const audience = asker.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
+      const text = `“${entry.title === '' ? 'A tour entry' : entry.title}”: ${body.body.slice(0, 200)}`
+      if (!isInternal && reply.status === 201) await notify(queries, audience, { kind: 'entry.comment', text, now, except: asker.memberId })
+      const [data] = await withNames(queries, [reply.data])
+      if (!data) throw new Error('A comment that was just kept is there.')
+      return { ...reply, data }
+    },
+  }
+}
+
+/** Puts what an action said into the thread. */
+export async function insertComment(
+  queries: Queries,
+  { entry, asker, now, body, field }: { entry: Entry; asker: Asker; now: number; body: string; field: string | null },
+): Promise<void> {
+  const at = new Date(now)
+  const author = asker.impersonation?.adminId ?? asker.memberId
+  await sql`insert into comments (id, created_at, created_by, updated_at, updated_by, entry_id, author_id, author_role, body, internal, field)
+    values (${uuidv7(now)}, ${at}, ${author}, ${at}, ${author}, ${entry.id}, ${author}, ${asker.role}, ${body}, false, ${field})`.execute(
+    queries,
+  )
+}
+
+/** What was asked for has been answered by sending the entry again. */
+export async function resolveComments(queries: Queries, entryId: string, { by, now }: { by: string; now: number }): Promise<void> {
+  await sql`update comments set resolved = true, version = version + 1, updated_at = ${new Date(now)}, updated_by = ${by}
+    where entry_id = ${entryId} and not resolved and author_role = 'admin' and not internal`.execute(queries)
+}
+
+async function withNames(queries: Queries, comments: readonly StoredComment[]): Promise<Comment[]> {
+  const ids = [...new Set(comments.flatMap(({ author_id: id }) => id ?? []))]
+  const { rows } = await sql<AnyRow & { name: string }>`
+    select id, trim(first || ' ' || last) as name from members where id = any(${ids}::uuid[])`.execute(queries)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return comments.map((comment) => ({ ...comment, author_name: names.get(comment.author_id ?? '') ?? '' }))
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { EntryContext } from '#contract/entry-lifecycle.ts'
+import type { EventCompany } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+import type { Queries } from '#server/db/database.ts'
+import { Problem } from '#server/problem.ts'
+import { eventCompanyKind } from '#server/records/event-company-kind.ts'
+import { eventKind } from '#server/records/event-kind.ts'
+import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
+
+export interface FullContext extends EntryContext {
+  event: Event
+  eventCompany: EventCompany | null
+}
+
+/** The event and the company's registration for it, as the guards of an entry need them. */
+export async function readContext(
+  queries: Queries,
+  { eventId, companyId }: { eventId: string; companyId: string },
+  { role, now }: Pick<EntryContext, 'role' | 'now'>,
+): Promise<FullContext> {
+  const { rows: events } = await sql<AnyRow>`select * from events where id = ${eventId} and deleted_at is null`.execute(queries)
+  const [event] = events
+  if (!event) throw new Problem('NOT_FOUND', 'This event does not exist, or not any more.')
+  const { rows } = await sql<AnyRow>`
+    select * from event_companies where event_id = ${eventId} and company_id = ${companyId} and deleted_at is null`.execute(queries)
+  return {
+    role,
+    now,
+    event: presentRow<Event>(eventKind, event),
+    eventCompany: rows[0] ? presentRow<EventCompany>(eventCompanyKind, rows[0]) : null,
+  }
+}

@@ -1,0 +1,32 @@
+import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry-defaults.ts'
+import { hiddenFromMembers, type Entry } from '#contract/entry-record.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { FieldsOf, RecordKind } from '#server/records/record-kind.ts'
+
+export const entryKind: RecordKind<Entry> = {
+  table: 'entries',
+  noun: 'tour entry',
+  columns: [
+    'event_id',
+    'company_id',
+    'kind',
+    'status',
+    'number',
+    'title',
+    'neighborhood_id',
+    'city_id',
+    'region_id',
+    'price',
+    'submitted_at',
+  ],
+  defaults: { ...emptyEntry, ...emptyStaffFields, ...freshState } as unknown as Partial<FieldsOf<Entry>>,
+  nameOf: ({ title }) => title,
+}
+
+/** Money, notes and internal tags are staff's own (product rule 7). */
+export function forAsker(entry: Entry, { role }: Pick<Asker, 'role'>): Entry {
+  if (role === 'admin') return entry
+  const shown: Record<string, unknown> = { ...entry }
+  for (const field of hiddenFromMembers) delete shown[field]
+  return shown as unknown as Entry
+}

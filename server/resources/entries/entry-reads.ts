@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { AuditEvent } from '#contract/audit.ts'
+import { hiddenFromMembers, type Entry } from '#contract/entry-record.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { readable } from '#server/access.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { DatabaseIdentity } from '#server/db/identity.ts'
+import type { Handlers } from '#server/handler.ts'
+import { Problem } from '#server/problem.ts'
+import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
+import { listRecords, type RecordQuery } from '#server/records/record-list.ts'
+import { noSuch } from '#server/records/record-writes.ts'
+import { entryKind, forAsker } from './entry-kind.ts'
+
+type Reads = Pick<Handlers, 'entries.list' | 'entries.mine' | 'entries.get' | 'entries.history' | 'entries.checkDuplicate'>
+
+interface ListQuery extends RecordQuery {
+  eventId?: string | undefined
+  status?: string | undefined
+  company_id?: string | undefined
+}
+
+export function entryReads(identity: DatabaseIdentity): Reads {
+  async function list(queries: Queries, query: ListQuery, asker: Asker, ownOnly: boolean) {
+    const own = sql<boolean>`company_id = ${asker.companyId}::uuid`
+    const { data, meta } = await listRecords(entryKind, queries, identity, query, {
+      sortable: { title: 'text', status: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+      defaultSort: '-updated_at',
+      searched: [sql`title`, sql`number`, sql`details ->> 'address_line1'`],
+      readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('entries', asker),
+      // A company is never told the ids of another's entries.
+      everReadable: ownOnly || asker.role === 'member' ? own : sql<boolean>`true`,
+      filters: [
+        query.eventId === undefined ? undefined : sql<boolean>`event_id = ${query.eventId}`,
+        query.status === undefined ? undefined : sql<boolean>`status = ${query.status}`,
+        query.company_id === undefined ? undefined : sql<boolean>`company_id = ${query.company_id}`,
+      ],
+    })
+    return { data: data.map((entry) => forAsker(entry, asker)), meta }
+  }
+
+  return {
+    'entries.list': async ({ queries, query, asker }) => await list(queries, query, asker, false),
+    'entries.mine': async ({ queries, query, asker }) => await list(queries, query, asker, true),
+
+    async 'entries.get'({ params, queries, asker }) {
+      const entry = await readEntry(queries, params.id, asker)
+      return { data: forAsker(entry, asker), version: entry.version }
+    },
+
+    async 'entries.history'({ params, queries, asker }) {
+      const entry = await readEntry(queries, params.id, asker)
+      const { rows } = await sql<Omit<AuditEvent, 'at'> & { at: Date }>`
+        select audit_events.id, at, actor_id, coalesce(trim(actor.first || ' ' || actor.last), '') as actor_name,
+          on_behalf_of, coalesce(trim(other.first || ' ' || other.last), '') as on_behalf_of_name, impersonation_id,
+          action, entity, entity_id, entity_name, diff, note, source
+        from audit_events left join members as actor on actor.id = actor_id left join members as other on other.id = on_behalf_of
+        where entity = 'entries' and entity_id = ${entry.id} order by audit_events.id desc limit 500`.execute(queries)
+      return { data: { events: rows.map((row) => redacted({ ...row, at: fromMillis(row.at.getTime()) }, asker)) } }
+    },
+
+    async 'entries.checkDuplicate'({ query, queries, asker }) {
+      const { rows } = await sql<{ id: string; title: string; company_id: string; company: string }>`
+        select entries.id, title, company_id, companies.name as company from entries join companies on companies.id = company_id
+        where event_id = ${query.eventId} and entries.deleted_at is null and status not in ('WITHDRAWN', 'REJECTED')
+          and entries.id is distinct from ${query.except ?? null}::uuid
+          and regexp_replace(lower(entries.details ->> 'address_line1'), '[^a-z0-9]', '', 'g')
+            = regexp_replace(lower(${query.address}), '[^a-z0-9]', '', 'g')
+        limit 20`.execute(queries)
+      return { data: { matches: rows.map((row) => matchFor(row, asker)) } }
+    },
+  }
+}
+
+/** A member learns of somebody else's entry only that it is there. */
+function matchFor(row: { id: string; title: string; company_id: string; company: string }, { role, companyId }: Asker) {
+  const isOwn = row.company_id === companyId
+  const isShown = role === 'admin' || isOwn
+  return { id: isShown ? row.id : null, title: isShown ? row.title : '', company: isShown ? row.company : '', is_own: isOwn }
+}
+
+const hidden = new Set<string>(hiddenFromMembers)
+
+/** For members without staff's own fields, and without who among staff it was. */
+function redacted(event: AuditEvent, { role }: Asker): AuditEvent {
+  if (role === 'admin') return event
+  return { ...event, diff: event.diff.filter(({ path }) => !hidden.has(path)), impersonation_id: null }
+}
+
+/** One entry that the asker may see; another company's does not exist for a member. */
+export async function readEntry(queries: Queries, id: string, asker: Asker): Promise<Entry> {
+  const { rows } = await sql<AnyRow>`select * from entries where id = ${id} and ${readable('entries', asker)}`.execute(queries)
+  const [row] = rows
+  if (row) return presentRow<Entry>(entryKind, row)
+  if (asker.role === 'member') {
+    const { rows: others } = await sql`select from entries where id = ${id} and deleted_at is null`.execute(queries)
+    if (others.length > 0) throw new Problem('FORBIDDEN', 'This tour entry belongs to another company.')
+  }
+  throw noSuch(entryKind)
+}

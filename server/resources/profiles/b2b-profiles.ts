@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { EndpointName } from '#contract/api.ts'
+import { emptyB2b, type B2bProfile } from '#contract/profile.ts'
+import { readable } from '#server/access.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { DatabaseIdentity } from '#server/db/identity.ts'
+import type { Handlers } from '#server/handler.ts'
+import { Problem } from '#server/problem.ts'
+import { given, type AnyRow, type FieldsOf, type RecordKind } from '#server/records/record-kind.ts'
+import { listRecords, type RecordQuery } from '#server/records/record-list.ts'
+import { changeRecord, createRecord } from '#server/records/record-writes.ts'
+import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
+
+type StoredCard = Omit<B2bProfile, 'company_name'>
+
+const kind: RecordKind<StoredCard> = {
+  table: 'b2b_profiles',
+  noun: 'directory card',
+  columns: ['company_id', 'is_listed'],
+  defaults: emptyB2b as unknown as Partial<FieldsOf<StoredCard>>,
+  nameOf: ({ summary }) => summary.slice(0, 60),
+}
+
+export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `b2b_profiles.${string}`>> {
+  async function list(queries: Queries, query: RecordQuery, asker: Asker, ownOnly: boolean) {
+    const own = sql<boolean>`company_id = ${asker.companyId}::uuid`
+    const { data, meta } = await listRecords(kind, queries, identity, query, {
+      sortable: { created_at: 'timestamptz', updated_at: 'timestamptz' },
+      defaultSort: '-updated_at',
+      searched: [sql`details ->> 'summary'`, sql`details ->> 'brands'`],
+      readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('b2b_profiles', asker),
+      everReadable: ownOnly ? own : sql<boolean>`true`,
+    })
+    return { data: await withNames(queries, data), meta }
+  }
+
+  return {
+    'b2b_profiles.list': async ({ queries, query, asker }) => await list(queries, query, asker, false),
+    'b2b_profiles.mine': async ({ queries, query, asker }) => await list(queries, query, asker, true),
+
+    async 'b2b_profiles.put'(call) {
+      const { body, asker, queries } = call
+      const { companyId, companyRole } = asker
+      if (companyId === null) throw new Problem('FORBIDDEN', 'You belong to no company yet. Ask the association to add you to one.')
+      if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You may look at your company’s card, but not change it.')
+      const { id, ...fields } = body
+      const patch = given(fields)
+      await sql`select pg_advisory_xact_lock(hashtext(${`card:${companyId}`}))`.execute(queries)
+      const { rows } = await sql<AnyRow>`select * from b2b_profiles where company_id = ${companyId} and deleted_at is null`.execute(queries)
+      await refuseUnknownReferences(queries, 'b2b_profiles', patch)
+      const made = { ...(emptyB2b as unknown as FieldsOf<StoredCard>), ...patch, company_id: companyId }
+      const reply = rows[0]
+        ? await changeRecord<StoredCard>(kind, call, { id: rows[0].id, ifVersion: undefined }, () => patch)
+        : await createRecord<StoredCard>(kind, call, { ...body, id }, () => made)
+      return { data: await named(queries, reply.data), version: reply.data.version, status: reply.status ?? 200 }
+    },
+
+    async 'b2b_profiles.update'(call) {
+      const { params, body, ifVersion, queries } = call
+      const patch = given(body)
+      await refuseUnknownReferences(queries, 'b2b_profiles', patch)
+      const { data } = await changeRecord<StoredCard>(kind, call, { id: params.id, ifVersion }, () => patch)
+      return { data: await named(queries, data), version: data.version }
+    },
+  }
+}
+
+async function named(queries: Queries, card: StoredCard): Promise<B2bProfile> {
+  const [data] = await withNames(queries, [card])
+  if (!data) throw new Error('A card that was just kept is there.')
+  return data
+}
+
+async function withNames(queries: Queries, cards: readonly StoredCard[]): Promise<B2bProfile[]> {
+  const ids = cards.map(({ company_id: id }) => id)
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from companies where id = any(${ids}::uuid[])`.execute(queries)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return cards.map((card) => ({ ...card, company_name: names.get(card.company_id) ?? '' }))
+}
