@@ -2,11 +2,14 @@ import { auditCalls } from './audit.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { companyCalls } from './company-calls.ts'
 import type { AnswerOf, Endpoint } from './endpoint.ts'
+import { entryCalls } from './entry-calls.ts'
+import { eventCompanyCalls } from './event-company-calls.ts'
 import { eventEndpoints } from './event-endpoints.ts'
 import { fileEndpoints } from './file-endpoints.ts'
 import { memberCalls } from './member-calls.ts'
 import { neighborhoodCalls } from './neighborhood-calls.ts'
 import { notificationCalls } from './notification.ts'
+import { b2bProfileCalls, b2cProfileCalls } from './profile-calls.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 import { viewCalls } from './view.ts'
 
@@ -40,6 +43,10 @@ export const endpoints = {
   ...named('companies', companyCalls),
   ...named('members', memberCalls),
   ...named('notifications', notificationCalls),
+  ...named('entries', entryCalls),
+  ...named('event_companies', eventCompanyCalls),
+  ...named('b2c_profiles', b2cProfileCalls),
+  ...named('b2b_profiles', b2bProfileCalls),
   ...named('audit', auditCalls),
   ...named('views', viewCalls),
 }

@@ -23,12 +23,19 @@ import { createMissing } from './missing.ts'
 import { auditHandlers } from './resources/audit.ts'
 import { catalogueHandlers } from './resources/catalogues/catalogues.ts'
 import { collectionCountHandlers } from './resources/collection-count.ts'
+import { companyHandlers } from './resources/companies/companies.ts'
+import { entryHandlers } from './resources/entries/entries.ts'
+import { eventCompanyHandlers } from './resources/event-companies/event-companies.ts'
 import { eventHandlers } from './resources/events/events.ts'
 import { fileHandlers } from './resources/files/files.ts'
 import { healthHandlers } from './resources/health.ts'
 import { loginGate, loginHandlers } from './resources/login.ts'
+import { memberHandlers } from './resources/members/members.ts'
 import { mineHandlers } from './resources/mine.ts'
 import { neighborhoodHandlers } from './resources/neighborhoods/neighborhoods.ts'
+import { notificationHandlers } from './resources/notifications.ts'
+import { b2bProfileHandlers } from './resources/profiles/b2b-profiles.ts'
+import { b2cProfileHandlers } from './resources/profiles/b2c-profiles.ts'
 import { openApiHandlers } from './resources/openapi.ts'
 import { resetPasswordLinkGate, resetPasswordLinkHandlers } from './resources/reset-password-link.ts'
 import { viewHandlers } from './resources/views.ts'
@@ -117,7 +124,14 @@ export async function createApp({
     ...fileHandlers({ store: files, leftovers, inBackground }),
     ...catalogueHandlers(identity),
     ...neighborhoodHandlers(identity),
+    ...companyHandlers({ identity, forgetAccount: forgetHere }),
+    ...memberHandlers({ identity, accounts, forgetAccount: forgetHere }),
+    ...notificationHandlers(),
     ...auditHandlers(),
+    ...entryHandlers(identity),
+    ...eventCompanyHandlers(identity),
+    ...b2cProfileHandlers(identity),
+    ...b2bProfileHandlers(identity),
     ...viewHandlers(identity),
   }
   const memories: Partial<Record<EndpointName, AnswerMemory>> = { listActiveEvents: activeEvents }
@@ -141,10 +155,7 @@ export async function createApp({
     await sweepExpired(database, now())
     await leftovers.sweep(now())
   }
-  const sweeping = setInterval(
-    () => void sweep().catch((error: unknown) => log.error('sweep failed', error)),
-    sweepEveryMs,
-  ).unref()
+  const sweeping = setInterval(() => void sweep().catch((error: unknown) => log.error('sweep failed', error)), sweepEveryMs).unref()
 
   return {
     fetch: app.fetch,

@@ -1,16 +1,20 @@
 import { hash } from 'node:crypto'
+import { sql } from 'kysely'
 import { header } from '#contract/header.ts'
 import type { Member } from '#contract/member.ts'
 import type { Role } from '#contract/role.ts'
 import type { AccountStates } from './accounts/account-states.ts'
 import type { Database } from './db/database.ts'
 import type { IdToken, VerifyIdToken } from './id-token.ts'
+import { livingImpersonation, type Impersonation } from './impersonation.ts'
 import { Problem } from './problem.ts'
 import type { SessionMemory } from './session-memory.ts'
 
 /** Somebody with a good ID token. */
 export interface Account {
   idToken: IdToken
+  /** Set while staff are signed in as this member. */
+  impersonation: Impersonation | null
 }
 
 /** A member with ID token and app token: who asks, on every call but a few. */
@@ -19,9 +23,7 @@ export interface Asker extends Account {
   role: Role
   companyId: string | null
   companyRole: Member['company_role']
-  /** Set while staff are signed in as this member. */
-  impersonation: { id: string; adminId: string } | null
-  /** When the first of the two tokens expires, in milliseconds since 1970. */
+  /** When the first of the two tokens, or the sign-in as somebody else, expires, in milliseconds since 1970. */
   goodUntil: number
 }
 
@@ -51,7 +53,17 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
     const state = await stateOf(idToken.uid)
     if (state?.disabled) throw disabled()
     if (state === null || (state && idToken.authTime < state.validSince)) throw ended()
-    return { idToken }
+    return { idToken, impersonation: await impersonationOf(idToken) }
+  }
+
+  async function impersonationOf({ uid, impersonationId }: IdToken): Promise<Impersonation | null> {
+    if (impersonationId === undefined) return null
+    const living = await livingImpersonation(database, { id: impersonationId, uid, now: now() })
+    if (!living) throw returnToOwn()
+    const admin = await accountStates.of(living.adminUid)
+    // Staff who are disabled, or signed out everywhere, lose what they began as somebody else too.
+    if (admin === null || admin?.disabled || (admin && living.startedAt < admin.validSince * 1000)) throw returnToOwn()
+    return living
   }
 
   async function checkAsker(account: Account, appToken: string): Promise<Asker> {
@@ -69,6 +81,7 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
           .where('token_hash', '=', tokenHash(appToken))
           .where('uid', '=', uid)
           .whereRef('member_id', '=', 'members.id')
+          .where(sql<boolean>`impersonation_id is not distinct from ${account.impersonation?.id ?? null}::uuid`)
           .as('app_token_expires_at'),
       ])
       .where('auth_uid', '=', uid)
@@ -79,14 +92,13 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
     if (row.auth_state === 'DISABLED' || row.is_archived) throw disabled()
     const appTokenEnd = row.app_token_expires_at?.getTime() ?? 0
     if (appTokenEnd <= now()) throw new Problem('APP_TOKEN_INVALID', 'This app session has run out and must be refreshed.')
-    const goodUntil = Math.min(account.idToken.expiresAt * 1000, appTokenEnd)
+    const goodUntil = Math.min(account.idToken.expiresAt * 1000, appTokenEnd, account.impersonation?.expiresAt ?? Infinity)
     return {
       ...account,
       memberId: row.id,
       role: row.portal_role,
       companyId: row.company_id,
       companyRole: row.company_role,
-      impersonation: null,
       goodUntil,
     }
   }
@@ -129,6 +141,10 @@ function appTokenIn(headers: Pick<Headers, 'get'>): string {
 
 function disabled(): Problem {
   return new Problem('ACCOUNT_DISABLED', 'This account is disabled. Ask the staff of the association.')
+}
+
+function returnToOwn(): Problem {
+  return new Problem('TOKEN_REVOKED', 'Signing in as somebody else is over. Return to your own account.')
 }
 
 function ended(): Problem {

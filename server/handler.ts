@@ -27,6 +27,8 @@ export interface Call<N extends EndpointName> {
   headers: Headers
   /** Runs when the write is kept, before the answer. */
   afterCommit: (act: () => void) => void
+  /** Takes back what was done elsewhere, such as at the identity service, when the write is not kept after all. */
+  ifNotKept: (undo: () => Promise<void>) => void
 }
 
 /** What is known of a call before anything of it is checked or read. */
@@ -39,6 +41,9 @@ export interface Caller {
 
 /** Throws for whoever asks too often. */
 export type Gate = (caller: Caller) => Promise<void>
+
+/** What a handler can ask to be done after its write. */
+export type AnyHooks = Pick<Call<EndpointName>, 'afterCommit' | 'ifNotKept'>
 
 type Data<A> = A extends { data: infer D } ? D : never
 
@@ -74,10 +79,10 @@ export interface BytesReply {
 export type Reply<N extends EndpointName> = Table[N] extends { bytes: true }
   ? BytesReply
   : Table[N] extends { answer: z.ZodMiniType }
-  ? Answer<N> extends { data: unknown }
-    ? DataReply<Data<Answer<N>>>
-    : BareReply<Answer<N>>
-  : BareReply | PlainReply
+    ? Answer<N> extends { data: unknown }
+      ? DataReply<Data<Answer<N>>>
+      : BareReply<Answer<N>>
+    : BareReply | PlainReply
 
 export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<N>>
 

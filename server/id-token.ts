@@ -1,4 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import { recordId } from '#contract/envelope.ts'
 import { Problem } from './problem.ts'
 
 /** What the server takes from an ID token that it has checked. Times in seconds since 1970. */
@@ -11,6 +12,8 @@ export interface IdToken {
   authTime: number
   issuedAt: number
   expiresAt: number
+  /** Of staff signed in as this account: which sign-in-as it came of. */
+  impersonationId?: string
 }
 
 /** Throws a TOKEN_EXPIRED or TOKEN_INVALID problem, or UNAVAILABLE when the keys cannot be had. */
@@ -64,12 +67,15 @@ function isOutage(error: unknown): boolean {
 }
 
 function readClaims(claims: JWTPayload, latest: number): IdToken {
-  const { sub, exp, iat, auth_time: authTime, email, email_verified: emailVerified } = claims
+  const { sub, exp, iat, auth_time: authTime, email, email_verified: emailVerified, impersonation_id: impersonationId } = claims
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) throw new errors.JWTClaimValidationFailed('no usable sub', claims, 'sub')
   if (typeof exp !== 'number' || typeof iat !== 'number' || iat > latest)
     throw new errors.JWTClaimValidationFailed('no usable iat', claims, 'iat')
   if (typeof authTime !== 'number' || !Number.isSafeInteger(authTime) || authTime > latest) {
     throw new errors.JWTClaimValidationFailed('no usable auth_time', claims, 'auth_time')
+  }
+  if (impersonationId !== undefined && !recordId.safeParse(impersonationId).success) {
+    throw new errors.JWTClaimValidationFailed('no usable impersonation_id', claims, 'impersonation_id')
   }
   return {
     uid: sub,
@@ -78,6 +84,7 @@ function readClaims(claims: JWTPayload, latest: number): IdToken {
     authTime,
     issuedAt: iat,
     expiresAt: exp,
+    ...(typeof impersonationId === 'string' && { impersonationId }),
   }
 }
 

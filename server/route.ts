@@ -34,7 +34,15 @@ interface RouteDependencies {
 }
 
 /** Calls that change sessions, not records: doing them twice does no harm. */
-const repeatable: ReadonlySet<EndpointName> = new Set(['login', 'logout', 'resetPasswordLink'])
+const repeatable: ReadonlySet<EndpointName> = new Set([
+  'login',
+  'logout',
+  'resetPasswordLink',
+  // Their answers hold links and tokens, which the keys' table must not.
+  'members.invite',
+  'members.signInAs',
+  'members.endSignInAs',
+])
 
 /** What only some calls have. */
 interface Extras {
@@ -78,7 +86,7 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       const search = searchOf(url)
       const input = await readInput(endpoint, c.req.raw, c.req.param() as Record<string, string>, search, incoming)
       if (needsTransaction) return answers.send(await write(c, input, asker), trace)
-      const read = async () => seal(endpoint, await handle(callOf(c, input, asker, database, () => {})), now())
+      const read = async () => seal(endpoint, await handle(callOf(c, input, asker, database, noHooks)), now())
       const sealed = await (memory ? memory.read(search, read) : read())
       const { etag } = sealed
       return answers.send(etag !== undefined && headers.get(header.ifNoneMatch) === etag ? unchanged(etag) : sealed, trace)
@@ -89,12 +97,18 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       const key = needsKey ? readIdempotencyKey(c.req.raw.headers) : undefined
       const ifVersion = versionToChange(c)
       const acts: (() => void)[] = []
-      const sealed = await database.transaction().execute(async (queries) => {
-        const act = () => handle(callOf(c, input, asker, queries, (then) => acts.push(then)))
+      const undos: (() => Promise<void>)[] = []
+      const hooks = { afterCommit: (then: () => void) => acts.push(then), ifNotKept: (undo: () => Promise<void>) => undos.push(undo) }
+      const keeping = database.transaction().execute(async (queries) => {
+        const act = () => handle(callOf(c, input, asker, queries, hooks))
         if (key === undefined || !asker || !('memberId' in asker)) return seal(endpoint, await act(), now())
         const { memberId } = asker
         const request = { memberId, key, requestHash: requestHash(endpoint.method, c.req.path, ifVersion, input.body) }
         return seal(endpoint, await once(queries, request, now(), act as () => Promise<DataReply>), now())
+      })
+      const sealed = await keeping.catch(async (error: unknown) => {
+        for (const undo of undos.toReversed()) await undo().catch((failure: unknown) => log.error('not undone', failure))
+        throw error
       })
       for (const act of acts) act()
       return sealed
@@ -109,10 +123,10 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       input: Input,
       asker: Account | Asker | undefined,
       queries: AnyCall['queries'],
-      afterCommit: AnyCall['afterCommit'],
+      hooks: Pick<AnyCall, 'afterCommit' | 'ifNotKept'>,
     ) {
       const { headers } = c.req.raw
-      return { ...input, asker, queries, ifVersion: versionToChange(c), now: now(), headers, afterCommit } as AnyCall
+      return { ...input, asker, queries, ifVersion: versionToChange(c), now: now(), headers, ...hooks } as AnyCall
     }
 
     return (c: Context): Response | Promise<Response> => {
@@ -131,6 +145,8 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
     }
   }
 }
+
+const noHooks = { afterCommit: () => {}, ifNotKept: () => {} }
 
 function allowed(roles: readonly Role[], asker: Asker, trace: Trace): Asker {
   trace.memberId = asker.memberId

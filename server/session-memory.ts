@@ -42,7 +42,10 @@ export function createSessionMemory(now: () => number, isSafe: () => boolean): S
     },
     forgetAccount(uid) {
       forgotten += 1
-      for (const [key, { asker }] of remembered) if (asker.idToken.uid === uid) remembered.delete(key)
+      for (const [key, { asker }] of remembered) {
+        // What staff began as somebody else ends with their own account.
+        if (asker.idToken.uid === uid || asker.impersonation?.adminUid === uid) remembered.delete(key)
+      }
     },
     forgetAll() {
       forgotten += 1

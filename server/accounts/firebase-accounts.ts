@@ -1,7 +1,8 @@
-import type { Auth } from 'firebase-admin/auth'
+import { randomBytes } from 'node:crypto'
+import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { Env } from '#server/env.ts'
-import type { Accounts } from './accounts.ts'
-import { writeResetMail } from './reset-mail.ts'
+import { AccountEmailTaken, AccountMissing, type AccountRecord, type Accounts } from './accounts.ts'
+import { invitationMail, resetMail, writeMail } from './mail-file.ts'
 
 interface Options {
   env: Pick<Env, 'firebase' | 'publicOrigin' | 'dataDir'>
@@ -29,29 +30,83 @@ export function openFirebaseAccounts({ env, emulatorHost, say = console.log }: O
     }
   }
 
+  async function userOrNull(asked: Promise<UserRecord>): Promise<UserRecord | null> {
+    try {
+      return await asked
+    } catch (error) {
+      if (isUnknownAccount(error)) return null
+      throw error
+    }
+  }
+
   return {
+    project: env.firebase.projectId,
+    isEmulator: env.firebase.emulator,
     resetLink,
     async state(uid) {
-      try {
-        const { disabled, tokensValidAfterTime } = await (await auth()).getUser(uid)
-        return { disabled, validSince: tokensValidAfterTime ? Math.floor(Date.parse(tokensValidAfterTime) / 1000) : 0 }
-      } catch (error) {
-        if (isUnknownAccount(error)) return null
-        throw error
+      const user = await userOrNull((await auth()).getUser(uid))
+      if (!user) return null
+      const { disabled, tokensValidAfterTime } = user
+      return { disabled, validSince: tokensValidAfterTime ? Math.floor(Date.parse(tokensValidAfterTime) / 1000) : 0 }
+    },
+    async find(uid) {
+      const user = await userOrNull((await auth()).getUser(uid))
+      return user && recordOf(user)
+    },
+    async findByEmail(email) {
+      const user = await userOrNull((await auth()).getUserByEmail(email))
+      return user && recordOf(user)
+    },
+    async existing(uids) {
+      const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })))
+      return new Set(users.map(({ uid }) => uid))
+    },
+    async list(pageToken) {
+      const { users, pageToken: next } = await (await auth()).listUsers(1000, pageToken)
+      return { accounts: users.map(recordOf), nextPageToken: next ?? null }
+    },
+    async create({ uid, email, displayName }) {
+      const user = await naming((await auth()).createUser({ ...(uid !== undefined && { uid }), email, displayName }))
+      return user.uid
+    },
+    async remove(uid) {
+      await (await auth()).deleteUser(uid)
+    },
+    async lockOut(uid) {
+      await naming((await auth()).updateUser(uid, { password: randomBytes(32).toString('base64url') }))
+      await (await auth()).revokeRefreshTokens(uid)
+    },
+    async setEmail(uid, email) {
+      // Whoever opens the mailed link has proven the new address.
+      await naming((await auth()).updateUser(uid, { email, emailVerified: false }))
+    },
+    async setRoleClaim(uid, role) {
+      const { customClaims } = await naming((await auth()).getUser(uid))
+      await (await auth()).setCustomUserClaims(uid, { ...customClaims, role })
+    },
+    async customToken(uid, claims) {
+      return await (await auth()).createCustomToken(uid, claims)
+    },
+    async sendInvitation(email, link) {
+      if (!env.firebase.emulator) {
+        await askFirebaseToMail(email, env.firebase.apiKey)
+        return true
       }
+      say(`An invitation for ${email} is in ${await writeMail(env.dataDir, email, invitationMail(email, link))}`)
+      return false
     },
     async sendResetMail(email) {
       if (!env.firebase.emulator) return await askFirebaseToMail(email, env.firebase.apiKey)
       const link = await resetLink(email)
       if (link === null) return
-      const file = await writeResetMail(env.dataDir, email, link)
+      const file = await writeMail(env.dataDir, email, resetMail(email, link))
       say(`A reset mail for ${email} is in ${file}`)
     },
     async setDisabled(uid, disabled) {
-      await (await auth()).updateUser(uid, { disabled })
+      await naming((await auth()).updateUser(uid, { disabled }))
     },
     async revokeSessions(uid) {
-      await (await auth()).revokeRefreshTokens(uid)
+      await naming((await auth()).revokeRefreshTokens(uid))
     },
   }
 }
@@ -76,7 +131,41 @@ async function askFirebaseToMail(email: string, apiKey: string): Promise<void> {
   throw new Error(`Firebase sent no reset mail: ${response.status} ${error?.message ?? ''}`)
 }
 
+function recordOf({ uid, email = '', displayName = '', emailVerified, disabled, customClaims, metadata }: UserRecord): AccountRecord {
+  const role: unknown = customClaims?.['role']
+  return {
+    uid,
+    email,
+    displayName,
+    emailVerified,
+    disabled,
+    roleClaim: typeof role === 'string' ? role : null,
+    createdAt: millisOf(metadata.creationTime),
+    lastSignInAt: millisOf(metadata.lastSignInTime),
+  }
+}
+
+function millisOf(time: string | null | undefined): number | null {
+  const millis = time ? Date.parse(time) : Number.NaN
+  return Number.isNaN(millis) ? null : millis
+}
+
+/** The failures that mean something to a caller, by our own names. */
+async function naming<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (cause) {
+    if (codeOf(cause) === 'auth/email-already-exists') throw new AccountEmailTaken('taken', { cause })
+    if (isUnknownAccount(cause)) throw new AccountMissing('missing', { cause })
+    throw cause
+  }
+}
+
 function isUnknownAccount(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   return code === 'auth/user-not-found' || code === 'auth/email-not-found'
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }

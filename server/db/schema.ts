@@ -1,10 +1,12 @@
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { Company } from '#contract/company.ts'
 import type { EntryKind, EntryStatus } from '#contract/entry.ts'
+import type { EventCompanyStatus } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import type { FileRecord, FileVariant } from '#contract/file.ts'
 import type { Member } from '#contract/member.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
+import type { B2cProfile, ProfileKind } from '#contract/profile.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** Instants are JavaScript dates on both ways; nothing finer than a millisecond is ever written. */
@@ -43,6 +45,42 @@ interface Neighborhoods extends RecordColumns {
   is_published: Generated<boolean>
   is_archived: Generated<boolean>
   details: JSONColumnType<Record<string, unknown>>
+}
+
+interface EventCompanies extends RecordColumns {
+  event_id: string
+  company_id: string
+  status: EventCompanyStatus
+  late_until: Instant | null
+  submitted_at: Instant | null
+  approved_at: Instant | null
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+}
+
+interface B2cProfiles extends RecordColumns {
+  company_id: string
+  kind: ProfileKind
+  slug: string
+  status: B2cProfile['status']
+  submitted_at: Instant | null
+  published_at: Instant | null
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+}
+
+interface B2bProfiles extends RecordColumns {
+  company_id: string
+  is_listed: boolean
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+}
+
+interface Comments extends RecordColumns {
+  entry_id: string
+  author_id: string | null
+  author_role: 'admin' | 'member'
+  body: string
+  internal: boolean
+  field: string | null
+  resolved: Generated<boolean>
 }
 
 interface Views extends RecordColumns {
@@ -125,6 +163,27 @@ interface AppTokens {
   /** With the uid it names the sign-in, so that a sign-out ends every app token that came of it. Seconds since 1970. */
   auth_time: number
   expires_at: Instant
+  /** Of staff signed in as this member. */
+  impersonation_id: ColumnType<string | null, string | null | undefined, never>
+}
+
+interface Impersonations {
+  id: string
+  admin_id: string
+  member_id: string
+  reason: string
+  started_at: Instant
+  expires_at: Instant
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+interface Notifications {
+  id: string
+  member_id: string
+  at: Instant
+  kind: string
+  text: string
+  read_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** Sign-ins that were signed out: every ID token of theirs is refused, also those that a refresh gives later. */
@@ -203,11 +262,17 @@ type Catalogues = Record<Catalogue, CatalogueItems>
 export interface Schema extends Catalogues {
   neighborhoods: Neighborhoods
   views: Views
+  event_companies: EventCompanies
+  b2c_profiles: B2cProfiles
+  b2b_profiles: B2bProfiles
+  comments: Comments
   events: Events
   companies: Companies
   members: Members
   entries: Entries
   app_tokens: AppTokens
+  impersonations: Impersonations
+  notifications: Notifications
   refused_sign_ins: RefusedSignIns
   idempotency_keys: IdempotencyKeys
   audit_events: AuditEvents

@@ -35,7 +35,9 @@ export function identityProxy(emulatorHost: string): Hono {
 
 /** All that the page asks. */
 const forPages: ReadonlySet<string> = new Set([
-  ...['signInWithPassword', 'lookup', 'resetPassword'].map((call) => `/identitytoolkit.googleapis.com/v1/accounts:${call}`),
+  ...['signInWithPassword', 'signInWithCustomToken', 'lookup', 'resetPassword'].map(
+    (call) => `/identitytoolkit.googleapis.com/v1/accounts:${call}`,
+  ),
   '/securetoken.googleapis.com/v1/token',
 ])
 

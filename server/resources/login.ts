@@ -1,11 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { fromMillis } from '#contract/timestamp.ts'
+import { appTokenLifetimeMs, issueAppToken } from '#server/app-token.ts'
 import { recordDeed } from '#server/audit.ts'
-import { tokenHash, type Account } from '#server/authenticate.ts'
+import type { Account } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
+import { currentUserOf } from '#server/current-user.ts'
 import { tellAccountChanged } from '#server/db/notices.ts'
 import type { Gate, Handlers } from '#server/handler.ts'
+import { refuseSignIn } from '#server/end-sessions.ts'
+import { endImpersonations } from '#server/impersonation.ts'
 import { Problem } from '#server/problem.ts'
 import { createRateLimit } from '#server/rate-limit.ts'
 
@@ -14,9 +17,6 @@ interface Dependencies {
 }
 
 const minuteMs = 60_000
-const appTokenLifetimeMs = 3_600_000
-/** A refresh token has no end of its own, and no browser keeps one this long unused. */
-const refuseSignInMs = 400 * 24 * 3_600_000
 
 /** A whole office, or everybody behind a proxy, may have one address. */
 export function loginGate(): Gate {
@@ -31,17 +31,15 @@ export function loginHandlers({ forgetAccount }: Dependencies): Pick<Handlers, '
     async login({ asker, queries, now }) {
       byAccount.spend(asker.idToken.uid, now)
       const member = await memberBehind(asker, queries)
-      const appToken = randomBytes(32).toString('base64url')
+      const { impersonation } = asker
       const { uid, authTime } = asker.idToken
-      const expiresAt = now + appTokenLifetimeMs
-      await queries
-        .insertInto('app_tokens')
-        .values({ token_hash: tokenHash(appToken), uid, member_id: member.id, auth_time: authTime, expires_at: new Date(expiresAt) })
-        .execute()
+      const expiresAt = Math.min(now + appTokenLifetimeMs, impersonation?.expiresAt ?? Infinity)
+      const impersonationId = impersonation?.id ?? null
+      const aToken = await issueAppToken(queries, { uid, memberId: member.id, authTime, expiresAt, impersonationId })
 
-      // Every token refresh comes here too; only a new sign-in is worth writing down.
+      // Every token refresh comes here too; only a new sign-in of the member's own is worth writing down.
       const signedInAt = new Date(authTime * 1000)
-      if (!member.last_sign_in_at || member.last_sign_in_at < signedInAt) {
+      if (!impersonation && (!member.last_sign_in_at || member.last_sign_in_at < signedInAt)) {
         await queries
           .updateTable('members')
           .set({ last_sign_in_at: signedInAt, auth_state: 'ACTIVE', auth_uid: uid })
@@ -51,12 +49,11 @@ export function loginHandlers({ forgetAccount }: Dependencies): Pick<Handlers, '
         const by = { memberId: member.id, impersonation: null }
         await recordDeed(queries, { asker: by, action: 'login', entity: 'members', entityId: member.id, entityName: name, now })
       }
-      const { id, first, last, email, company_id, company_role, portal_role } = member
       return {
         data: {
-          aToken: appToken,
-          role: portal_role,
-          currentUser: { id, name: `${first} ${last}`.trim(), email, company_id, company_role },
+          aToken,
+          role: member.portal_role,
+          currentUser: currentUserOf(member, impersonation),
           expires_at: fromMillis(expiresAt),
         },
       }
@@ -64,15 +61,13 @@ export function loginHandlers({ forgetAccount }: Dependencies): Pick<Handlers, '
 
     async logout({ asker, queries, now, afterCommit }) {
       const { uid, authTime } = asker.idToken
+      const ended = await endImpersonations(queries, asker, now)
       await queries.deleteFrom('app_tokens').where('uid', '=', uid).where('auth_time', '=', authTime).execute()
-      await queries
-        .insertInto('refused_sign_ins')
-        .values({ uid, auth_time: authTime, expires_at: new Date(now + refuseSignInMs) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      // The sign-in is the member's uid's, who may have begun one of their own in the same second.
+      if (!asker.impersonation) await refuseSignIn(queries, { uid, authTime, now })
       await recordDeed(queries, { asker, action: 'logout', entity: 'members', entityId: asker.memberId, now })
       await tellAccountChanged(queries, uid)
-      afterCommit(() => forgetAccount(uid))
+      afterCommit(() => [uid, ...ended].forEach(forgetAccount))
       // Spec 4: Sign Out expires every cookie. A page sees only those of its own path; the browser knows them all.
       return { bare: undefined, headers: { 'clear-site-data': '"cookies"' } }
     },

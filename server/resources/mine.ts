@@ -1,8 +1,12 @@
+import { fromMillis } from '#contract/timestamp.ts'
+import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/handler.ts'
 import { companyKind, withoutNotes } from '#server/records/company-kind.ts'
 import { memberKind } from '#server/records/member-kind.ts'
 import { presentRow } from '#server/records/record-kind.ts'
+
+const mostNotices = 20
 
 export function mineHandlers(): Pick<Handlers, 'mine'> {
   return {
@@ -20,11 +24,26 @@ export function mineHandlers(): Pick<Handlers, 'mine'> {
         data: {
           member: presentRow(memberKind, member),
           company: company ? withoutNotes(presentRow(companyKind, company)) : null,
+          notices: await unreadNotices(queries, asker),
           entries_by_event: company ? await entriesByEvent(queries, company.id) : [],
         },
       }
     },
   }
+}
+
+/** Those of the member, for the member: not for staff who are signed in as them. */
+async function unreadNotices(queries: Queries, { memberId, impersonation }: Asker) {
+  if (impersonation) return []
+  const rows = await queries
+    .selectFrom('notifications')
+    .select(['id', 'at', 'kind', 'text'])
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .orderBy('at', 'desc')
+    .limit(mostNotices)
+    .execute()
+  return rows.map(({ at, ...notice }) => ({ ...notice, at: fromMillis(at.getTime()) }))
 }
 
 async function entriesByEvent(queries: Queries, companyId: string) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { header } from '#contract/header.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
+import { askIdentity } from '#server/accounts/ask-identity.ts'
 import { recordDeed } from '#server/audit.ts'
 import type { Asker, Authenticate } from '#server/authenticate.ts'
 import type { Gate, Handlers } from '#server/handler.ts'
@@ -25,7 +26,7 @@ const linkLifetimeMs = 3_600_000
 export function resetPasswordLinkGate(authenticate: Authenticate): Gate {
   const byIp = createRateLimit(30, quarterHourMs)
   return async ({ headers, ip, now }) => {
-    if (!(await adminBehind(headers, authenticate))) byIp.spend(ip, now)
+    if ((await askerBehind(headers, authenticate))?.role !== 'admin') byIp.spend(ip, now)
   }
 }
 
@@ -39,9 +40,11 @@ export function resetPasswordLinkHandlers({
 
   return {
     async resetPasswordLink({ body: { email }, headers, queries, now }) {
-      const admin = await adminBehind(headers, authenticate)
-      if (admin) {
-        const link = await accounts.resetLink(email)
+      const asker = await askerBehind(headers, authenticate)
+      // Product rule 13: whoever looks at the portal as somebody else leaves their password alone.
+      if (asker?.impersonation) throw new Problem('FORBIDDEN', 'Return to your own account first.')
+      if (asker?.role === 'admin') {
+        const link = await askIdentity(accounts.resetLink(email))
         if (!link) throw new Problem('NOT_FOUND', 'No account has this e-mail address.')
         const member = await queries
           .selectFrom('members')
@@ -49,10 +52,10 @@ export function resetPasswordLinkHandlers({
           .where(sql`lower(email)`, '=', email)
           .executeTakeFirst()
         await recordDeed(queries, {
-          asker: admin,
+          asker,
           action: 'reset_link',
           entity: 'members',
-          entityId: member?.id ?? admin.memberId,
+          entityId: member?.id ?? asker.memberId,
           now,
         })
         return { data: { sent: false, link, expires_at: fromMillis(now + linkLifetimeMs) } }
@@ -68,11 +71,10 @@ export function resetPasswordLinkHandlers({
 }
 
 /** Anybody may call, also with tokens that are no good any more: who has forgotten the password must not be sent away for that. */
-async function adminBehind(headers: Headers, authenticate: Authenticate): Promise<Asker | undefined> {
+async function askerBehind(headers: Headers, authenticate: Authenticate): Promise<Asker | undefined> {
   if (!headers.has(header.authorization) || !headers.has(header.appToken) || headers.get(header.webOrigin) !== 'true') return undefined
   try {
-    const asker = authenticate.recall(headers) ?? (await authenticate.asker(headers))
-    return asker.role === 'admin' ? asker : undefined
+    return authenticate.recall(headers) ?? (await authenticate.asker(headers))
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return undefined
     throw error

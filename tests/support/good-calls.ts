@@ -1,12 +1,14 @@
 import { catalogues, type Catalogue } from '#contract/catalogue.ts'
 import type { EndpointName } from '#contract/api.ts'
 import type { Database } from '#server/db/database.ts'
-import { aNeighborhood, aNewEvent, anId, anItem, insert } from './builders.ts'
+import { aCompany, aMember, aNeighborhood, aNewEvent, anEntry, anEventCompany, anId, anItem, insert } from './builders.ts'
+import { anAccount, type TestAccounts } from './server-accounts.ts'
 import type { CallOptions } from './server.ts'
 import { aStoredFile, uploadForm } from './uploads.ts'
 
 export interface GoodCallContext {
   database: Database
+  accounts: TestAccounts
   /** Holds the files. */
   dataDir: string
   /** Of the member who calls. */
@@ -15,7 +17,16 @@ export interface GoodCallContext {
   eventId: string
 }
 
-type GoodCall = (context: GoodCallContext) => Promise<CallOptions & { status: number | string }> | (CallOptions & { status: number | string })
+export interface Outcome {
+  /** A status, or a problem's code. */
+  status: number | string
+  /** Where a member who may call is answered otherwise than staff. */
+  asMember?: string
+  /** Answers UNAVAILABLE while the identity service is silent. */
+  asksIdentity?: boolean
+}
+
+type GoodCall = (context: GoodCallContext) => Promise<CallOptions & Outcome> | (CallOptions & Outcome)
 
 const version1 = { 'if-match': '"1"' }
 
@@ -58,6 +69,32 @@ async function neighborhoodIn(database: Database, eventId: string): Promise<stri
   return row.id
 }
 
+/** Somebody with an account, whose company's people the asker is not. */
+async function someone({ database, accounts }: GoodCallContext): Promise<{ id: string }> {
+  const member = aMember()
+  await insert(database, 'members', member)
+  accounts.records.set(member.auth_uid, anAccount({ uid: member.auth_uid, email: member.email }))
+  return { id: member.id }
+}
+
+async function someCompany({ database }: GoodCallContext): Promise<string> {
+  const company = aCompany()
+  await insert(database, 'companies', company)
+  return company.id
+}
+
+async function ownEntry({ database, eventId, companyId }: GoodCallContext): Promise<string> {
+  const row = anEntry({ event_id: eventId, company_id: companyId })
+  await insert(database, 'entries', row)
+  return row.id
+}
+
+async function ownRegistration({ database, eventId, companyId }: GoodCallContext): Promise<string> {
+  const row = anEventCompany({ event_id: eventId, company_id: companyId })
+  await insert(database, 'event_companies', row)
+  return row.id
+}
+
 /** A good call of each endpoint, and what it answers. An endpoint without a line here does not compile. */
 export const goodCalls: Record<EndpointName, GoodCall> = {
   health: () => ({ status: 200 }),
@@ -85,7 +122,10 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
     query: { id: await aStoredFile(database, dataDir, companyId) },
   }),
   getFile: async ({ database, dataDir, companyId }) => ({ status: 200, params: { id: await aStoredFile(database, dataDir, companyId) } }),
-  deleteFile: async ({ database, dataDir, companyId }) => ({ status: 200, params: { id: await aStoredFile(database, dataDir, companyId) } }),
+  deleteFile: async ({ database, dataDir, companyId }) => ({
+    status: 200,
+    params: { id: await aStoredFile(database, dataDir, companyId) },
+  }),
   ...catalogueGoodCalls(),
   'neighborhoods.list': () => ({ status: 200 }),
   'neighborhoods.get': async ({ database, eventId }) => ({ status: 200, params: { id: await neighborhoodIn(database, eventId) } }),
@@ -127,6 +167,63 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
     })
     return { status: 200, body: { from_event: eventId, to_event: target.id, ids: [await neighborhoodIn(database, eventId)] } }
   },
+  'entries.list': () => ({ status: 200 }),
+  'entries.mine': () => ({ status: 200 }),
+  'entries.get': async (context) => ({ status: 200, params: { id: await ownEntry(context) } }),
+  'entries.create': ({ eventId, companyId }) => ({
+    status: 201,
+    body: { id: anId(), event_id: eventId, kind: 'NEW_HOME', company_id: companyId, title: 'The Alder' },
+  }),
+  'entries.update': async (context) => ({
+    status: 200,
+    params: { id: await ownEntry(context) },
+    body: { title: 'The Alder' },
+    headers: version1,
+  }),
+  'entries.remove': async (context) => ({ status: 200, params: { id: await ownEntry(context) }, headers: version1 }),
+  'entries.act': async (context) => ({
+    status: 200,
+    params: { id: await ownEntry(context), action: 'withdraw' },
+    body: { reason: 'Sold early' },
+    headers: version1,
+  }),
+  'entries.duplicate': async (context) => ({
+    status: 201,
+    params: { id: await ownEntry(context) },
+    body: { id: anId(), event_id: context.eventId, with_media: false },
+  }),
+  'entries.comments': async (context) => ({ status: 200, params: { id: await ownEntry(context) } }),
+  'entries.comment': async (context) => ({
+    status: 201,
+    params: { id: await ownEntry(context) },
+    body: { id: anId(), body: 'Which entrance?' },
+  }),
+  'entries.history': async (context) => ({ status: 200, params: { id: await ownEntry(context) } }),
+  'entries.checkDuplicate': ({ eventId }) => ({ status: 200, query: { eventId, address: '12 Alder Way' } }),
+  'event_companies.list': () => ({ status: 200 }),
+  'event_companies.mine': () => ({ status: 200 }),
+  'event_companies.get': async (context) => ({ status: 200, params: { id: await ownRegistration(context) } }),
+  'event_companies.put': ({ eventId, companyId }) => ({ status: 201, params: { eventId }, body: { id: anId(), company_id: companyId } }),
+  'event_companies.update': async (context) => ({
+    status: 200,
+    params: { id: await ownRegistration(context) },
+    body: { blurb: 'We build.' },
+    headers: version1,
+  }),
+  'event_companies.act': async (context) => ({
+    status: 200,
+    params: { id: await ownRegistration(context), action: 'withdraw' },
+    body: {},
+    headers: version1,
+  }),
+  'b2c_profiles.list': () => ({ status: 200 }),
+  'b2c_profiles.mine': () => ({ status: 200 }),
+  'b2c_profiles.put': () => ({ status: 201, params: { kind: 'BUILDER' }, body: { id: anId(), display_name: 'Prairie Oak' } }),
+  'b2c_profiles.act': () => ({ status: 'NOT_FOUND', params: { id: anId(), action: 'submit' }, body: {}, headers: version1 }),
+  'b2b_profiles.list': () => ({ status: 200 }),
+  'b2b_profiles.mine': () => ({ status: 200 }),
+  'b2b_profiles.put': () => ({ status: 201, body: { id: anId(), summary: 'Oak, mostly' } }),
+  'b2b_profiles.update': () => ({ status: 'NOT_FOUND', params: { id: anId() }, body: { summary: 'Tiles' }, headers: version1 }),
   'audit.list': () => ({ status: 200 }),
   'views.list': () => ({ status: 200 }),
   'views.put': () => ({

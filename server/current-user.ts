@@ -1,0 +1,17 @@
+import type { CurrentUser, Member } from '#contract/member.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import type { Impersonation } from './impersonation.ts'
+
+type Person = Pick<Member, 'id' | 'first' | 'last' | 'email' | 'company_id' | 'company_role'>
+
+/** Who is signed in, as a page keeps it. */
+export function currentUserOf({ id, first, last, email, company_id, company_role }: Person, by: Impersonation | null): CurrentUser {
+  return {
+    id,
+    name: `${first} ${last}`.trim(),
+    email,
+    company_id,
+    company_role,
+    ...(by && { impersonation: { id: by.id, admin_name: by.adminName, expires_at: fromMillis(by.expiresAt) } }),
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { EndpointName } from '#contract/api.ts'
+import { companyDefaults, type Company } from '#contract/company.ts'
+import { readable } from '#server/access.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { DatabaseIdentity } from '#server/db/identity.ts'
+import type { Call, DataReply, Handlers } from '#server/handler.ts'
+import { Problem } from '#server/problem.ts'
+import { companyKind, withoutNotes } from '#server/records/company-kind.ts'
+import { given, presentRow, type AnyRow, type FieldsOf } from '#server/records/record-kind.ts'
+import { listRecords } from '#server/records/record-list.ts'
+import { changeRecord, createRecord, noSuch } from '#server/records/record-writes.ts'
+import { freeSlug, refuseTakenSlug } from '#server/records/slug.ts'
+import { importCompanies } from './company-import.ts'
+import { mergeCompanies } from './company-merge.ts'
+import { refuseForeignFields, refuseWrongCompany } from './company-rules.ts'
+
+interface Dependencies {
+  identity: DatabaseIdentity
+  forgetAccount: (uid: string) => void
+}
+
+type CompanyHandlers = Pick<Handlers, Extract<EndpointName, `companies.${string}`>>
+
+export function companyHandlers({ identity, forgetAccount }: Dependencies): CompanyHandlers {
+  type ListCall = Pick<Call<'companies.mine'>, 'query' | 'queries' | 'asker'>
+
+  async function list({ query, queries, asker }: ListCall, filters: ReturnType<typeof sql<boolean>>[]) {
+    // A change of company changes which one somebody may see: members always get all of what is theirs.
+    const request = asker.role === 'admin' ? query : { ...query, since: undefined }
+    const { data, meta } = await listRecords(companyKind, queries, identity, request, {
+      sortable: { name: 'text', member_number: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+      defaultSort: 'name',
+      searched: [sql`name`, sql`legal_name`, sql`member_number`, sql`email`, sql`phone`],
+      readable: readable('companies', asker),
+      filters,
+    })
+    return { data: data.map((company) => forAsker(company, asker)), meta }
+  }
+
+  return {
+    async 'companies.list'(call) {
+      const { standing, membership_type: type } = call.query
+      return await list(call, [
+        ...(standing === undefined ? [] : [sql<boolean>`standing = ${standing}`]),
+        ...(type === undefined ? [] : [sql<boolean>`membership_type = ${type}`]),
+      ])
+    },
+
+    async 'companies.mine'(call) {
+      return await list(call, [sql<boolean>`id = ${call.asker.companyId}::uuid`])
+    },
+
+    async 'companies.get'({ params, queries, asker }) {
+      return await readCompany(queries, asker, params.id)
+    },
+
+    async 'companies.create'(call) {
+      const { body, queries } = call
+      const { id, ...fields } = body
+      return await createRecord(companyKind, call, body, async () => {
+        const company: FieldsOf<Company> = {
+          ...companyDefaults,
+          ...given(fields),
+          slug: await freeSlug(queries, 'companies', fields.slug, fields.name),
+        }
+        await refuseWrongCompany(queries, id, company)
+        return company
+      })
+    },
+
+    async 'companies.update'(call) {
+      const { params, body, ifVersion, queries, asker } = call
+      const change = given(body)
+      if (asker.role !== 'admin') {
+        await readCompany(queries, asker, params.id)
+        refuseForeignFields(asker, change)
+      }
+      const changing = changeRecord(companyKind, call, { id: params.id, ifVersion }, async (before) => {
+        if (change.slug !== undefined && change.slug !== before.slug) await refuseTakenSlug(queries, 'companies', change.slug)
+        await refuseWrongCompany(queries, params.id, { ...before, ...change }, before)
+        return change
+      })
+      const { data, version } = await changing.catch((error: unknown) => {
+        throw forAskerToo(error, asker)
+      })
+      return { data: forAsker(data, asker), version: version ?? data.version }
+    },
+
+    async 'companies.merge'(call) {
+      return { data: await mergeCompanies(call, call.body, forgetAccount) }
+    },
+
+    async 'companies.import'(call) {
+      return { data: await importCompanies(call, call.body) }
+    },
+  }
+}
+
+async function readCompany(queries: Queries, asker: Asker, id: string): Promise<DataReply<Company>> {
+  const { rows } = await sql<AnyRow>`select * from companies where id = ${id} and ${readable('companies', asker)}`.execute(queries)
+  const [row] = rows
+  if (!row) throw noSuch(companyKind)
+  return { data: forAsker(presentRow(companyKind, row), asker), version: row.version }
+}
+
+function forAsker(company: Company, { role }: Asker): Company {
+  return role === 'admin' ? company : withoutNotes(company)
+}
+
+/** A lost race answers the company as it is now: without what staff write about it, too. */
+function forAskerToo(error: unknown, asker: Asker): unknown {
+  if (!(error instanceof Problem) || error.code !== 'VERSION_STALE') return error
+  return new Problem(error.code, error.message, { ...error.extras, current: forAsker(error.extras.current as Company, asker) })
+}

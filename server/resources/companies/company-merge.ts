@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Company } from '#contract/company.ts'
+import { recordDeed } from '#server/audit.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { AnyHooks } from '#server/handler.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
+import { companyKind } from '#server/records/company-kind.ts'
+import { presentRow } from '#server/records/record-kind.ts'
+import { changeRecord, lockRow, type WriteCall } from '#server/records/record-writes.ts'
+import { countReferences, moveReferences } from '#server/records/references.ts'
+
+interface Merge {
+  source_ids: readonly string[]
+  target_id: string
+  dry_run?: boolean | undefined
+}
+
+interface Merged {
+  company: Company
+  moved: Record<string, number>
+}
+
+/** Everything that names a source names the target from then on; the sources stay, archived, and say where they went. */
+export async function mergeCompanies(
+  call: WriteCall & Pick<AnyHooks, 'afterCommit'>,
+  { source_ids: sourceIds, target_id: targetId, dry_run: isDryRun }: Merge,
+  forgetAccount: (uid: string) => void,
+): Promise<Merged> {
+  const { queries } = call
+  if (sourceIds.includes(targetId)) throw invalidFields({ target_id: 'Choose another company than those that go.' })
+  if (new Set(sourceIds).size !== sourceIds.length) throw invalidFields({ source_ids: 'Name each company once.' })
+  // In one order, so that two merges at once cannot wait for each other.
+  const locked = new Map<string, Company>()
+  for (const id of [...sourceIds, targetId].toSorted()) locked.set(id, presentRow(companyKind, await lockRow(queries, companyKind, id)))
+  const company = locked.get(targetId) as Company
+  const sources = sourceIds.map((id) => locked.get(id) as Company)
+  refuseUnfit(company, sources)
+  if (isDryRun) return { company, moved: await countMoved(queries, sourceIds) }
+
+  const uids = await uidsOf(queries, sourceIds)
+  call.afterCommit(() => uids.forEach(forgetAccount))
+  const moved: Record<string, number> = {}
+  for (const source of sources) {
+    for (const [table, ids] of await moveAll(call, source, company)) moved[table] = (moved[table] ?? 0) + ids.size
+    await archiveInto(call, source, company)
+  }
+  return { company, moved }
+}
+
+function refuseUnfit(target: Company, sources: readonly Company[]): void {
+  if (target.is_archived) throw new Problem('WRONG_STATE', `“${target.name}” is archived. Choose a company that is not.`)
+  const gone = sources.find(({ merged_into_id: into }) => into !== null)
+  if (gone) throw new Problem('WRONG_STATE', `“${gone.name}” was merged into another company before.`)
+}
+
+/** The ids of what was moved, by table. */
+async function moveAll(call: WriteCall, source: Company, target: Company): Promise<Map<string, Set<string>>> {
+  const { queries, asker, now } = call
+  const note = noteOf(source, target)
+  const byTable = new Map<string, Set<string>>()
+  const keys = { fromKey: source.id, toKey: target.id }
+  for (const { reference, ids } of await moveReferences(queries, 'companies', keys, { by: asker.memberId, now })) {
+    byTable.set(reference.from, new Set([...(byTable.get(reference.from) ?? []), ...ids]))
+    const diff = [{ path: reference.field, from: source.id, to: target.id }]
+    for (const entityId of ids) await recordDeed(queries, { asker, action: 'update', entity: reference.from, entityId, diff, note, now })
+  }
+  const files = await moveFiles(call, source.id, target.id)
+  if (files.length > 0) byTable.set('files', new Set(files))
+  // What was merged into the source before went with it.
+  await sql`update companies set merged_into_id = ${target.id} where merged_into_id = ${source.id}`.execute(queries)
+  return byTable
+}
+
+async function moveFiles({ queries, asker, now }: WriteCall, from: string, to: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update files set company_id = ${to}, owner_id = case when owner_id = ${from} then ${to} else owner_id end,
+      version = version + 1, updated_at = ${new Date(now)}, updated_by = ${asker.memberId}
+    where company_id = ${from} and deleted_at is null returning id`.execute(queries)
+  return rows.map(({ id }) => id)
+}
+
+async function archiveInto(call: WriteCall, source: Company, target: Company): Promise<void> {
+  const change = () => ({ is_archived: true, merged_into_id: target.id })
+  await changeRecord(companyKind, call, { id: source.id, ifVersion: undefined }, change, { action: 'merge', note: noteOf(source, target) })
+  const { queries, asker, now } = call
+  const note = noteOf(source, target)
+  await recordDeed(queries, { asker, action: 'merge', entity: 'companies', entityId: target.id, entityName: target.name, note, now })
+}
+
+function noteOf(source: Company, target: Company): string {
+  return `“${source.name}” was merged into “${target.name}”.`
+}
+
+async function countMoved(queries: Queries, ids: readonly string[]): Promise<Record<string, number>> {
+  const moved: Partial<Record<keyof Schema, number>> = {}
+  for (const counts of (await countReferences(queries, 'companies', ids)).values()) {
+    for (const [table, count] of Object.entries(counts)) moved[table as keyof Schema] = (moved[table as keyof Schema] ?? 0) + count
+  }
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from files where company_id = any(${ids}::uuid[]) and deleted_at is null`.execute(queries)
+  const files = rows[0]?.count ?? 0
+  return { ...moved, ...(files > 0 && { files }) }
+}
+
+async function uidsOf(queries: Queries, companyIds: readonly string[]): Promise<string[]> {
+  const rows = await queries.selectFrom('members').select('auth_uid').where('company_id', 'in', companyIds).execute()
+  return rows.flatMap(({ auth_uid: uid }) => uid ?? [])
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { ownCompanyFields, type Company } from '#contract/company.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
+import type { FieldsOf } from '#server/records/record-kind.ts'
+
+/** Throws where the number is another company's, the logo not its own, or a merged company would come back. */
+export async function refuseWrongCompany(queries: Queries, id: string, fields: FieldsOf<Company>, before?: Company): Promise<void> {
+  if (before?.merged_into_id && before.is_archived && !fields.is_archived) {
+    throw new Problem('WRONG_STATE', 'This company was merged into another, which has its people and entries now. It stays archived.')
+  }
+  const wrong: Record<string, string> = {}
+  const { member_number: number, logo_file_id: logo } = fields
+  if (number !== '' && number !== before?.member_number && (await isNumberTaken(queries, id, number)))
+    wrong['member_number'] = 'Another company has this number already.'
+  if (logo !== null && logo !== before?.logo_file_id && !(await isOwnFile(queries, id, logo)))
+    wrong['logo_file_id'] = 'Upload the logo for this company first.'
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
+}
+
+async function isNumberTaken(queries: Queries, id: string, number: string): Promise<boolean> {
+  const { rows } = await sql`select from companies where member_number = ${number} and id <> ${id} and deleted_at is null`.execute(queries)
+  return rows.length > 0
+}
+
+async function isOwnFile(queries: Queries, id: string, file: string): Promise<boolean> {
+  const { rows } = await sql`select from files where id = ${file} and company_id = ${id} and deleted_at is null`.execute(queries)
+  return rows.length > 0
+}
+
+/** A company's own people change what is theirs to say; those who only look change nothing. */
+export function refuseForeignFields({ companyRole }: Asker, change: object): void {
+  if (companyRole !== 'OWNER' && companyRole !== 'EDITOR') {
+    throw new Problem('FORBIDDEN', 'You may look at your company, not change it. Ask its owner for the right to edit.')
+  }
+  const foreign = Object.keys(change).filter((field) => !(ownCompanyFields as readonly string[]).includes(field))
+  if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only the association’s staff may change these: ${foreign.join(', ')}.`)
+}

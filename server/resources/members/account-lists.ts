@@ -1,0 +1,91 @@
+import type { Account, Mismatch } from '#contract/member-calls.ts'
+import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
+import type { AccountRecord, Accounts } from '#server/accounts/accounts.ts'
+import { askIdentity } from '#server/accounts/ask-identity.ts'
+import type { Handlers } from '#server/handler.ts'
+import { expectsAccount, membersOfAccounts, mismatchesBetween, type MemberOfAccount } from './account-mismatch.ts'
+import { mendMismatch } from './mend.ts'
+import type { MemberDependencies } from './members.ts'
+
+export function accountLists(dependencies: MemberDependencies): Pick<Handlers, 'members.accounts' | 'members.mend'> {
+  const { accounts } = dependencies
+
+  return {
+    async 'members.accounts'({ query, queries }) {
+      const { page_token: pageToken } = query
+      const [page, members] = [await askIdentity(accounts.list(pageToken)), await membersOfAccounts(queries)]
+      const byUid = new Map(members.flatMap((member) => (member.auth_uid === null ? [] : [[member.auth_uid, member]])))
+      const unlinked = new Map(members.flatMap((member) => (member.auth_uid === null ? [[member.email.toLowerCase(), member]] : [])))
+      const mismatches = page.accounts.flatMap((account) => mismatchesOf(account, byUid.get(account.uid), unlinked))
+      // Once, with the first page: that an account is missing is nothing that a page could show.
+      if (pageToken === undefined) {
+        const adopted = new Set(mismatches.map(({ member_id: id }) => id))
+        const expected = members.filter((member) => expectsAccount(member) && !adopted.has(member.id))
+        const there = await existingUids(accounts, page, expected)
+        for (const { id, auth_uid: uid } of expected) {
+          if (uid === null || !there.has(uid)) mismatches.push({ kind: 'MEMBER_WITHOUT_ACCOUNT', uid, member_id: id })
+        }
+      }
+      return {
+        data: {
+          accounts: page.accounts.map((account) => present(account, byUid.get(account.uid))),
+          mismatches,
+          next_page_token: page.nextPageToken,
+          is_emulator: accounts.isEmulator,
+          project: accounts.project,
+        },
+      }
+    },
+
+    async 'members.mend'(call) {
+      return { data: await mendMismatch(dependencies, call, call.body) }
+    },
+  }
+}
+
+function mismatchesOf(
+  account: AccountRecord,
+  member: MemberOfAccount | undefined,
+  unlinked: ReadonlyMap<string, MemberOfAccount>,
+): Mismatch[] {
+  const { uid } = account
+  if (member) return mismatchesBetween(account, member).map((kind) => ({ kind, uid, member_id: member.id }))
+  const namesake = unlinked.get(account.email.toLowerCase())
+  // Disabled, it can do nothing and needs nothing.
+  if (account.disabled && !namesake) return []
+  return [{ kind: 'ACCOUNT_WITHOUT_MEMBER', uid, member_id: namesake?.id ?? null }]
+}
+
+const mostAtOnce = 100
+
+/** Which of the members' accounts exist. The page may hold them all; else the service is asked. */
+async function existingUids(
+  accounts: Accounts,
+  page: { accounts: readonly AccountRecord[]; nextPageToken: string | null },
+  members: readonly MemberOfAccount[],
+): Promise<Set<string>> {
+  const there = new Set(page.accounts.map(({ uid }) => uid))
+  if (page.nextPageToken === null) return there
+  const open = members.flatMap(({ auth_uid: uid }) => (uid === null || there.has(uid) ? [] : [uid]))
+  for (let first = 0; first < open.length; first += mostAtOnce) {
+    for (const uid of await askIdentity(accounts.existing(open.slice(first, first + mostAtOnce)))) there.add(uid)
+  }
+  return there
+}
+
+function present(account: AccountRecord, member: MemberOfAccount | undefined): Account {
+  return {
+    uid: account.uid,
+    email: account.email,
+    display_name: account.displayName,
+    disabled: account.disabled,
+    role_claim: account.roleClaim,
+    created_at: instant(account.createdAt),
+    last_sign_in_at: instant(account.lastSignInAt),
+    member_id: member?.id ?? null,
+  }
+}
+
+function instant(millis: number | null): Timestamp | null {
+  return millis === null ? null : fromMillis(millis)
+}

@@ -1,0 +1,49 @@
+import type { Company } from '#contract/company.ts'
+import type { mismatchKinds } from '#contract/member-calls.ts'
+import type { Member } from '#contract/member.ts'
+import { sql } from 'kysely'
+import type { AccountRecord } from '#server/accounts/accounts.ts'
+import type { Queries } from '#server/db/database.ts'
+
+export type MismatchKind = (typeof mismatchKinds)[number]
+
+/** What of a member an account is compared with. */
+export interface MemberOfAccount extends Pick<Member, 'id' | 'email' | 'auth_state' | 'portal_role' | 'is_archived'> {
+  auth_uid: string | null
+  name: string
+  has_signed_in: boolean
+  standing: Company['standing'] | null
+}
+
+export async function membersOfAccounts(queries: Queries, id?: string): Promise<MemberOfAccount[]> {
+  const { rows } = await sql<MemberOfAccount>`
+    select members.id, members.email, auth_uid, auth_state, portal_role, members.is_archived, standing,
+      trim(first || ' ' || last) as name, last_sign_in_at is not null as has_signed_in
+    from members left join companies on companies.id = company_id
+    where members.deleted_at is null ${id === undefined ? sql`` : sql`and members.id = ${id}`}`.execute(queries)
+  return rows
+}
+
+/** How an account and the member it belongs to disagree. */
+export function mismatchesBetween(account: AccountRecord, member: MemberOfAccount): MismatchKind[] {
+  const kinds: MismatchKind[] = []
+  if (account.disabled && !isBarred(member)) {
+    kinds.push(member.standing === null || member.standing === 'GOOD' ? 'DISABLED_IN_GOOD_STANDING' : 'STATE_DIFFERS')
+  } else if (account.disabled !== isBarred(member) || member.auth_state === 'NONE') {
+    kinds.push('STATE_DIFFERS')
+  }
+  // An account that says nothing is a member's.
+  if ((account.roleClaim ?? 'member') !== member.portal_role) kinds.push('CLAIM_DIFFERS_FROM_ROLE')
+  if (account.email.toLowerCase() !== member.email.toLowerCase()) kinds.push('EMAIL_DIFFERS')
+  return kinds
+}
+
+/** Whom the portal lets in no more. */
+export function isBarred({ auth_state: state, is_archived: isArchived }: Pick<Member, 'auth_state' | 'is_archived'>): boolean {
+  return state === 'DISABLED' || isArchived
+}
+
+/** Members who should have an account: linked to one, or said to be invited or active. */
+export function expectsAccount({ auth_uid: uid, auth_state: state, is_archived: isArchived }: MemberOfAccount): boolean {
+  return !isArchived && state !== 'DISABLED' && (uid !== null || state !== 'NONE')
+}

@@ -1,0 +1,14 @@
+import type { Accounts } from '#server/accounts/accounts.ts'
+import { askIdentity } from '#server/accounts/ask-identity.ts'
+import type { AnyHooks } from '#server/handler.ts'
+
+/** A new address is a new name to sign in with: the account takes it first, and goes back if the record does not follow. */
+export async function followEmail(
+  accounts: Accounts,
+  uid: string,
+  { from, to }: { from: string; to: string },
+  ifNotKept: AnyHooks['ifNotKept'],
+): Promise<void> {
+  await askIdentity(accounts.setEmail(uid, to))
+  ifNotKept(() => accounts.setEmail(uid, from))
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Member } from '#contract/member.ts'
+import { ownMemberFields } from '#contract/member.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
+import type { FieldsOf } from '#server/records/record-kind.ts'
+
+/** A member as it may be kept: the address is nobody else's, the company is there, and only people of a company have a role in it. */
+export async function checkedMember(queries: Queries, id: string, fields: FieldsOf<Member>, before?: Member): Promise<FieldsOf<Member>> {
+  const wrong: Record<string, string> = {}
+  if (fields.email !== before?.email && (await isEmailTaken(queries, id, fields.email)))
+    wrong['email'] = 'Somebody else has this e-mail address already.'
+  const { company_id: company } = fields
+  if (company !== null && company !== before?.company_id && !(await isCompanyOpen(queries, company)))
+    wrong['company_id'] = 'This company is not there any more, or is archived. Choose another.'
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
+  return { ...fields, company_role: company === null ? null : (fields.company_role ?? 'EDITOR') }
+}
+
+async function isEmailTaken(queries: Queries, id: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from members where lower(email) = lower(${email}) and id <> ${id} and deleted_at is null`.execute(queries)
+  return rows.length > 0
+}
+
+async function isCompanyOpen(queries: Queries, id: string): Promise<boolean> {
+  const { rows } = await sql`select from companies where id = ${id} and deleted_at is null and not is_archived`.execute(queries)
+  return rows.length > 0
+}
+
+/** People change a few fields of their own record. */
+export function refuseOthersFields({ memberId }: Asker, id: string, change: object): void {
+  if (id !== memberId) throw new Problem('FORBIDDEN', 'You may change your own details only.')
+  const foreign = Object.keys(change).filter((field) => !(ownMemberFields as readonly string[]).includes(field))
+  if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff may change these: ${foreign.join(', ')}.`)
+}
+
+/** Throws where the asker would lose their own way in, or the association its last admin. */
+export async function refuseLosingAdmin(queries: Queries, asker: Asker, member: Member, verb: string): Promise<void> {
+  if (member.id === asker.memberId) throw new Problem('WRONG_STATE', `You cannot ${verb} your own account. Ask another admin to do it.`)
+  if (member.portal_role !== 'admin') return
+  // Two admins must not take each other away at the same moment.
+  await sql`select pg_advisory_xact_lock(hashtext('members.admins'))`.execute(queries)
+  const { rows } = await sql`
+    select from members where portal_role = 'admin' and auth_state <> 'DISABLED' and not is_archived and auth_uid is not null
+      and deleted_at is null and id <> ${member.id} limit 1`.execute(queries)
+  if (rows.length === 0) throw new Problem('WRONG_STATE', 'This is the last admin. Make somebody else an admin first.')
+}

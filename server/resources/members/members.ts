@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { EndpointName } from '#contract/api.ts'
+import { memberDefaults, type Member } from '#contract/member.ts'
+import { readable } from '#server/access.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { DatabaseIdentity } from '#server/db/identity.ts'
+import type { Handlers } from '#server/handler.ts'
+import { memberKind } from '#server/records/member-kind.ts'
+import { given, presentRow, type AnyRow } from '#server/records/record-kind.ts'
+import { listRecords } from '#server/records/record-list.ts'
+import { changeRecord, createRecord, noSuch } from '#server/records/record-writes.ts'
+import { accountActions } from './account-actions.ts'
+import { accountLists } from './account-lists.ts'
+import { inviteHandler } from './invite.ts'
+import { followEmail } from './follow-email.ts'
+import { importMembers } from './member-import.ts'
+import { checkedMember, refuseLosingAdmin, refuseOthersFields } from './member-rules.ts'
+import { signInAsHandlers } from './sign-in-as.ts'
+
+export interface MemberDependencies {
+  identity: DatabaseIdentity
+  accounts: Accounts
+  /** What this server remembers of an account is out of date. */
+  forgetAccount: (uid: string) => void
+}
+
+type MemberHandlers = Pick<Handlers, Extract<EndpointName, `members.${string}`>>
+
+export function memberHandlers(dependencies: MemberDependencies): MemberHandlers {
+  const { identity, accounts, forgetAccount } = dependencies
+
+  return {
+    ...accountActions(dependencies),
+    ...inviteHandler(dependencies),
+    ...accountLists(dependencies),
+    ...signInAsHandlers(dependencies),
+
+    async 'members.list'({ query, queries, asker }) {
+      const { company_id: company, portal_role: role, company_role: companyRole, auth_state: state } = query
+      // A change of company changes which people somebody may see: members, who see a handful, always get all of them.
+      const request = asker.role === 'admin' ? query : { ...query, since: undefined }
+      return await listRecords(memberKind, queries, identity, request, {
+        sortable: { last: 'text', first: 'text', email: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+        defaultSort: 'last,first',
+        searched: [sql`first`, sql`last`, sql`(first || ' ' || last)`, sql`email`, sql`phone`],
+        readable: readable('members', asker),
+        filters: [
+          company === undefined ? undefined : sql<boolean>`company_id = ${company}::uuid`,
+          role === undefined ? undefined : sql<boolean>`portal_role = ${role}`,
+          companyRole === undefined ? undefined : sql<boolean>`company_role = ${companyRole}`,
+          state === undefined ? undefined : sql<boolean>`auth_state = ${state}`,
+        ],
+      })
+    },
+
+    async 'members.mine'({ queries, asker }) {
+      return await readMember(queries, asker, asker.memberId)
+    },
+
+    async 'members.get'({ params, queries, asker }) {
+      return await readMember(queries, asker, params.id)
+    },
+
+    async 'members.create'(call) {
+      const { id, ...fields } = call.body
+      return await createRecord(memberKind, call, call.body, () => checkedMember(call.queries, id, { ...memberDefaults, ...given(fields) }))
+    },
+
+    async 'members.update'(call) {
+      const { params, body, ifVersion, queries, asker, afterCommit, ifNotKept } = call
+      const change = given(body)
+      if (asker.role !== 'admin') {
+        await readMember(queries, asker, params.id)
+        refuseOthersFields(asker, params.id, change)
+      }
+      const uid = await uidOf(queries, params.id)
+      if (uid !== null) afterCommit(() => forgetAccount(uid))
+      const { data, version } = await changeRecord(memberKind, call, { id: params.id, ifVersion }, async (before) => {
+        if (change.is_archived && !before.is_archived) await refuseLosingAdmin(queries, asker, before, 'archive')
+        const after = await checkedMember(queries, params.id, { ...before, ...change }, before)
+        if (uid !== null && after.email !== before.email)
+          await followEmail(accounts, uid, { from: before.email, to: after.email }, ifNotKept)
+        return after
+      })
+      return { data, version: version ?? data.version }
+    },
+
+    async 'members.import'(call) {
+      return { data: await importMembers(call, call.body) }
+    },
+  }
+}
+
+async function readMember(queries: Queries, asker: Asker, id: string): Promise<{ data: Member; version: number }> {
+  const { rows } = await sql<AnyRow>`select * from members where id = ${id} and ${readable('members', asker)}`.execute(queries)
+  const [row] = rows
+  if (!row) throw noSuch(memberKind)
+  return { data: presentRow(memberKind, row), version: row.version }
+}
+
+async function uidOf(queries: Queries, id: string): Promise<string | null> {
+  const row = await queries.selectFrom('members').select('auth_uid').where('id', '=', id).executeTakeFirst()
+  return row?.auth_uid ?? null
+}

@@ -1,0 +1,99 @@
+import type { Member } from '#contract/member.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { askIdentity } from '#server/accounts/ask-identity.ts'
+import { appTokenLifetimeMs, issueAppToken } from '#server/app-token.ts'
+import { recordDeed } from '#server/audit.ts'
+import type { Asker } from '#server/authenticate.ts'
+import { currentUserOf } from '#server/current-user.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Handlers } from '#server/handler.ts'
+import { endImpersonations, livingImpersonation } from '#server/impersonation.ts'
+import { Problem } from '#server/problem.ts'
+import { memberKind } from '#server/records/member-kind.ts'
+import { presentRow } from '#server/records/record-kind.ts'
+import { lockRow } from '#server/records/record-writes.ts'
+import { uuidv7 } from '#server/uuidv7.ts'
+import type { MemberDependencies } from './members.ts'
+
+export function signInAsHandlers({
+  accounts,
+  forgetAccount,
+}: MemberDependencies): Pick<Handlers, 'members.signInAs' | 'members.endSignInAs'> {
+  return {
+    // Product rule 13: admin only, never of an admin, an hour, both names in the log, and the member is told.
+    async 'members.signInAs'({ body, asker, queries, now }) {
+      const row = await lockRow(queries, memberKind, body.memberId)
+      const member = presentRow(memberKind, row)
+      const uid = refuseUnfit(member, row['auth_uid'] as string | null)
+      const account = await askIdentity(accounts.find(uid))
+      if (!account || account.disabled) throw notUsable()
+
+      const id = uuidv7(now)
+      const expiresAt = now + appTokenLifetimeMs
+      await queries
+        .insertInto('impersonations')
+        .values({
+          id,
+          admin_id: asker.memberId,
+          member_id: member.id,
+          reason: body.reason,
+          started_at: new Date(now),
+          expires_at: new Date(expiresAt),
+        })
+        .execute()
+      const impersonation = await livingImpersonation(queries, { id, uid, now })
+      if (!impersonation) throw notUsable()
+      const customToken = await askIdentity(accounts.customToken(uid, { impersonation_id: id }))
+      const aToken = await issueAppToken(queries, { uid, memberId: member.id, authTime: 0, expiresAt, impersonationId: id })
+      const entityName = memberKind.nameOf(member)
+      await recordDeed(queries, { asker, action: 'sign_in_as', entity: 'members', entityId: member.id, entityName, note: body.reason, now })
+      await tell(
+        queries,
+        member.id,
+        `${impersonation.adminName}, of the association’s staff, signed in as you. The reason given: ${body.reason}`,
+        now,
+      )
+      return {
+        data: {
+          customToken,
+          aToken,
+          role: 'member',
+          currentUser: currentUserOf(member, impersonation),
+          expires_at: fromMillis(expiresAt),
+          impersonation_id: id,
+        },
+      }
+    },
+
+    async 'members.endSignInAs'({ body, asker, queries, now, afterCommit }) {
+      await refuseStrangers(queries, asker, body.impersonation_id)
+      const uids = await endImpersonations(queries, asker, now, body.impersonation_id)
+      afterCommit(() => uids.forEach(forgetAccount))
+      return { bare: undefined }
+    },
+  }
+}
+
+function refuseUnfit({ portal_role: role, is_archived: isArchived, auth_state: state }: Member, uid: string | null): string {
+  if (role === 'admin') throw new Problem('FORBIDDEN', 'Nobody signs in as an admin.')
+  if (isArchived || state === 'DISABLED') throw notUsable()
+  if (uid === null) throw new Problem('WRONG_STATE', 'This person has no account yet. Invite them first.')
+  return uid
+}
+
+function notUsable(): Problem {
+  return new Problem('WRONG_STATE', 'The account of this person is disabled, archived or gone. Put that right first.')
+}
+
+async function refuseStrangers(queries: Queries, asker: Asker, id: string): Promise<void> {
+  const found = await queries.selectFrom('impersonations').select('admin_id').where('id', '=', id).executeTakeFirst()
+  const isOwn = found && (asker.impersonation ? asker.impersonation.id === id : found.admin_id === asker.memberId)
+  if (!isOwn) throw new Problem('NOT_FOUND', 'You are not signed in as somebody else by this.')
+}
+
+async function tell(queries: Queries, memberId: string, text: string, now: number): Promise<void> {
+  await queries
+    .insertInto('notifications')
+    .values({ id: uuidv7(now), member_id: memberId, at: new Date(now), kind: 'SIGNED_IN_AS', text })
+    .execute()
+}
