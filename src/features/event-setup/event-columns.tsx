@@ -7,7 +7,6 @@ import { formatLocalDateTime, formatUtcDate, toMillis, type Timestamp } from '#c
 import type { Choice, Column } from '#app/ui/list/column.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { eventTypeLabel } from './event-type-label.ts'
 import styles from './event-list.module.css'
 
 const phaseTones: Partial<Record<EventPhase, 'go' | 'wait'>> = {
@@ -23,34 +22,44 @@ const statusLabels: Record<Event['status'], string> = { DRAFT: 'Draft', ACTIVE: 
 const utcDay = (at: Timestamp) => new Date(toMillis(at)).toISOString().slice(0, 10)
 
 /**
- * @param types the event types that there are, for the filter
+ * @param types the event types that there are
  * @param now milliseconds by the server's clock, for the phases
  */
-export function eventColumns(types: readonly string[], now: number): Column<Event>[] {
+export function eventColumns(types: readonly Choice[], now: number): Column<Event>[] {
   return [
     {
       id: 'name',
       label: 'Name',
-      width: 19,
+      width: 15,
       value: ({ name }) => name,
       render: (event) => <EventName event={event} />,
     },
     {
       id: 'type',
       label: 'Type',
-      width: 12,
+      width: 9.5,
       value: ({ type }) => type,
-      filter: { kind: 'choice', options: types.map((value): Choice => ({ value, label: eventTypeLabel(value) })) },
+      filter: { kind: 'choice', options: types },
     },
     {
       id: 'phase',
       label: 'Phase',
-      width: 12,
+      width: 11.5,
       value: (event) => phaseLabels[eventPhase(event, now)],
       render: (event) => {
         const phase = eventPhase(event, now)
         return <Tag tone={phaseTones[phase] ?? 'plain'}>{phaseLabels[phase]}</Tag>
       },
+    },
+    {
+      id: 'registration',
+      label: 'Registration',
+      width: 13,
+      isLong: true,
+      searched: false,
+      value: ({ registration_start_date }) => toMillis(registration_start_date),
+      text: ({ registration_start_date, registration_end_date, timezone }) =>
+        formatShortRange(registration_start_date, registration_end_date, timezone).join(' '),
     },
     {
       id: 'status',
@@ -62,18 +71,9 @@ export function eventColumns(types: readonly string[], now: number): Column<Even
     calendarDate('start_date', 'Starts'),
     calendarDate('end_date', 'Ends'),
     {
-      id: 'registration',
-      label: 'Registration',
-      width: 23,
-      searched: false,
-      value: ({ registration_start_date }) => toMillis(registration_start_date),
-      text: ({ registration_start_date, registration_end_date, timezone }) =>
-        formatShortRange(registration_start_date, registration_end_date, timezone).join(' '),
-    },
-    {
       id: 'updated_at',
       label: 'Changed',
-      width: 12,
+      width: 9,
       value: ({ updated_at }) => toMillis(updated_at),
       text: ({ updated_at }) => formatLocalDateTime(updated_at),
       csv: ({ updated_at }) => new Date(toMillis(updated_at)).toISOString(),
@@ -86,7 +86,7 @@ function calendarDate(id: 'start_date' | 'end_date', label: string): Column<Even
   return {
     id,
     label,
-    width: 9.5,
+    width: 9,
     value: (event) => toMillis(event[id]),
     text: (event) => formatUtcDate(event[id]),
     csv: (event) => utcDay(event[id]),

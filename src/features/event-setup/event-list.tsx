@@ -5,7 +5,10 @@ import action from '#app/ui/action.module.css'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
+import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { eventColumns } from './event-columns.tsx'
+import { useEventRows } from './use-event-rows.ts'
+import { useEventTypes } from './use-event-types.ts'
 
 interface EventListProps {
   /** All of them; undefined while nobody knows whether there are any. */
@@ -17,20 +20,22 @@ interface EventListProps {
   onOpen: (eventId: string) => void
   onExport: (events: readonly Event[], columns: readonly Column<Event>[]) => void
   age: ReactNode
+  views: SavedViews
 }
 
 const newestFirst: readonly Sort[] = [{ id: 'start_date', desc: true }]
 const noun = { one: 'event', many: 'events' }
 
-export function EventList({ events, now, state, onStateChange, onOpen, onExport, age }: EventListProps) {
-  const types = [...new Set(events?.map(({ type }) => type))].toSorted().join()
-  const columns = useMemo(() => eventColumns(types === '' ? [] : types.split(','), now), [types, now])
+export function EventList({ events, now, state, onStateChange, onOpen, onExport, age, views }: EventListProps) {
+  const rows = useEventRows(events)
+  const types = useEventTypes()
+  const columns = useMemo(() => eventColumns(types, now), [types, now])
   return (
     <DataList
       name="admin/event"
       title="Events"
       noun={noun}
-      rows={events}
+      rows={rows}
       columns={columns}
       state={state}
       onStateChange={onStateChange}
@@ -38,6 +43,7 @@ export function EventList({ events, now, state, onStateChange, onOpen, onExport,
       onOpen={({ id }) => onOpen(id)}
       onExport={onExport}
       age={age}
+      views={views}
       empty={<p>There is no event yet. Set up the first one, and members see it as soon as it is activated.</p>}
       action={
         <Link className={action.primary} to="/admin/event" search={(search) => ({ ...search, new: 'true' as const })}>

@@ -10,6 +10,7 @@ import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { EventLinks } from '#app/features/navigation/event-links.tsx'
 import { memberEventLinks, nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { useSavedViews } from '#app/features/views/use-saved-views.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
@@ -26,6 +27,7 @@ const EventForm = lazyRouteComponent(() => import('#app/features/event-setup/eve
 function EventRoute() {
   const { eventId, new: isNew, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const views = useSavedViews('admin/event')
   const onDevice = useEvents()
   const now = useServerClock((at) => nextWindowChange(onDevice?.events ?? [], at))
 
@@ -69,6 +71,7 @@ function EventRoute() {
       onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
       onOpen={(id) => void navigate({ search: { ...search, eventId: id } })}
       onExport={(events, columns) => downloadCsv('events.csv', listRecords(events, columns))}
+      views={views}
       age={<AsOf fetchedAt={onDevice?.fetchedAt} />}
     />
   )

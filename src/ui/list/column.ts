@@ -33,6 +33,8 @@ export interface Column<R> {
   align?: 'start' | 'end'
   /** The least width, in rem. */
   width?: number
+  /** Takes two lines of a card. */
+  isLong?: boolean
   /** Not shown until somebody chooses it. */
   hidden?: boolean
   /** False where words in it are not worth finding. Dates are found by their filter. */

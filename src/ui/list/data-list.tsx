@@ -118,6 +118,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
         layout={layout}
         hasLayouts={!isPhone}
         views={views}
+        chosen={chosen.length}
         onExport={onExport && (() => !isPartial && onExport(chosen.length > 0 ? chosen : found, shown))}
       />
       <FilterPills columns={columns} filters={state.filters} onChange={(filters) => change({ filters })} />

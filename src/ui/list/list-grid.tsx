@@ -97,6 +97,7 @@ export function ListGrid<R extends ListRow>({ label, rows, columns, layout, sort
   const chosenHere = rows.filter(({ id }) => selection.ids.has(id)).length
   const widths = columns.map(({ width = usualRem }) => width)
   const tracks = [...(onSelect ? [`${checkRem}rem`] : []), ...widths.map((width) => `minmax(${width}rem, ${width}fr)`)]
+  const details = columns.slice(1).reduce((sum, { isLong }) => sum + (isLong ? 2 : 1), 0)
   const least = widths.reduce((sum, width) => sum + width, checkRem)
 
   return (
@@ -111,7 +112,7 @@ export function ListGrid<R extends ListRow>({ label, rows, columns, layout, sort
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-multiselectable={Boolean(onSelect)}
-        style={{ '--tracks': tracks.join(' '), '--least': `${least}rem`, '--details': columns.length - 1 } as CSSProperties}
+        style={{ '--tracks': tracks.join(' '), '--least': `${least}rem`, '--details': details } as CSSProperties}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocus={onFocus}

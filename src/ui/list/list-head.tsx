@@ -36,21 +36,24 @@ export function ListHead<R>({ columns, sort, onSort, chosen, onChooseAll }: Head
             </label>
           </th>
         )}
-        {columns.map((column) => (
-          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        {columns.map((column, index) => (
+          <HeadCell key={column.id} column={column} isFirst={index === 0} sort={sort} onSort={onSort} />
         ))}
       </tr>
     </thead>
   )
 }
 
-function HeadCell<R>({ column: { id, label, align }, sort, onSort }: { column: Column<R> } & Pick<HeadProps<R>, 'sort' | 'onSort'>) {
+type HeadCellProps<R> = { column: Column<R>; isFirst: boolean } & Pick<HeadProps<R>, 'sort' | 'onSort'>
+
+function HeadCell<R>({ column: { id, label, align }, isFirst, sort, onSort }: HeadCellProps<R>) {
   const place = sort.findIndex((one) => one.id === id)
   const current = sort[place]
   const press = ({ shiftKey }: MouseEvent) => onSort(sortBy(sort, id, { andMore: shiftKey }))
   return (
     <th
       {...gridRoles.columnHeader}
+      className={isFirst ? styles.first : undefined}
       data-align={align}
       aria-sort={current && place === 0 ? (current.desc ? 'descending' : 'ascending') : undefined}
     >

@@ -53,7 +53,7 @@ function Row<R extends ListRow>({ row, index, columns, top, lane, lanes, isSelec
         </th>
       )}
       {rest.map((column) => (
-        <td key={column.id} {...gridRoles.cell} data-label={column.label} data-align={column.align}>
+        <td key={column.id} {...gridRoles.cell} data-label={column.label} data-long={column.isLong} data-align={column.align}>
           <span className={styles.text}>{column.render?.(row) ?? textOf(column, row)}</span>
         </td>
       ))}

@@ -25,10 +25,28 @@ interface ToolbarProps<R> {
   hasLayouts: boolean
   views: SavedViews | undefined
   onExport: (() => void) | undefined
+  /** How many rows are chosen, which then are the file. */
+  chosen: number
 }
 
 export function ListToolbar<R>(props: ToolbarProps<R>) {
-  const { label, columns, shown, state, q, onType, found, onChange, onChooseColumns, onApply, layout, hasLayouts, views, onExport } = props
+  const {
+    label,
+    columns,
+    shown,
+    state,
+    q,
+    onType,
+    found,
+    onChange,
+    onChooseColumns,
+    onApply,
+    layout,
+    hasLayouts,
+    views,
+    onExport,
+    chosen,
+  } = props
   const isFiltered = columns.some(({ filter }) => filter)
   return (
     <search className={styles.toolbar}>
@@ -80,7 +98,7 @@ export function ListToolbar<R>(props: ToolbarProps<R>) {
         {onExport && (
           <button type="button" className={styles.tool} onClick={onExport}>
             <ListIcon name="download" />
-            CSV
+            CSV{chosen > 0 && ` (${chosen})`}
           </button>
         )}
         {hasLayouts && (

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-const leastCardRem = 19
+const leastCardRem = 20
 /** Until one was drawn. */
-const usualHeight = { table: 48, cards: 190 }
+const usualHeight = { table: 52, cards: 190 }
 
 /** How tall a line of rows is, as drawn with this person's type size, and how many cards stand side by side in it. */
 export function useLineMeasures(body: RefObject<HTMLElement | null>, layout: 'table' | 'cards') {

@@ -19,8 +19,8 @@ export interface SavedViews {
   views: readonly SavedView[]
   onSave: (name: string, search: ListSearch, options: { isShared: boolean }) => void
   onDelete: (view: SavedView) => void
-  /** Why nothing can be saved at the moment; the views work all the same. */
-  unavailable?: string | undefined
+  /** Why the last change could not be made. */
+  problem?: string | undefined
 }
 
 interface ViewsPanelProps extends SavedViews {
@@ -28,12 +28,12 @@ interface ViewsPanelProps extends SavedViews {
   onApply: (view: SavedView) => void
 }
 
-export function ViewsPanel({ views, current, onApply, onSave, onDelete, unavailable }: ViewsPanelProps) {
+export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem }: ViewsPanelProps) {
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '' || unavailable) return
+    if (name.trim() === '') return
     onSave(name.trim(), current, { isShared })
     setName('')
   }
@@ -64,8 +64,8 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, unavaila
           <input type="checkbox" className={box.box} checked={isShared} onChange={() => setShared(!isShared)} />
           For everybody on the staff
         </label>
-        {unavailable && <p className={styles.soft}>{unavailable}</p>}
-        <button type="submit" className={styles.plain} aria-disabled={name.trim() === '' || Boolean(unavailable)}>
+        {problem && <p className={styles.problem}>{problem}</p>}
+        <button type="submit" className={styles.plain} aria-disabled={name.trim() === ''}>
           Save view
         </button>
       </form>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { eventTypeLabel } from '#app/features/event-setup/event-type-label.ts'
 import { validateEventSetupSearch } from '#app/features/event-setup/event-setup-search.ts'
 
 test("the address of an event's form keeps the list it was opened from", () => {
@@ -11,8 +10,4 @@ test("the address of an event's form keeps the list it was opened from", () => {
 test('only the plain word opens an empty form', () => {
   expect(validateEventSetupSearch({ new: 'true' })).toEqual({ new: 'true' })
   expect(validateEventSetupSearch({ new: 'false' })).toEqual({})
-})
-
-test("an event type's code is read as words", () => {
-  expect(eventTypeLabel('PARADE_OF_HOMES')).toBe('Parade of homes')
 })
