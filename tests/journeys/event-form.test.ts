@@ -162,6 +162,102 @@ test('what is wrong is listed above the form, and each line leads to its field',
   await expect(eventNow(api, event)).resolves.toMatchObject({ version: 1 })
 })
 
+test('rows are added, moved and taken out by keys alone', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const event = await aDraft(api, 'Keyed Parade')
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await openForm(page, visit.front.origin, event)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name'))
+
+  for (const [row, code] of ['FIRST', 'SECOND', 'THIRD'].entries()) {
+    await page.getByRole('button', { name: 'Add fee' }).press('Enter')
+    await expect.poll(focused).toBe(`fee_tiers.${row}.label`)
+    await page.keyboard.type(code.toLowerCase())
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(code)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('1,250.50')
+  }
+  await page.getByRole('button', { name: 'Move fee 3 up' }).press('Enter')
+  await expect.poll(focused).toBe('Move fee 2 up')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Move fee 1 down')
+  await page.getByRole('button', { name: 'Remove fee 2' }).press('Enter')
+  await expect.poll(focused).toBe('Remove fee 2')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved.', { exact: true }).waitFor()
+
+  const saved = await eventNow(api, event)
+  expect(saved.fee_tiers.map(({ code, amount }) => [code, amount])).toEqual([
+    ['THIRD', 1250.5],
+    ['SECOND', 1250.5],
+  ])
+})
+
+test('without a network a change is kept and goes out by itself; what needs the server says so', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const event = await aDraft(api, 'Offline Parade')
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await waitForWorker(page)
+  await openForm(page, visit.front.origin, event)
+  visit.watch.expect(/net::ERR_/, /NotReached/)
+
+  await visit.context.setOffline(true)
+  await field(page, 'Contact phone').fill('(555) 010-0123')
+  await save(page).click()
+  await page.getByText('Kept on this device. It is sent when the connection is back.').waitFor()
+  await expect(page.getByRole('button', { name: 'Activate …' }).isDisabled()).resolves.toBe(true)
+  await page.getByText('Activating, archiving, duplicating and the calendar file need a connection.').waitFor()
+
+  await visit.context.setOffline(false)
+  await expect.poll(async () => (await eventNow(api, event)).contact.phone).toBe('(555) 010-0123')
+})
+
+test('a new season is made from an old one: a draft with every date moved, and its calendar', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const event = await aDraft(api, 'Season Parade 2026')
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await openForm(page, visit.front.origin, event)
+
+  await page.getByRole('button', { name: 'Duplicate …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Duplicate this event' })
+  await expect(dialog.getByLabel('Name', { exact: true }).inputValue()).resolves.toBe('Season Parade 2027')
+  await dialog.getByRole('button', { name: 'Make the copy' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Season Parade 2027' }).waitFor()
+
+  const copy = (await api.events('/events')).find(({ name }) => name === 'Season Parade 2027')!
+  expect(copy).toMatchObject({ status: 'DRAFT', contact: event.contact })
+  expect(copy.start_date._seconds - event.start_date._seconds).toBe((364 * dayMs) / 1000)
+  // An hour more or less where the clocks changed in between: the time of day stays.
+  const moved = copy.registration_end_date._seconds - event.registration_end_date._seconds
+  expect(Math.abs(moved - (364 * dayMs) / 1000)).toBeLessThanOrEqual(3600)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Calendar file' }).click()
+  expect((await download).suggestedFilename()).toBe(`${copy.slug}.ics`)
+})
+
+test('staff look at an event as a member sees it before anybody does', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const event = await aDraft(api, 'Previewed Parade')
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await openForm(page, visit.front.origin, event)
+
+  await field(page, 'Name').fill('Previewed Parade of Homes')
+  await page.getByRole('button', { name: 'Preview as a member' }).click()
+  const dialog = page.getByRole('dialog', { name: 'As a member sees it' })
+  await dialog.getByRole('heading', { name: 'Previewed Parade of Homes' }).waitFor()
+  const links = await dialog.getByRole('listitem').getByRole('link').allTextContents()
+  expect(links).toEqual(['Company Information', 'New Entry', 'Tour Entries'])
+  await dialog.getByRole('link', { name: 'New Entry' }).first().click()
+  expect(new URL(page.url()).pathname).toBe('/admin/event')
+})
+
 test('a new event is created, activated after a question, and archived', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const page = await visit.open('/')

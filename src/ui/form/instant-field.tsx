@@ -59,16 +59,15 @@ function InstantNote({ value, zone, reading, onChange }: InstantNoteProps): Reac
   return (
     <>
       {there}
-      {here !== there && <span className={styles.aside}> · your time {here}</span>}
-      {reading?.isSkipped && <span className={styles.aside}> · The clocks go forward over the time you wrote; this is the one after.</span>}
+      {here !== there && <span className={styles.line}>Your time: {here}</span>}
+      {reading?.isSkipped && <span className={styles.line}>The clocks go forward over the time you wrote; this is the one after.</span>}
       {other !== undefined && (
-        <>
-          {' '}
+        <span className={styles.line}>
           The clocks go back, so this time comes twice.{' '}
           <button type="button" className={styles.inline} onClick={() => onChange(other)}>
             Use {formatInstant(other, zone)}
           </button>
-        </>
+        </span>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import action from '#app/ui/action.module.css'
 import type { FieldProps } from './field-frame.tsx'
@@ -19,52 +19,74 @@ interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'> {
 export function RowsField<Row>({ name, label, hint, error, value, onChange, noun, blank, max, children }: RowsFieldProps<Row>) {
   const [keys, changeKeys] = useRowKeys(value.length)
   const [said, say] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const goTo = useRef<string>(undefined)
 
-  function arrange(order: readonly number[], words: string) {
+  // The button that was pressed has moved, or is gone.
+  useEffect(() => {
+    if (goTo.current) box.current?.querySelector<HTMLElement>(goTo.current)?.focus()
+    goTo.current = undefined
+  })
+
+  function arrange(order: readonly number[], words: string, next: string) {
     changeKeys(order)
     say(words)
+    goTo.current = next
     onChange(order.flatMap((index) => value[index] ?? (index < 0 ? blank() : [])))
   }
   const all = value.map((_, index) => index)
-  const without = (index: number) => all.filter((other) => other !== index)
+
+  function add() {
+    arrange([...all, -1], `Added ${noun} ${value.length + 1}.`, 'li:last-child :is(input, select, textarea)')
+  }
+
+  function move(index: number, to: number, icon: 'up' | 'down') {
+    const order = all.toSpliced(index, 1).toSpliced(to, 0, index)
+    // At either end, the way further is shut.
+    const way = to === 0 ? 'down' : to === value.length - 1 ? 'up' : icon
+    arrange(order, `Moved to place ${to + 1}.`, `li:nth-child(${to + 1}) [data-icon='${way}']`)
+  }
+
+  function remove(index: number) {
+    const next = value.length === 1 ? '[data-add]' : `li:nth-child(${Math.min(index + 1, value.length - 1)}) [data-icon='close']`
+    arrange(all.toSpliced(index, 1), `Removed ${noun} ${index + 1}.`, next)
+  }
 
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>
-      <output className={styles.said}>{said}</output>
-      {value.length > 0 && (
-        <ol className={styles.rows}>
-          {value.map((row, index) => (
-            <li key={keys[index]} className={styles.row} aria-label={`${noun} ${index + 1}`}>
-              <div className={styles.parts}>{children(index, row)}</div>
-              <div className={styles.tools}>
-                <RowTool
-                  icon="up"
-                  label={`Move ${noun} ${index + 1} up`}
-                  isOff={index === 0}
-                  onPress={() => arrange(without(index).toSpliced(index - 1, 0, index), `Moved to place ${index}.`)}
-                />
-                <RowTool
-                  icon="down"
-                  label={`Move ${noun} ${index + 1} down`}
-                  isOff={index === value.length - 1}
-                  onPress={() => arrange(without(index).toSpliced(index + 1, 0, index), `Moved to place ${index + 2}.`)}
-                />
-                <RowTool
-                  icon="close"
-                  label={`Remove ${noun} ${index + 1}`}
-                  onPress={() => arrange(without(index), `Removed ${noun} ${index + 1}.`)}
-                />
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-      {(max === undefined || value.length < max) && (
-        <button type="button" className={action.secondary} onClick={() => arrange([...all, -1], `Added ${noun} ${value.length + 1}.`)}>
-          <Icon name="plus" size={18} />
-          Add {noun}
-        </button>
-      )}
+      <div ref={box} className={styles.box}>
+        <output className={styles.said}>{said}</output>
+        {value.length > 0 && (
+          <ol className={styles.rows}>
+            {value.map((row, index) => (
+              <li key={keys[index]} className={styles.row} aria-label={`${noun} ${index + 1}`}>
+                <div className={styles.parts}>{children(index, row)}</div>
+                <div className={styles.tools}>
+                  <RowTool
+                    icon="up"
+                    label={`Move ${noun} ${index + 1} up`}
+                    isOff={index === 0}
+                    onPress={() => move(index, index - 1, 'up')}
+                  />
+                  <RowTool
+                    icon="down"
+                    label={`Move ${noun} ${index + 1} down`}
+                    isOff={index === value.length - 1}
+                    onPress={() => move(index, index + 1, 'down')}
+                  />
+                  <RowTool icon="close" label={`Remove ${noun} ${index + 1}`} onPress={() => remove(index)} />
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+        {(max === undefined || value.length < max) && (
+          <button type="button" data-add className={`${action.secondary} ${styles.add}`} onClick={add}>
+            <Icon name="plus" size={18} />
+            Add {noun}
+          </button>
+        )}
+      </div>
     </GroupFrame>
   )
 }

@@ -13,6 +13,27 @@ export interface Reading {
 const minuteMs = 60_000
 const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOptions = {
+  digits: {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  },
+  spoken: {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+  name: { timeZoneName: 'longGeneric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export function wallTime(millis: number, zone: string): WallTime {
   const iso = new Date(millis + offsetAt(millis, zone)).toISOString()
@@ -42,28 +63,19 @@ export function moveToZone(millis: number, from: string, to: string): number {
 
 /** "Fri, May 1, 2026, 5:00 PM CDT", in the viewer's own zone without one. */
 export function formatInstant(millis: number, zone?: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    ...(zone ? { timeZone: zone } : {}),
-    weekday: 'short',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(millis)
+  return formatFor('spoken', zone).format(millis)
 }
 
 /** What people call a zone: "Central Time". */
 export function zoneLabel(zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts()
+  const parts = formatFor('name', zone).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 /** How far a zone's clocks are ahead of UTC, in milliseconds. */
 function offsetAt(millis: number, zone: string): number {
   const parts = new Map(
-    formatFor(zone)
+    formatFor('digits', zone)
       .formatToParts(millis)
       .map(({ type, value }) => [type, value]),
   )
@@ -74,12 +86,13 @@ function offsetAt(millis: number, zone: string): number {
   return Math.round((reading - Math.floor(millis / 1000) * 1000) / minuteMs) * minuteMs
 }
 
-function formatFor(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone)
+/** Made once for each zone: a form asks for dozens of them at every key. */
+function formatFor(kind: keyof typeof formatOptions, zone: string | undefined): Intl.DateTimeFormat {
+  const key = `${kind} ${zone}`
+  let format = formats.get(key)
   if (!format) {
-    const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
-    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...digits })
-    formats.set(zone, format)
+    format = new Intl.DateTimeFormat('en-US', { ...formatOptions[kind], ...(zone ? { timeZone: zone } : {}) })
+    formats.set(key, format)
   }
   return format
 }

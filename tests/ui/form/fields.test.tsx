@@ -42,7 +42,7 @@ test("the viewer's own time stands beside it where it is another", () => {
     <InstantField name="at" label="Closes" value={Date.parse('2026-06-05T22:00:00Z')} zone="Asia/Tokyo" onChange={nothing} />,
   )
 
-  expect(html).toContain('your time')
+  expect(html).toContain('Your time:')
 })
 
 test('where the clocks go back, the other of two equal times can be chosen', () => {
