@@ -1,0 +1,101 @@
+import { expect, inject } from 'vitest'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { launchWithProfile, waitForWorker } from '#tests/support/browser.ts'
+import { Front } from '#tests/support/front.ts'
+import { test } from '#tests/support/journey.ts'
+import { navigation, signIn } from '#tests/support/sign-in-page.ts'
+import { eventsOnDevice, leaveChange, unsentOnDevice } from '#tests/support/unsent.ts'
+import type { Page } from 'playwright-core'
+
+async function firstEvent(page: Page) {
+  await expect.poll(async () => (await eventsOnDevice(page)).length).toBeGreaterThan(0)
+  const [event] = await eventsOnDevice(page)
+  if (!event) throw new Error('No event is on the device.')
+  return event
+}
+
+const eventCalls = '/api/v1/events/'
+
+test('a change made without a network outlives the tab, is seen without a network, and is sent once when there is one', async () => {
+  const front = await Front.before(inject('app').origin)
+  const first = await launchWithProfile()
+  try {
+    const page = first.context.pages()[0] ?? (await first.context.newPage())
+    await page.goto(front.origin)
+    await signIn(page, admin)
+    await waitForWorker(page)
+    const event = await firstEvent(page)
+    await first.context.setOffline(true)
+    await leaveChange(page, event, { min_liability: event.min_liability + 1 })
+    await first.context.close()
+
+    const { context } = await launchWithProfile(first.folder)
+    await context.setOffline(true)
+    const again = await context.newPage()
+    await again.goto(front.origin)
+    await navigation(again).waitFor()
+    await again.getByRole('button', { name: '1 change waits' }).click()
+    await again.getByRole('dialog', { name: 'Changes on this device' }).getByText(event.name).waitFor()
+    await again.getByText('Waits for the network.').waitFor()
+    expect(front.count(eventCalls, 'PATCH')).toBe(0)
+
+    await context.setOffline(false)
+
+    await expect.poll(() => unsentOnDevice(again)).toEqual([])
+    await again.getByText('The server has everything that was changed here.').waitFor()
+    expect(front.count(eventCalls, 'PATCH')).toBe(1)
+    expect((await eventsOnDevice(again)).find(({ id }) => id === event.id)).toMatchObject({
+      min_liability: event.min_liability + 1,
+      version: event.version + 1,
+    })
+    await context.close()
+  } finally {
+    first.forget()
+    await front.goAway().catch(() => undefined)
+  }
+})
+
+test('whoever signs out with unsent changes is asked, keeps them, and finds them sent after the next sign-in; nobody else does', async ({
+  visit,
+}) => {
+  visit.watch.expect(/Failed to load resource|No user logged in|NotReached|ERR_INTERNET/)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await waitForWorker(page)
+  const event = await firstEvent(page)
+  await visit.context.setOffline(true)
+  await leaveChange(page, event, { min_liability: event.min_liability + 1 })
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('dialog', { name: 'Before you sign out' })
+  await question.getByText(event.name).waitFor()
+  expect(await question.getByRole('button', { name: 'Send now' }).count()).toBe(0)
+  await question.getByRole('button', { name: 'Keep on this device' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await visit.context.setOffline(false)
+
+  await signIn(page, builder)
+  await navigation(page).waitFor()
+  await page.waitForTimeout(3_000)
+  expect(visit.front.count(eventCalls, 'PATCH')).toBe(0)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await signIn(page, admin)
+  await expect.poll(() => visit.front.count(eventCalls, 'PATCH')).toBe(1)
+  await expect.poll(() => unsentOnDevice(page)).toEqual([])
+})
+
+test('what a person discards before signing out is gone from the device', async ({ visit }) => {
+  visit.watch.expect(/Failed to load resource|No user logged in|NotReached/)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  const event = await firstEvent(page)
+  await leaveChange(page, event, { min_liability: 1 }, { state: 'refused' })
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard and sign out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(left.filter((name) => name?.startsWith('poh-work:'))).toEqual([])
+})

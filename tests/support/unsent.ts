@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import type { Event } from '#contract/event.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import { lookAround } from '#tests/support/device.ts'
+
+/** Leaves a change of an event on the device, as a form does that was saved without a network. */
+export async function leaveChange(page: Page, event: Event, body: Partial<Event>, over: Partial<OutboxRow> = {}): Promise<void> {
+  const { uid, epoch } = await page.evaluate(() => ({
+    uid: (JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { id: string }).id,
+    epoch: localStorage.getItem('epoch') ?? '',
+  }))
+  const row: Omit<OutboxRow, 'seq'> = {
+    id: `unsent-${event.id}`,
+    uid,
+    epoch,
+    resource: 'events',
+    record_id: event.id,
+    label: event.name,
+    href: '/admin/event',
+    endpoint: 'updateEvent',
+    params: { id: event.id },
+    body,
+    base: { ...event },
+    state: 'waiting',
+    tried: false,
+    failures: 0,
+    not_before: 0,
+    problem: null,
+    current: null,
+    collisions: [],
+    created_at: 1_790_000_000_000,
+    changed_at: 1_790_000_000_000,
+    ...over,
+  }
+  await page.evaluate(async (added) => {
+    const name = `poh-work:${added.uid}`
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
+      })
+    // The page makes the database, some time after it was drawn.
+    while (!(await indexedDB.databases()).some((one) => one.name === name)) await new Promise((later) => setTimeout(later, 100))
+    const database = await settled(indexedDB.open(name))
+    await settled(database.transaction('outbox', 'readwrite').objectStore('outbox').add(added))
+    database.close()
+  }, row)
+}
+
+/** The events that this device has. */
+export async function eventsOnDevice(page: Page): Promise<Event[]> {
+  const { rows } = await lookAround(page)
+  return Object.entries(rows).flatMap(([store, found]) => (/^poh-data:.*\/events$/.test(store) ? (found as Event[]) : []))
+}
+
+export async function unsentOnDevice(page: Page): Promise<OutboxRow[]> {
+  const { rows } = await lookAround(page)
+  return Object.entries(rows).flatMap(([store, found]) => (/^poh-work:.*\/outbox$/.test(store) ? (found as OutboxRow[]) : []))
+}
