@@ -2,11 +2,14 @@ import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { catalogues, type Catalogue } from '#contract/catalogue.ts'
 import { companyCalls } from '#contract/company-calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { entryCalls } from '#contract/entry-calls.ts'
+import { eventCompanyCalls } from '#contract/event-company-calls.ts'
 import { memberCalls } from '#contract/member-calls.ts'
 import { neighborhoodCalls } from '#contract/neighborhood-calls.ts'
+import { b2bProfileCalls, b2cProfileCalls } from '#contract/profile-calls.ts'
 import { viewCalls } from '#contract/view.ts'
 import { syncDelta, type Page } from '#app/storage/delta-sync.ts'
-import type { SyncedResource, SyncedRow } from '#app/storage/synced-resource.ts'
+import { listKey, type SyncedResource } from '#app/storage/synced-resource.ts'
 import type { Data } from '#app/storage/data.ts'
 import type { Table } from 'dexie'
 import { call, type CallInput } from './call.ts'
@@ -21,6 +24,10 @@ const lists = {
   companies: companyCalls.list,
   members: memberCalls.list,
   views: viewCalls.list,
+  entries: entryCalls.list,
+  event_companies: eventCompanyCalls.list,
+  b2c_profiles: b2cProfileCalls.list,
+  b2b_profiles: b2bProfileCalls.list,
 } satisfies Record<SyncedResource, Endpoint>
 
 const isCatalogue = (name: SyncedResource): name is Catalogue => (catalogues as readonly string[]).includes(name)
@@ -30,23 +37,30 @@ interface AnyRow {
   version: number
 }
 
-/**
- * Brings one list on the device up to date, and keeps it so while the page is open. Never rejects. `whole` asks for all
- * of it instead of what changed: how often an item is used is no change of the item.
- */
-export function syncList(name: SyncedResource, { whole = false } = {}): Promise<void> {
+interface Wanted {
+  /** All of it instead of what changed: how often an item is used is no change of the item. */
+  whole?: boolean
+  /** Of this event only, for what staff fetch one event at a time. */
+  eventId?: string
+}
+
+/** Brings one list on the device up to date, and keeps it so while the page is open. Never rejects. */
+export function syncList(name: SyncedResource, { whole = false, eventId }: Wanted = {}): Promise<void> {
   const list: Endpoint = lists[name]
-  return runSync(name, () =>
+  const resource = listKey(name, eventId)
+  return runSync(resource, () =>
     syncDelta<AnyRow>({
-      resource: name,
+      resource,
       isWhole: whole,
       table: (database: Data) => database[name] as unknown as Table<AnyRow, string>,
+      ...(eventId !== undefined && {
+        keysInScope: (table: Table<AnyRow, string>) => table.where('event_id').equals(eventId).primaryKeys(),
+      }),
       fetchPage: async (query) => {
         // Older records name items that are not offered any more.
         const all = isCatalogue(name) ? { include_inactive: 'true' } : {}
-        return (await call(list, { query: { ...all, ...query, limit: 200 } } as unknown as CallInput<Endpoint>)) as unknown as Page<
-          AnyRow & SyncedRow<typeof name>
-        >
+        const input = { query: { ...all, ...(eventId !== undefined && { eventId }), ...query, limit: 200 } }
+        return (await call(list, input as unknown as CallInput<Endpoint>)) as unknown as Page<AnyRow>
       },
     }),
   )

@@ -5,7 +5,7 @@ import type { Event } from '#contract/event.ts'
 import { readStored } from './session-store.ts'
 import { currentSession, onSessionChange } from './current-session.ts'
 import { dataPrefix } from './database-names.ts'
-import { syncedResources, type SyncedResource, type SyncedRow } from './synced-resource.ts'
+import { resourcesOfEvents, syncedResources, type SyncedResource, type SyncedRow } from './synced-resource.ts'
 import { SessionReplaced } from '#app/network/session-errors.ts'
 import { whileNotWiped } from '#app/network/session-lock.ts'
 
@@ -32,6 +32,7 @@ const tables = {
   counts: 'key',
   fetches: 'resource',
   ...Object.fromEntries(syncedResources.map((name) => [name, 'id'])),
+  ...Object.fromEntries(resourcesOfEvents.map((name) => [name, 'id, event_id'])),
 }
 
 let opened: { uid: string; database: Data } | undefined

@@ -24,6 +24,8 @@ interface Delta<R extends Row> {
   fetchPage: (query: { since?: string; cursor?: string }) => Promise<Page<R>>
   /** All rows are asked for, not only those that changed. */
   isWhole?: boolean
+  /** The keys of the rows that a whole list replaces; all of the table's unless said. */
+  keysInScope?: (table: Table<R, string>) => Promise<string[]>
 }
 
 /** One sync of a resource at a time over all tabs; who finds one under way leaves it to that one, since its rows arrive here too. */
@@ -36,7 +38,7 @@ export async function syncAlone(resource: string, work: (epoch: string) => Promi
 }
 
 /** Fetches what changed since the last time, all pages of it, and writes only rows that differ, with the cursor, in one transaction. */
-export function syncDelta<R extends Row>({ resource, table, fetchPage, isWhole = false }: Delta<R>): Promise<void> {
+export function syncDelta<R extends Row>({ resource, table, fetchPage, isWhole = false, keysInScope }: Delta<R>): Promise<void> {
   return syncAlone(resource, async (epoch) => {
     const since = isWhole ? undefined : (await data().fetches.get(resource))?.cursor
     const first = await fetchPage(since ? { since } : {})
@@ -47,13 +49,18 @@ export function syncDelta<R extends Row>({ resource, table, fetchPage, isWhole =
       cursor = page.meta.next_cursor
     }
     await writeData(epoch, async (database) => {
-      await amend(table(database), rows, first.meta)
+      await amend(table(database), rows, first.meta, keysInScope)
       await database.fetches.put({ resource, fetched_at: toMillis(first.meta.server_time), cursor: first.meta.since_cursor })
     })
   })
 }
 
-async function amend<R extends Row>(table: Table<R, string>, rows: R[], { complete, deleted }: ListMeta): Promise<void> {
+async function amend<R extends Row>(
+  table: Table<R, string>,
+  rows: R[],
+  { complete, deleted }: ListMeta,
+  keysInScope = allKeys<R>,
+): Promise<void> {
   const held = new Map((await table.bulkGet(rows.map((row) => row.id))).map((row) => [row?.id, row]))
   // What was saved while the delta was on its way is newer than what the delta says of it.
   const isNews = ({ id, version, usage_count: uses }: R) => {
@@ -62,6 +69,10 @@ async function amend<R extends Row>(table: Table<R, string>, rows: R[], { comple
   }
   await table.bulkPut(rows.filter(isNews))
   const kept = new Set(rows.map((row) => row.id))
-  const gone = complete ? (await table.toCollection().primaryKeys()).filter((id) => !kept.has(id)) : deleted
+  const gone = complete ? (await keysInScope(table)).filter((id) => !kept.has(id)) : deleted
   await table.bulkDelete(gone)
+}
+
+function allKeys<R extends Row>(table: Table<R, string>): Promise<string[]> {
+  return table.toCollection().primaryKeys()
 }

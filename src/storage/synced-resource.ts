@@ -1,7 +1,10 @@
 import type { Catalogue, CatalogueItem } from '#contract/catalogue.ts'
 import type { Company } from '#contract/company.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { EventCompany } from '#contract/event-company.ts'
 import type { Member } from '#contract/member.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
+import type { B2bProfile, B2cProfile } from '#contract/profile.ts'
 import type { SavedView } from '#contract/view.ts'
 
 interface Records {
@@ -9,6 +12,10 @@ interface Records {
   companies: Company
   members: Member
   views: SavedView
+  entries: Entry
+  event_companies: EventCompany
+  b2c_profiles: B2cProfile
+  b2b_profiles: B2bProfile
 }
 
 /** The lists that a device keeps a copy of, each in a table of its own, besides the events. */
@@ -33,4 +40,23 @@ const catalogues: { [C in Catalogue]: true } = {
   tags: true,
 }
 
-export const syncedResources = [...Object.keys(catalogues), 'neighborhoods', 'companies', 'members', 'views'] as SyncedResource[]
+export const syncedResources = [
+  ...Object.keys(catalogues),
+  'neighborhoods',
+  'companies',
+  'members',
+  'views',
+  'entries',
+  'event_companies',
+  'b2c_profiles',
+  'b2b_profiles',
+] as SyncedResource[]
+
+/** Those that staff fetch one event at a time, and members as a whole: they have only their own. */
+export const resourcesOfEvents = ['entries', 'event_companies'] as const satisfies readonly SyncedResource[]
+export type ResourceOfEvents = (typeof resourcesOfEvents)[number]
+
+/** Under which the age and the cursor of a list are kept. */
+export function listKey(name: SyncedResource, eventId?: string): string {
+  return eventId === undefined ? name : `${name}:${eventId}`
+}

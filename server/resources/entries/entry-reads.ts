@@ -30,9 +30,10 @@ export function entryReads(identity: DatabaseIdentity): Reads {
       searched: [sql`title`, sql`number`, sql`details ->> 'address_line1'`],
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('entries', asker),
       // A company is never told the ids of another's entries.
-      everReadable: ownOnly || asker.role === 'member' ? own : sql<boolean>`true`,
+      // An entry stays in its event: whoever asks for one event's changes is not told of others as deleted.
+      everReadable: sql<boolean>`${ownOnly || asker.role === 'member' ? own : sql`true`} and ${ofEvent(query.eventId)}`,
       filters: [
-        query.eventId === undefined ? undefined : sql<boolean>`event_id = ${query.eventId}`,
+        ofEvent(query.eventId),
         query.status === undefined ? undefined : sql<boolean>`status = ${query.status}`,
         query.company_id === undefined ? undefined : sql<boolean>`company_id = ${query.company_id}`,
       ],
@@ -72,6 +73,8 @@ export function entryReads(identity: DatabaseIdentity): Reads {
     },
   }
 }
+
+const ofEvent = (eventId: string | undefined) => (eventId === undefined ? sql<boolean>`true` : sql<boolean>`event_id = ${eventId}`)
 
 /** A member learns of somebody else's entry only that it is there. */
 function matchFor(row: { id: string; title: string; company_id: string; company: string }, { role, companyId }: Asker) {

@@ -36,11 +36,8 @@ export function eventCompanyHandlers(identity: DatabaseIdentity): Pick<Handlers,
       defaultSort: '-updated_at',
       searched: [sql`details ->> 'listing_name'`],
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('event_companies', asker),
-      everReadable: ownOnly || asker.role === 'member' ? own : sql<boolean>`true`,
-      filters: [
-        query.eventId === undefined ? undefined : sql<boolean>`event_id = ${query.eventId}`,
-        query.status === undefined ? undefined : sql<boolean>`status = ${query.status}`,
-      ],
+      everReadable: sql<boolean>`${ownOnly || asker.role === 'member' ? own : sql`true`} and ${ofEvent(query.eventId)}`,
+      filters: [ofEvent(query.eventId), query.status === undefined ? undefined : sql<boolean>`status = ${query.status}`],
     })
     return { data: data.map((record) => forAsker(record, asker)), meta }
   }
@@ -116,6 +113,8 @@ export function eventCompanyHandlers(identity: DatabaseIdentity): Pick<Handlers,
   }
 }
 
+const ofEvent = (eventId: string | undefined) => (eventId === undefined ? sql<boolean>`true` : sql<boolean>`event_id = ${eventId}`)
+
 type Action = keyof typeof eventCompanyTransitions
 
 async function effect(
@@ -166,11 +165,7 @@ function lateUntil(until: Timestamp | null | undefined, event: Event): Timestamp
   return until
 }
 
-async function change(
-  call: WriteCall,
-  id: string,
-  ifVersion: number | undefined,
-  patch: Patch): Promise<DataReply<EventCompany>> {
+async function change(call: WriteCall, id: string, ifVersion: number | undefined, patch: Patch): Promise<DataReply<EventCompany>> {
   const { asker, queries, now } = call
   const { data, version } = await changeRecord<EventCompany>(kind, call, { id, ifVersion }, async (before) => {
     refuseOthers(asker, before)

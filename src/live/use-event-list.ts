@@ -1,0 +1,34 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect } from 'react'
+import { roleOf } from '#contract/role.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import { data } from '#app/storage/data.ts'
+import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/storage/synced-resource.ts'
+import { waitingOf, withWaiting } from '#app/storage/waiting.ts'
+import type { ListOnDevice } from './use-synced-list.ts'
+
+/**
+ * The rows of one event as the device has them, following every change, and brought up to date while they are looked at;
+ * undefined until they were first read. `asRow` makes a row of one that was made here and is not sent yet.
+ */
+export function useEventList<R extends ResourceOfEvents>(
+  name: R,
+  eventId: string,
+  asRow?: (body: Record<string, unknown>) => SyncedRow<R>,
+): ListOnDevice<SyncedRow<R>> | undefined {
+  // Staff fetch one event at a time; a member's own rows of all events are few.
+  const scope = roleOf(currentSession()?.role) === 'admin' ? eventId : undefined
+  useEffect(() => {
+    void import('#app/api/sync-lists.ts').then(({ syncList }) => syncList(name, scope === undefined ? {} : { eventId: scope }))
+  }, [name, scope])
+  return useLiveQuery(async () => {
+    const [rows, fetched, waiting] = await Promise.all([
+      data().table<SyncedRow<R> & { id: string; event_id: string }>(name).where('event_id').equals(eventId).toArray(),
+      data().fetches.get(listKey(name, scope)),
+      waitingOf(name),
+    ])
+    const held = new Set(rows.map(({ id }) => id))
+    const own = waiting.filter(({ record_id: id, body }) => held.has(id) || body['event_id'] === eventId)
+    return { rows: withWaiting(rows, own, asRow as never), fetchedAt: fetched?.fetched_at }
+  }, [name, eventId, scope, asRow])
+}
