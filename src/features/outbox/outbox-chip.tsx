@@ -19,6 +19,7 @@ export function OutboxChip() {
         <button
           type="button"
           className={styles.chip}
+          data-unsent={rows.length}
           data-needs-person={needsPerson}
           aria-haspopup="dialog"
           aria-expanded={isOpen}

@@ -13,7 +13,7 @@ import styles from './outbox-list.module.css'
 export function OutboxList({ rows, onLeave }: { rows: readonly OutboxRow[]; onLeave: () => void }) {
   const online = useOnline()
   const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
-  const mayBeSent = isSignedIn && rows.some(({ state }) => state === 'waiting')
+  const mayBeSent = online && isSignedIn && rows.some(({ state }) => state === 'waiting')
   return (
     <div className={styles.list}>
       <h2>Changes on this device</h2>
