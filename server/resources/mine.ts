@@ -43,7 +43,7 @@ async function unreadNotices(queries: Queries, { memberId, impersonation }: Aske
     .orderBy('at', 'desc')
     .limit(mostNotices)
     .execute()
-  return rows.map(({ at, ...notice }) => ({ ...notice, at: fromMillis(at.getTime()) }))
+  return rows.map(({ id, at, kind, text }) => ({ id, at: fromMillis(at.getTime()), kind, text }))
 }
 
 async function entriesByEvent(queries: Queries, companyId: string) {

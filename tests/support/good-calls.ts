@@ -1,8 +1,9 @@
 import { catalogues, type Catalogue } from '#contract/catalogue.ts'
 import type { EndpointName } from '#contract/api.ts'
 import type { Database } from '#server/db/database.ts'
-import { aCompany, aMember, aNeighborhood, aNewEvent, anEntry, anEventCompany, anId, anItem, insert } from './builders.ts'
-import { anAccount, type TestAccounts } from './server-accounts.ts'
+import { aNeighborhood, aNewEvent, anEntry, anEventCompany, anId, anItem, insert } from './builders.ts'
+import { peopleGoodCalls } from './people-good-calls.ts'
+import type { TestAccounts } from './server-accounts.ts'
 import type { CallOptions } from './server.ts'
 import { aStoredFile, uploadForm } from './uploads.ts'
 
@@ -26,7 +27,7 @@ export interface Outcome {
   asksIdentity?: boolean
 }
 
-type GoodCall = (context: GoodCallContext) => Promise<CallOptions & Outcome> | (CallOptions & Outcome)
+export type GoodCall = (context: GoodCallContext) => Promise<CallOptions & Outcome> | (CallOptions & Outcome)
 
 const version1 = { 'if-match': '"1"' }
 
@@ -67,20 +68,6 @@ async function neighborhoodIn(database: Database, eventId: string): Promise<stri
   const row = aNeighborhood({ details: JSON.stringify({ event_ids: [eventId] }) })
   await insert(database, 'neighborhoods', row)
   return row.id
-}
-
-/** Somebody with an account, whose company's people the asker is not. */
-async function someone({ database, accounts }: GoodCallContext): Promise<{ id: string }> {
-  const member = aMember()
-  await insert(database, 'members', member)
-  accounts.records.set(member.auth_uid, anAccount({ uid: member.auth_uid, email: member.email }))
-  return { id: member.id }
-}
-
-async function someCompany({ database }: GoodCallContext): Promise<string> {
-  const company = aCompany()
-  await insert(database, 'companies', company)
-  return company.id
 }
 
 async function ownEntry({ database, eventId, companyId }: GoodCallContext): Promise<string> {
@@ -224,6 +211,7 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
   'b2b_profiles.mine': () => ({ status: 200 }),
   'b2b_profiles.put': () => ({ status: 201, body: { id: anId(), summary: 'Oak, mostly' } }),
   'b2b_profiles.update': () => ({ status: 'NOT_FOUND', params: { id: anId() }, body: { summary: 'Tiles' }, headers: version1 }),
+  ...peopleGoodCalls,
   'audit.list': () => ({ status: 200 }),
   'views.list': () => ({ status: 200 }),
   'views.put': () => ({

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { companyDefaults, companyPatch, type Company } from '#contract/company.ts'
 import type { ImportReport } from '#contract/import.ts'
 import { changesBetween } from '#server/audit.ts'
@@ -37,7 +36,7 @@ export async function importCompanies(
     if (errors.length === 0 && !existing) errors.push(...missingFields(change))
     if (earlier !== undefined && key !== '') errors.push({ field: 'name', message: `This company stands in row ${earlier} already.` })
     if (errors.length > 0) {
-      report.errors.push(...errors.map((error) => ({ row, ...error })))
+      report.errors.push(...errors.map(({ field, message }) => ({ row, field, message })))
       continue
     }
     seen.set(key, row)
@@ -74,14 +73,23 @@ const {
 } = companyPatch.shape
 
 const columns: ImportColumns = {
-  schemas: shape as Record<string, z.ZodMiniType>,
+  schemas: shape,
   readers: {
     joined_at: readDate,
     dues_through: readDate,
     website: (cell) => fromText(shape.website, withScheme(cell)),
   },
   ignored: new Set([
-    ...['id', 'slug', 'version', 'created_at', 'updated_at', 'logo_file_id', 'licence', 'billing_address', 'is_archived', 'merged_into_id'],
+    'id',
+    'slug',
+    'version',
+    'created_at',
+    'updated_at',
+    'logo_file_id',
+    'licence',
+    'billing_address',
+    'is_archived',
+    'merged_into_id',
   ]),
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import type { ImportReport } from '#contract/import.ts'
 import { memberDefaults, memberPatch, type Member } from '#contract/member.ts'
 import { changesBetween } from '#server/audit.ts'
@@ -37,7 +36,7 @@ export async function importMembers(
     if (errors.length === 0) errors.push(...missingFields(change, existing))
     if (earlier !== undefined) errors.push({ field: 'email', message: `${email} stands in row ${earlier} already.` })
     if (errors.length > 0) {
-      report.errors.push(...errors.map((error) => ({ row, ...error })))
+      report.errors.push(...errors.map(({ field, message }) => ({ row, field, message })))
       continue
     }
     seen.set(email, row)
@@ -62,7 +61,7 @@ export async function importMembers(
 function columnsOf(readCompany: (cell: string) => ReadCell): ImportColumns {
   const { notifications: _notifications, is_archived: _isArchived, ...shape } = memberPatch.shape
   return {
-    schemas: shape as Record<string, z.ZodMiniType>,
+    schemas: shape,
     readers: { company_id: readCompany },
     ignored: new Set([
       'id',
