@@ -11,11 +11,16 @@ export interface ListOnDevice<Row> {
   fetchedAt: number | undefined
 }
 
+/** The rows that are on the device are drawn first. */
+const afterDrawingMs = 300
+
 /** A list as the device has it, following every change, and brought up to date while it is looked at; undefined until it was first read. */
 export function useSyncedList<R extends SyncedResource>(name: R): ListOnDevice<SyncedRow<R>> | undefined {
   useEffect(() => {
-    // Loaded after the screen: nothing on it waits for the server.
-    void import('#app/api/sync-lists.ts').then(({ syncList }) => syncList(name))
+    // Nothing on the screen waits for the server, and what asks it is not loaded while the screen is drawn.
+    const sync = async () => (await import('#app/api/sync-lists.ts')).syncList(name)
+    const timer = setTimeout(() => void sync(), afterDrawingMs)
+    return () => clearTimeout(timer)
   }, [name])
   return useLiveQuery(async () => {
     const [rows, fetched, waiting] = await Promise.all([

@@ -25,7 +25,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   starts: () => measureStarts(app.origin),
   requests: () => measureRequests(browser, app.origin, bursts),
   api: () => measureApi(app.origin),
-  lists: () => measureLists(browser),
+  lists: () => measureLists(browser, app.origin),
   'start-times': measureStartTimes,
 }
 

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
+import { admin } from '#tests/support/accounts.ts'
 import { newContext, phone } from '#tests/support/browser.ts'
 import { openListSite } from '#tests/support/list-site.ts'
+import { filesOfScreen, total } from './sizes.ts'
 import { atMost, median, type Figure } from './figure.ts'
 
 const openings = 7
@@ -9,12 +11,13 @@ const words = ['prairie oak', 'maple grove', 'pena 77', 'submitted']
 const phoneSlowdown = 4
 
 /** A list of 10,000 rows on the device: until its first rows are painted, and from a keystroke in the search until its rows are. */
-export async function measureLists(browser: Browser): Promise<Figure[]> {
+export async function measureLists(browser: Browser, app: string): Promise<Figure[]> {
   const site = await openListSite()
   try {
     const desktop = await measure(browser, site.origin, { isPhone: false })
     const slow = await measure(browser, site.origin, { isPhone: true })
     return [
+      atMost('a list, on top of the shell', await weight(browser, app), 15, 'KB', 'all events'),
       atMost(
         '10,000 rows: first ones from the device',
         median(desktop.firstRows),
@@ -34,6 +37,13 @@ export async function measureLists(browser: Browser): Promise<Figure[]> {
   } finally {
     site.close()
   }
+}
+
+/** What a list's screen fetches that the dashboard does not. */
+async function weight(browser: Browser, app: string): Promise<number> {
+  const shell = await filesOfScreen(browser, app, admin, '/admin/dashboard')
+  const list = await filesOfScreen(browser, app, admin, '/admin/event')
+  return total(list.filter((url) => !shell.includes(url)))
 }
 
 async function measure(browser: Browser, origin: string, { isPhone }: { isPhone: boolean }) {

@@ -45,6 +45,11 @@ async function signInScreen(browser: Browser, app: string) {
 }
 
 async function signedInScreen(browser: Browser, app: string, account: string, path: string): Promise<number> {
+  return total(await filesOfScreen(browser, app, account, path))
+}
+
+/** Scripts and styles that a signed-in screen fetches before it can be used. */
+export async function filesOfScreen(browser: Browser, app: string, account: string, path: string): Promise<string[]> {
   const { context } = await newContext(browser, { serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(app)
@@ -57,7 +62,7 @@ async function signedInScreen(browser: Browser, app: string, account: string, pa
   await cold.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   const needed = [...fetched]
   await context.close()
-  return total(needed)
+  return needed
 }
 
 async function workerCalls(browser: Browser, app: string): Promise<number> {
@@ -92,7 +97,7 @@ function scriptsAndStyles(page: Page): Set<string> {
   return urls
 }
 
-async function total(urls: readonly string[]): Promise<number> {
+export async function total(urls: readonly string[]): Promise<number> {
   const sizes = await Promise.all(urls.map(sizeOf))
   return sizes.reduce((sum, size) => sum + size, 0)
 }

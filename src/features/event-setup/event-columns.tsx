@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event-color.ts'
 import { eventPhase, phaseLabels, type EventPhase } from '#contract/event-phase.ts'
-import { eventStatuses, type Event } from '#contract/event.ts'
+import type { Event } from '#contract/event.ts'
 import { formatShortRange } from '#contract/format-short.ts'
 import { formatLocalDateTime, formatUtcDate, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import type { Choice, Column } from '#app/ui/list/column.ts'
@@ -66,7 +66,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
       label: 'Status',
       hidden: true,
       value: ({ status }) => status,
-      filter: { kind: 'choice', options: eventStatuses.map((value) => ({ value, label: statusLabels[value] })) },
+      filter: { kind: 'choice', options: Object.entries(statusLabels).map(([value, label]) => ({ value, label })) },
     },
     calendarDate('start_date', 'Starts'),
     calendarDate('end_date', 'Ends'),

@@ -1,3 +1,6 @@
+import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { call } from '#app/api/call.ts'
+import { saveRecord } from '#app/api/save-record.ts'
 import { viewCalls, type SavedView } from '#contract/view.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
@@ -7,7 +10,6 @@ type ViewFields = Pick<SavedView, 'screen' | 'name' | 'query' | 'is_shared'>
 
 /** Keeps a view; without a network on this device until there is one. Answers a sentence when it cannot be kept. */
 export async function saveView(fields: ViewFields): Promise<string | undefined> {
-  const { saveRecord } = await import('#app/api/save-record.ts')
   const id = newId()
   const label = `View ${fields.name}`
   const outcome = await saveRecord<SavedView>({
@@ -24,9 +26,8 @@ export async function saveView(fields: ViewFields): Promise<string | undefined> 
 
 /** Answers a sentence when it cannot be deleted. */
 export async function deleteView(id: string): Promise<string | undefined> {
-  const [{ call }, { NotReached, Refused }] = await Promise.all([import('#app/api/call.ts'), import('#app/api/call-errors.ts')])
   try {
-    await call(viewCalls.remove, { params: { id } })
+    await call(viewCalls.remove, { params: { id }, idempotencyKey: crypto.randomUUID() })
     // It leaves the menu at once, and need not wait for the next sync.
     await writeData(epochOfThisPage(), (database) => database.views.delete(id))
     return undefined

@@ -17,8 +17,8 @@ export interface SavedView {
 /** Where views are kept is the feature's business. */
 export interface SavedViews {
   views: readonly SavedView[]
-  onSave: (name: string, search: ListSearch, options: { isShared: boolean }) => void
-  onDelete: (view: SavedView) => void
+  onSave: (name: string, search: ListSearch, options: { isShared: boolean }) => Promise<void>
+  onDelete: (view: SavedView) => Promise<void>
   /** Why the last change could not be made. */
   problem?: string | undefined
 }
@@ -34,7 +34,7 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return
-    onSave(name.trim(), current, { isShared })
+    void onSave(name.trim(), current, { isShared })
     setName('')
   }
   return (
@@ -48,7 +48,12 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
               {view.isShared && <span className={styles.way}>for everybody</span>}
             </button>
             {view.isOwn && (
-              <button type="button" className={styles.remove} aria-label={`Delete the view ${view.name}`} onClick={() => onDelete(view)}>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Delete the view ${view.name}`}
+                onClick={() => void onDelete(view)}
+              >
                 <ListIcon name="close" />
               </button>
             )}
