@@ -4,7 +4,7 @@ import type { Event } from '#contract/event.ts'
 import { header } from '#contract/header.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
-import { waitForWorker } from '#tests/support/browser.ts'
+import { phone, waitForWorker } from '#tests/support/browser.ts'
 import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 import type { Page } from 'playwright-core'
@@ -194,6 +194,20 @@ test('rows are added, moved and taken out by keys alone', async ({ visit }) => {
     ['THIRD', 1250.5],
     ['SECOND', 1250.5],
   ])
+})
+
+test('on a phone, a press counts although the field that it leaves has something to say', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const event = await aDraft(api, 'Pressed Parade')
+  const page = await visit.open('/')
+  await page.setViewportSize(phone)
+  await signIn(page, admin)
+  await openForm(page, visit.front.origin, event)
+
+  await page.getByRole('button', { name: 'Add fee' }).click()
+  await page.getByRole('button', { name: 'Remove fee 1' }).click()
+
+  await expect.poll(() => page.getByRole('button', { name: 'Remove fee 1' }).count()).toBe(0)
 })
 
 test('without a network a change is kept and goes out by itself; what needs the server says so', async ({ visit }) => {

@@ -31,11 +31,11 @@ export const milestoneHints = [
   { path: 'sign_return_due', hint: undefined },
 ] as const
 
-/** What every field of an event is called, and how its value reads. */
+/** What every field of an event is called, and how its value reads; in the order of the form. */
 export const eventFields: FieldList<EventValues> = [
   { path: 'name', label: 'Name' },
-  { path: 'slug', label: 'Web address' },
   { path: 'type', label: 'Type' },
+  { path: 'slug', label: 'Web address' },
   { path: 'timezone', label: 'Time zone' },
   day('start_date', 'First day'),
   day('end_date', 'Last day'),
@@ -69,8 +69,15 @@ export const eventFields: FieldList<EventValues> = [
   {
     path: 'fee_tiers',
     label: 'Fees',
-    parts: { code: 'Code', label: 'Name', amount: 'Amount', until: 'Until', applies_to: 'For' },
+    parts: { label: 'Name', code: 'Code', amount: 'Amount', applies_to: 'For', until: 'Until' },
     show: (tiers: EventValues['fee_tiers']) => tiers.map(({ label, amount }) => `${label} $${amount?.toLocaleString('en-US')}`).join('; '),
+  },
+  {
+    path: 'ad_sizes',
+    label: 'Ad sizes',
+    parts: { label: 'Name', code: 'Code', width_in: 'Width', height_in: 'Height', price: 'Price' },
+    show: (sizes: EventValues['ad_sizes']) =>
+      sizes.map(({ label, width_in, height_in }) => `${label} ${width_in} × ${height_in} in`).join('; '),
   },
   { path: 'limits.entries_per_company', label: 'Entries per company' },
   { path: 'limits.max_photos', label: 'Photos per entry' },
@@ -82,13 +89,6 @@ export const eventFields: FieldList<EventValues> = [
     show: (policy: Event['lock_policy']) => lockPolicies.find(({ value }) => value === policy)?.label ?? policy,
   },
   { path: 'agreement.body', label: 'Agreement' },
-  {
-    path: 'ad_sizes',
-    label: 'Ad sizes',
-    parts: { code: 'Code', label: 'Name', width_in: 'Width', height_in: 'Height', price: 'Price' },
-    show: (sizes: EventValues['ad_sizes']) =>
-      sizes.map(({ label, width_in, height_in }) => `${label} ${width_in} × ${height_in} in`).join('; '),
-  },
   dollars('min_liability', 'Liability cover needed'),
   { path: 'contact.name', label: 'Contact' },
   { path: 'contact.email', label: 'Contact e-mail' },

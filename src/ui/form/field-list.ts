@@ -27,6 +27,21 @@ export function ownLabelOf<V>(fields: FieldList<V>, path: string): string {
   return field && field.path !== path ? (field.parts?.[part] ?? field.label) : (field?.label ?? path)
 }
 
+/** What is known by path, in the order of the fields, of rows and of their parts. */
+export function inOrder<V, T>(fields: FieldList<V>, entries: readonly [path: string, T][]): [path: string, T][] {
+  const place = (path: string) => {
+    const field = fieldAt(fields, path)
+    const [row = '-1', part = ''] = field ? path.slice(field.path.length + 1).split('.') : []
+    const isRow = /^\d+$/.test(row)
+    const parts = Object.keys(field?.parts ?? {})
+    return [field ? fields.indexOf(field) : fields.length, isRow ? Number(row) : -1, parts.indexOf(isRow ? part : row)]
+  }
+  return entries
+    .map((entry) => ({ entry, at: place(entry[0]) }))
+    .toSorted((a, b) => a.at.map((number, index) => number - (b.at[index] ?? 0)).find((difference) => difference !== 0) ?? 0)
+    .map(({ entry }) => entry)
+}
+
 /** The field to which a path belongs, or undefined. */
 export function fieldAt<V>(fields: FieldList<V>, path: string): FieldSpec<V> | undefined {
   return fields.find((field) => path === field.path || path.startsWith(`${field.path}.`))

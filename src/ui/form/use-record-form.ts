@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldProps } from './field-frame.tsx'
-import { labelOf, ownLabelOf } from './field-list.ts'
+import { inOrder, labelOf, ownLabelOf } from './field-list.ts'
 import { focusField, unfinishedFields } from './form-element.ts'
 import type { Errors } from './form-errors.ts'
 import { mergeRecord, settleCollisions } from './merge-record.ts'
 import { getAt, setAt, type Path, type ValueAt } from './path.ts'
 import type { Conflict, RecordForm, RecordFormOptions, SaveAnswer } from './record-form.ts'
 import { isSame } from './same.ts'
+import { useAfterPress } from './use-after-press.ts'
 import { useDrafts } from './use-drafts.ts'
 
 /** Where a form stands: what is shown, and what that is a change of. */
@@ -31,6 +32,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict<R, V>>()
   const form = useRef<HTMLFormElement>(null)
+  const afterPress = useAfterPress()
   const latest = useRef(standing)
 
   const { base, baseline, values } = standing
@@ -64,7 +66,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   const live = checkLive?.(values) ?? {}
   const errorAt = (path: string) => live[path] ?? (isTried || touched.has(path) || said[path] ? wrong[path] : undefined)
   const summary = isTried
-    ? Object.entries({ ...wrong, ...live }).map(([path, sentence]) => ({ path, label: labelOf(fields, path), sentence }))
+    ? inOrder(fields, Object.entries({ ...wrong, ...live })).map(([path, sentence]) => ({ path, label: labelOf(fields, path), sentence }))
     : []
 
   function change(next: (values: V) => V) {
@@ -77,7 +79,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   }
 
   function touch(path: string) {
-    if (!touched.has(path)) setTouched(new Set([...touched, path]))
+    afterPress(() => setTouched((paths) => (paths.has(path) ? paths : new Set([...paths, path]))))
   }
 
   async function submit() {

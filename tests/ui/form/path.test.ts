@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldAt, labelOf, ownLabelOf, showValue, type FieldList } from '#app/ui/form/field-list.ts'
+import { fieldAt, inOrder, labelOf, ownLabelOf, showValue, type FieldList } from '#app/ui/form/field-list.ts'
 import { getAt, setAt } from '#app/ui/form/path.ts'
 import { isSame } from '#app/ui/form/same.ts'
 
@@ -41,4 +41,20 @@ test('a value reads in words where two versions are compared', () => {
 
   expect(showValue(contact!, '', values)).toBe('empty')
   expect(showValue(fees!, values.fees, values)).toBe('A and B')
+})
+
+test('errors are listed in the order of the form, of its rows and of their parts', () => {
+  const list: FieldList<unknown> = [
+    { path: 'name', label: 'Name' },
+    { path: 'fees', label: 'Fees', parts: { label: 'Name', code: 'Code' } },
+    { path: 'pickup', label: 'Pick-up', parts: { from: 'From', to: 'Until' } },
+  ]
+  const paths = ['pickup.to', 'pickup.from', 'fees.10.label', 'fees.2.code', 'fees.2.label', 'unknown', 'name']
+
+  expect(
+    inOrder(
+      list,
+      paths.map((path) => [path, true]),
+    ).map(([path]) => path),
+  ).toEqual(['name', 'fees.2.label', 'fees.2.code', 'fees.10.label', 'pickup.from', 'pickup.to', 'unknown'])
 })

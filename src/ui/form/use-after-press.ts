@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/**
+ * Does things after the press that is under way, else at once. Whatever appears while a finger is down moves the button
+ * below it, and then nothing was pressed.
+ */
+export function useAfterPress(): (deed: () => void) => void {
+  const isPressed = useRef(false)
+  const waiting = useRef<(() => void)[]>([])
+
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true
+    }
+    const release = () => {
+      isPressed.current = false
+      const deeds = waiting.current.splice(0)
+      // The click comes after the release.
+      setTimeout(() => {
+        for (const deed of deeds) deed()
+      })
+    }
+    const ends = ['pointerup', 'pointercancel'] as const
+    addEventListener('pointerdown', press, { capture: true })
+    for (const end of ends) addEventListener(end, release, { capture: true })
+    return () => {
+      removeEventListener('pointerdown', press, { capture: true })
+      for (const end of ends) removeEventListener(end, release, { capture: true })
+    }
+  }, [])
+
+  return useCallback((deed) => {
+    if (isPressed.current) waiting.current.push(deed)
+    else deed()
+  }, [])
+}
