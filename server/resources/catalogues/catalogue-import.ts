@@ -8,17 +8,28 @@ import type { Schema } from '#server/db/schema.ts'
 import { fromText, listOf } from '#server/records/from-text.ts'
 import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
 import { changeRecord, createRecord, type WriteCall } from '#server/records/record-writes.ts'
+import { Problem } from '#server/problem.ts'
 import { references } from '#server/records/references.ts'
 import { freeSlug } from '#server/records/slug.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
 import { catalogueKind, nextOrder, type StoredItem } from './catalogue-kind.ts'
+import { checkItem } from './catalogue-rules.ts'
+
+interface ImportCall {
+  rows: readonly Record<string, string>[]
+  dry_run: boolean
+}
+
+/** Imports, and takes it back if it was only a try: so a dry run says what the import will say. */
+export async function importItems(catalogue: Catalogue, call: WriteCall, { rows, dry_run: isDryRun }: ImportCall): Promise<ImportReport> {
+  await sql`savepoint before_import`.execute(call.queries)
+  const report = await importRows(catalogue, call, rows)
+  if (isDryRun) await sql`rollback to savepoint before_import`.execute(call.queries)
+  return report
+}
 
 /** Adds items by name, and changes those that are there; rows with an error are left out. The catalogue is locked. */
-export async function importItems(
-  catalogue: Catalogue,
-  call: WriteCall,
-  { rows, dry_run: isDryRun }: { rows: readonly Record<string, string>[]; dry_run: boolean },
-): Promise<ImportReport> {
+async function importRows(catalogue: Catalogue, call: WriteCall, rows: ImportCall['rows']): Promise<ImportReport> {
   const kind = catalogueKind(catalogue)
   const { queries } = call
   const { rows: stored } = await sql<AnyRow>`select * from ${sql.table(catalogue)} where deleted_at is null`.execute(queries)
@@ -27,40 +38,45 @@ export async function importItems(
   const report: ImportReport = { created: 0, updated: 0, unchanged: 0, errors: [], duplicates: [] }
 
   for (const [index, cells] of rows.entries()) {
-    const row = index + 1
     const { fields, errors } = await readRow(queries, catalogue, cells)
     const name = typeof fields['name'] === 'string' ? fields['name'] : ''
+    const existing = byName.get(name.toLowerCase())
+    const id = existing?.id ?? uuidv7(call.now)
+    const item = { code: '', is_active: true, ...catalogueDefaults[catalogue], ...existing, ...fields, id, name }
     if (name === '' && errors.length === 0) errors.push({ field: 'name', message: 'Every row needs a name.' })
     if (seen.has(name.toLowerCase())) errors.push({ field: 'name', message: `“${name}” stands in this file more than once.` })
+    if (errors.length === 0) errors.push(...(await itemErrors(queries, catalogue, item, existing)))
     if (errors.length > 0) {
-      report.errors.push(...errors.map((error) => ({ row, ...error })))
+      report.errors.push(...errors.map((error) => ({ row: index + 1, ...error })))
       continue
     }
     seen.add(name.toLowerCase())
-    const existing = byName.get(name.toLowerCase())
-    if (existing && changesBetween(existing, { ...existing, ...fields }).length === 0) report.unchanged += 1
-    else if (existing) {
-      report.updated += 1
-      if (!isDryRun) await changeRecord(kind, call, { id: existing.id, ifVersion: undefined }, () => fields, { source: 'IMPORT' })
-    } else {
+    if (!existing) {
       report.created += 1
-      if (!isDryRun)
-        await createRecord(kind, call, { id: uuidv7(call.now) }, () => newItem(queries, catalogue, name, fields), { source: 'IMPORT' })
+      await createRecord(kind, call, { id }, () => newItem(queries, catalogue, item), { source: 'IMPORT' })
+    } else if (changesBetween(existing, { ...existing, ...fields }).length === 0) report.unchanged += 1
+    else {
+      report.updated += 1
+      await changeRecord(kind, call, { id, ifVersion: undefined }, () => fields, { source: 'IMPORT' })
     }
   }
   return report
 }
 
-async function newItem(queries: Queries, catalogue: Catalogue, name: string, fields: Record<string, unknown>) {
-  return {
-    code: '',
-    is_active: true,
-    ...catalogueDefaults[catalogue],
-    order: await nextOrder(queries, catalogue),
-    ...(fields as Partial<StoredItem>),
-    name,
-    slug: await freeSlug(queries, catalogue, undefined, name),
+async function itemErrors(queries: Queries, catalogue: Catalogue, item: Parameters<typeof checkItem>[2], before?: StoredItem) {
+  try {
+    await checkItem(queries, catalogue, item, before)
+    return []
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.extras.fields) throw error
+    return Object.entries(error.extras.fields).map(([field, message]) => ({ field, message }))
   }
+}
+
+async function newItem(queries: Queries, catalogue: Catalogue, item: Pick<StoredItem, 'name'>) {
+  const { order } = item as Partial<StoredItem>
+  const slug = await freeSlug(queries, catalogue, undefined, item.name)
+  return { ...(item as StoredItem), order: order ?? (await nextOrder(queries, catalogue)), slug }
 }
 
 /** The fields that the cells name. References are written by name, in a column called as the field with or without its _id. */

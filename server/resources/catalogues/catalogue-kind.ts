@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { catalogueDefaults, type AnyCatalogueItem, type Catalogue } from '#contract/catalogue.ts'
 import type { Queries } from '#server/db/database.ts'
-import { invalidFields } from '#server/problem.ts'
 import type { FieldsOf, RecordKind } from '#server/records/record-kind.ts'
 import { countReferences } from '#server/records/references.ts'
 
@@ -40,19 +39,6 @@ export async function withUsage(
     const byTable = counts.get(keyOf(catalogue, item)) ?? {}
     return { ...item, usage_count: Object.values(byTable).reduce((sum, count) => sum + count, 0) }
   })
-}
-
-/** Throws where another item of the catalogue has the name, whatever the case of its letters, or an event type the code. */
-export async function refuseTaken(queries: Queries, catalogue: Catalogue, id: string, { name, code }: Pick<StoredItem, 'name' | 'code'>) {
-  await lockCatalogue(queries, catalogue)
-  const { rows } = await sql<{ same_name: boolean; same_code: boolean }>`
-    select lower(name) = lower(${name}) as same_name, code = ${code} and code <> '' as same_code from ${sql.table(catalogue)}
-    where deleted_at is null and id <> ${id} and (lower(name) = lower(${name}) or (code = ${code} and code <> ''))`.execute(queries)
-  const taken: Record<string, string> = {}
-  if (rows.some((row) => row.same_name)) taken['name'] = 'There is one with this name already.'
-  if (rows.some((row) => row.same_code)) taken['code'] = 'There is one with this code already.'
-  if (catalogue === 'event_types' && code === '') taken['code'] = 'An event type needs a code, such as PARADE_OF_HOMES.'
-  if (Object.keys(taken).length > 0) throw invalidFields(taken)
 }
 
 /** Names and order are settled by one write at a time. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { catalogueDefaults, catalogues, type Catalogue } from '#contract/catalogue.ts'
 import type { EndpointName } from '#contract/api.ts'
+import { readable } from '#server/access.ts'
 import { recordDeed } from '#server/audit.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
@@ -12,7 +13,9 @@ import { changeRecord, createRecord, lockRow, noSuch, removeRecord, type WriteCa
 import { countReferences, countsInWords, moveReferences } from '#server/records/references.ts'
 import { freeSlug, refuseTakenSlug } from '#server/records/slug.ts'
 import { importItems } from './catalogue-import.ts'
-import { catalogueKind, keyOf, lockCatalogue, nextOrder, refuseTaken, withUsage, type StoredItem } from './catalogue-kind.ts'
+import { catalogueKind, keyOf, lockCatalogue, nextOrder, withUsage, type StoredItem } from './catalogue-kind.ts'
+import { checkItem } from './catalogue-rules.ts'
+import { freeFromAncestor } from './parent-category.ts'
 
 type Verb = 'list' | 'create' | 'update' | 'remove' | 'reorder' | 'merge' | 'import'
 type CatalogueHandlers = Pick<Handlers, Extract<EndpointName, `${Catalogue}.${Verb}`>>
@@ -53,13 +56,14 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
 
   return {
     async list({ query, queries, asker }) {
+      const seen = readable(catalogue, asker)
       // Whoever asks for changes holds the inactive ones too, since older records name them.
       const isWhole = query.include_inactive === 'true' || query.since !== undefined
       const { data, meta } = await listRecords(kind, queries, identity, query, {
         sortable: { order: 'integer', name: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
         defaultSort: 'order,name',
         searched: [sql`name`, sql`code`],
-        readable: isWhole ? sql<boolean>`deleted_at is null` : sql<boolean>`deleted_at is null and is_active`,
+        readable: isWhole ? seen : sql<boolean>`${seen} and is_active`,
       })
       return { data: await withUsage(queries, catalogue, data, isAdmin(asker)), meta }
     },
@@ -68,15 +72,10 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       const { body, queries } = call
       const { id, ...fields } = body
       const reply = await createRecord(kind, call, { ...body }, async () => {
-        await refuseTaken(queries, catalogue, id, { name: fields.name, code: fields.code ?? '' })
-        return {
-          code: '',
-          is_active: true,
-          ...catalogueDefaults[catalogue],
-          ...given(fields),
-          order: fields.order ?? (await nextOrder(queries, catalogue)),
-          slug: await freeSlug(queries, catalogue, undefined, fields.name),
-        }
+        const item = { code: '', is_active: true, ...catalogueDefaults[catalogue], ...given(fields) }
+        await checkItem(queries, catalogue, { ...item, id })
+        const order = fields.order ?? (await nextOrder(queries, catalogue))
+        return { ...item, order, slug: await freeSlug(queries, catalogue, fields.slug, fields.name) }
       })
       return await counted(call, reply)
     },
@@ -86,7 +85,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       const reply = await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
         const change = given(body)
         const after = { ...before, ...change }
-        await refuseTaken(queries, catalogue, params.id, after)
+        await checkItem(queries, catalogue, after, before)
         if (after.slug !== before.slug) await refuseTakenSlug(queries, catalogue, after.slug)
         if (catalogue === 'event_types' && after.code !== before.code) await refuseUsed(call, before, 'Its code cannot change')
         return change
@@ -105,13 +104,14 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
     async reorder({ body, queries, asker, now }) {
       await lockCatalogue(queries, catalogue)
       if (new Set(body.ids).size !== body.ids.length) throw invalidFields({ ids: 'Name each item once.' })
-      const { rows } = await sql<{ id: string; name: string }>`
-        update ${sql.table(catalogue)} as item set "order" = place, version = version + 1,
+      const { rows } = await sql<{ id: string; name: string; from: number; to: number }>`
+        update ${sql.table(catalogue)} as item set "order" = place, version = item.version + 1,
           updated_at = ${new Date(now)}, updated_by = ${asker.memberId}
-        from unnest(${body.ids}::uuid[]) with ordinality as wanted (id, place)
-        where item.id = wanted.id and item.deleted_at is null and item."order" <> place returning item.id, item.name`.execute(queries)
-      for (const { id, name } of rows) {
-        const diff = [{ path: 'order', from: null, to: body.ids.indexOf(id) + 1 }]
+        from unnest(${body.ids}::uuid[]) with ordinality as wanted (id, place), ${sql.table(catalogue)} as before
+        where item.id = wanted.id and before.id = item.id and item.deleted_at is null and item."order" <> place
+        returning item.id, item.name, before."order" as "from", item."order" as "to"`.execute(queries)
+      for (const { id, name, from, to } of rows) {
+        const diff = [{ path: 'order', from, to }]
         await recordDeed(queries, { asker, action: 'reorder', entity: catalogue, entityId: id, entityName: name, diff, now })
       }
       return { data: { changed: rows.length } }
@@ -126,6 +126,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       for (const id of [body.from, body.to].toSorted()) locked.set(id, presentRow(kind, await lockRow(queries, kind, id)))
       const [source, target] = [locked.get(body.from), locked.get(body.to)]
       if (!source || !target) throw noSuch(kind)
+      if (catalogue === 'classified_categories') await freeFromAncestor(kind, call, { source, target })
       const keys = { fromKey: keyOf(catalogue, source), toKey: keyOf(catalogue, target) }
       const moved = await moveReferences(queries, catalogue, keys, { by: asker.memberId, now })
       const note = `“${source.name}” was merged into “${target.name}”.`

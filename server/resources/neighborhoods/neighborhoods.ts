@@ -63,7 +63,8 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
       const { params, body, ifVersion, queries } = call
       return withoutDiff(
         await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
-          const change = given(body)
+          // Nothing that is archived stays public.
+          const change = { ...given(body), ...(body.is_archived && { is_published: false }) }
           if (change.slug !== undefined && change.slug !== before.slug) await refuseTakenSlug(queries, 'neighborhoods', change.slug)
           await check(queries, { ...before, ...change }, before)
           return change
@@ -101,7 +102,8 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
       const { body, queries } = call
       const { from_event: from, to_event: to } = body
       if (from === to) throw invalidFields({ to_event: 'Choose another event than the one they come from.' })
-      await refuseUnknownReferences(queries, 'neighborhoods', { event_ids: [to] })
+      const { rows } = await sql`select from events where id = ${to} and deleted_at is null`.execute(queries)
+      if (rows.length === 0) throw invalidFields({ to_event: 'This event does not exist, or not any more.' })
       let copied = 0
       let alreadyThere = 0
       for (const id of body.ids) {

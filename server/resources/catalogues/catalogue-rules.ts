@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Catalogue } from '#contract/catalogue.ts'
+import type { Queries } from '#server/db/database.ts'
+import { invalidFields } from '#server/problem.ts'
+import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
+import { lockCatalogue, type StoredItem } from './catalogue-kind.ts'
+import { isWithin } from './parent-category.ts'
+
+type Checked = Pick<StoredItem, 'id' | 'name' | 'code'>
+
+/** Throws sentences by field for what an item cannot be. No other write of the catalogue comes between. */
+export async function checkItem(queries: Queries, catalogue: Catalogue, item: Checked, before?: Checked): Promise<void> {
+  await lockCatalogue(queries, catalogue)
+  const wrong = { ...(await takenFields(queries, catalogue, item)), ...(await ownProblems(queries, catalogue, item)) }
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
+  await refuseUnknownReferences(queries, catalogue, item, before)
+}
+
+/** Another item of the catalogue has the name, whatever the case of its letters, or the code. */
+async function takenFields(queries: Queries, catalogue: Catalogue, { id, name, code }: Checked): Promise<Record<string, string>> {
+  const { rows } = await sql<{ same_name: boolean; same_code: boolean }>`
+    select lower(name) = lower(${name}) as same_name, code = ${code} and code <> '' as same_code from ${sql.table(catalogue)}
+    where deleted_at is null and id <> ${id} and (lower(name) = lower(${name}) or (code = ${code} and code <> ''))`.execute(queries)
+  return {
+    ...(rows.some((row) => row.same_name) && { name: 'There is one with this name already.' }),
+    ...(rows.some((row) => row.same_code) && { code: 'There is one with this code already.' }),
+  }
+}
+
+async function ownProblems(queries: Queries, catalogue: Catalogue, item: Checked): Promise<Record<string, string>> {
+  const { min, max, parent_id: parent } = item as Partial<Record<'min' | 'max' | 'parent_id', unknown>>
+  if (catalogue === 'event_types' && item.code === '') return { code: 'An event type needs a code, such as PARADE_OF_HOMES.' }
+  if (catalogue === 'home_price_ranges' && typeof min === 'number' && typeof max === 'number' && max <= min)
+    return { max: 'The range must end above where it begins.' }
+  if (catalogue === 'classified_categories' && typeof parent === 'string' && (await isWithin(queries, parent, item.id)))
+    return { parent_id: 'A category cannot stand below itself. Choose another one.' }
+  return {}
+}

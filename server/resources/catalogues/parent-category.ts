@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Queries } from '#server/db/database.ts'
+import type { RecordKind } from '#server/records/record-kind.ts'
+import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
+import type { StoredItem } from './catalogue-kind.ts'
+
+/** Whether a category is this one, or stands somewhere below it. */
+export async function isWithin(queries: Queries, category: string, ancestor: string): Promise<boolean> {
+  const { rows } = await sql`
+    with recursive above (id) as (
+      select ${category}::uuid
+      union select (details ->> 'parent_id')::uuid from classified_categories join above using (id) where details ->> 'parent_id' is not null
+    ) select from above where id = ${ancestor}::uuid`.execute(queries)
+  return rows.length > 0
+}
+
+/** Before a category goes into one that stands below it, that one takes its place: else it would come to stand below itself. */
+export async function freeFromAncestor(
+  kind: RecordKind<StoredItem>,
+  call: WriteCall,
+  { source, target }: { source: StoredItem; target: StoredItem },
+): Promise<void> {
+  if (!(await isWithin(call.queries, target.id, source.id))) return
+  const { parent_id: place = null } = source as StoredItem & { parent_id?: string | null }
+  await changeRecord(kind, call, { id: target.id, ifVersion: undefined }, () => ({ parent_id: place }) as Partial<StoredItem>)
+}
