@@ -26,6 +26,7 @@ const signedIn = {
   [admin]: [
     '/admin/dashboard',
     '/admin/event',
+    '/admin/event?new=true',
     '/admin/member',
     '/admin/masterdata',
     '/admin/firebase',
