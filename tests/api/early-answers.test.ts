@@ -71,6 +71,12 @@ test('an answer goes to no other sign-in', async () => {
   expect([await takeEarlyAnswer(request('epoch-2')), await takeEarlyAnswer(request('epoch-1'))]).toEqual([undefined, undefined])
 })
 
+test('a request of another sign-in takes none, also while the one that was asked under still stands', async () => {
+  askEarly('epoch-1', [address])
+
+  expect(await takeEarlyAnswer(request('epoch-2'))).toBeUndefined()
+})
+
 test('a write takes no early answer', async () => {
   askEarly('epoch-1', [address])
 
