@@ -29,8 +29,8 @@ export async function saveRecord<T>({ draftKey, ...write }: RecordWrite<T>): Pro
   try {
     return await sent<T>(write)
   } catch (error) {
-    // What sends could not be loaded: it is, and sends, when the network is back.
-    console.error(error)
+    // The sign-in changed meanwhile, which closed the database; or what sends could not be loaded, and will be when the network is back.
+    if ((error as Error).name !== 'DatabaseClosedError') console.error(error)
     return { kind: 'waiting' }
   }
 }

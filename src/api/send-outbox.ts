@@ -17,6 +17,8 @@ const lookEveryMs = 60_000
 let underWay: Promise<void> | undefined
 /** Whether somebody asks since the last look at what waits, and whether urgently. */
 let asked: 'no' | 'yes' | 'urgently' = 'no'
+/** Ends the patience: there is something new to look at. */
+let wake = () => undefined as void
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Goes in a row in which the server was not reached. */
 let silences = 0
@@ -28,6 +30,7 @@ let silences = 0
 export function sendOutbox({ isUrgent = false } = {}): Promise<void> {
   if (isUrgent) asked = 'urgently'
   else if (asked === 'no') asked = 'yes'
+  wake()
   underWay ??= runWhileAsked()
   return underWay
 }
@@ -76,14 +79,19 @@ async function sendAll(uid: string, isUrgent: boolean): Promise<void> {
       await Promise.race([flight, patience()])
     }
     if (!next && inFlight.size === 0) break
-    if (!next || inFlight.size >= mostInFlight) await Promise.race(inFlight.values())
+    // Looks again now and then: another tab may have left something for this one to send.
+    if (!next) await Promise.race([...inFlight.values(), patience()])
+    else if (inFlight.size >= mostInFlight) await Promise.race(inFlight.values())
   }
   await Promise.all(inFlight.values())
   silences = server.isReached ? 0 : silences + 1
 }
 
 function patience(): Promise<void> {
-  return new Promise((done) => setTimeout(done, patienceMs))
+  return new Promise((done) => {
+    wake = done
+    setTimeout(done, patienceMs)
+  })
 }
 
 async function lookAgainLater(uid: string): Promise<void> {

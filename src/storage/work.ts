@@ -34,7 +34,7 @@ export function work(): Work {
   return opened.database
 }
 
-export function openWork(uid: string): Work {
+function openWork(uid: string): Work {
   // A "saved on this device" must survive the battery: the browser writes through before it answers.
   const database = new Dexie(workPrefix + uid, { chromeTransactionDurability: 'strict' }) as Work
   // Add versions, never change or remove: rows of older builds wait in here.

@@ -54,6 +54,8 @@ class Course {
   readonly written = new Map<string, (string | number)[]>()
   /** Every value that the person had before them when they wrote another there, or was asked about. */
   readonly seen = new Set<unknown>()
+  /** Values of theirs that the person chose over somebody else's. */
+  readonly chosen = new Set<unknown>()
   /** Fields that somebody else changed too. */
   readonly elsewhere = new Set<string>()
   #count = 0
@@ -144,6 +146,7 @@ class Course {
       // Nobody is asked about a collision with themselves.
       expect(this.elsewhere).toContain(`${row.record_id} ${field}`)
       this.seen.add(row.current?.[field])
+      this.chosen.add(row.body[field])
     }
     // And never about something older than what they saw.
     expect(Number(row.current?.['version'])).toBeGreaterThanOrEqual(Number(row.base?.['version']))
@@ -187,10 +190,11 @@ test('whatever happens on the way: nothing is lost, nothing is done twice, the o
           .map((one) => (one.body as Record<string, string | number>)[name])
         // The last thing that was written was done: nothing is lost, except to somebody who did the same later.
         expect(done.at(-1)).toBe(written.at(-1))
-        // In the order in which it was written, and no value twice.
-        expect(done).toEqual(written.filter((value) => done.includes(value)))
+        // In the order in which it was written, and no value twice, unless the person said so.
+        const unasked = done.filter((value, index) => done.indexOf(value) === index || !course.chosen.has(value))
+        expect(unasked).toEqual(written.filter((value) => done.includes(value)))
       }
     }),
-    { numRuns: 200, endOnFailure: false },
+    { numRuns: 100, endOnFailure: false },
   )
 }, 120_000)

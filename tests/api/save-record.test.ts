@@ -242,6 +242,18 @@ describe('a server that is busy, silent or not itself', () => {
   })
 })
 
+test('a change that comes while another hangs for long goes at once', async () => {
+  const autumn = server.add(anEvent({ name: 'Autumn' }))
+  const letGo = holdUp()
+  const first = save({ name: 'Slow' })
+  // Longer than the patience with the first.
+  await new Promise((later) => setTimeout(later, 2_100))
+
+  expect(await save({ name: 'Quick' }, autumn)).toMatchObject({ kind: 'saved' })
+  letGo()
+  expect(await first).toMatchObject({ kind: 'saved' })
+})
+
 describe('a refused change', () => {
   beforeEach(() => void server.fates.push('refused'))
 
