@@ -1,72 +1,89 @@
-import sanitize from 'sanitize-html'
+import { Parser } from 'htmlparser2'
 
-const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath', 'image']
-const structure = ['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'title', 'desc', 'style', 'marker', 'pattern', 'clipPath', 'mask']
-const paint = ['linearGradient', 'radialGradient', 'stop', 'filter']
-const effects = [
-  'Blend ColorMatrix ComponentTransfer Composite ConvolveMatrix DiffuseLighting DisplacementMap DistantLight DropShadow Flood',
-  'FuncA FuncB FuncG FuncR GaussianBlur Merge MergeNode Morphology Offset PointLight SpecularLighting SpotLight Tile Turbulence',
-].flatMap((names) => names.split(' ').map((name) => `fe${name}`))
+const allowed = new Set(
+  [
+    'svg g a defs symbol use switch title desc style marker pattern clipPath mask linearGradient radialGradient stop filter',
+    'path rect circle ellipse line polyline polygon text tspan textPath image',
+    'feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight',
+    'feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight',
+    'feSpecularLighting feSpotLight feTile feTurbulence',
+  ].flatMap((names) => names.split(' ')),
+)
+/** Those that run, load or write: their going is told. All others that go were only notes of a drawing program. */
+const active = /(?:^|:)(?:script|foreignObject|iframe|object|embed|audio|video|animate\w*|set|handler|listener|discard)$/i
 
 const namespaces = { xmlns: 'http://www.w3.org/2000/svg', 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
-const references = new Set(['href', 'xlink:href', 'src'])
+const attributeName = /^(?:xlink:|xml:)?[a-z][\w-]*$/i
+const noteOfProgram = /^(?:xmlns|data-)/
+const references = /^(?:xlink:)?(?:href|src)$/i
 const ownPlace = /^#/
-const ownPicture = /^data:image\/(png|jpeg|webp);base64,/i
-/** Anything but a place in the same drawing: a style may load what it names. */
-const foreignStyle = /@import|expression\s*\(|javascript:|\\|url\(\s*['"]?\s*(?!#|['"]?#)/i
+const ownPicture = /^data:image\/(?:png|jpeg|webp);base64,/i
+/** A style may name a place in the same drawing and nothing else; an escape could hide what it names. */
+const foreignStyle = /@import|expression\s*\(|script:|\\|url\(\s*(?!["']?#)/i
 
 /**
- * A drawing without anything that runs or loads: only shapes, paint and text of SVG stay. `changed` says that something
- * which could have run or loaded was taken out.
+ * A drawing with nothing that runs or loads: only shapes, paint and text that are known to be harmless stay, and are
+ * written anew. `changed`: something that could have run or loaded was taken out.
  */
 export function cleanDrawing(source: string): { text: string; changed: boolean } {
+  const written: string[] = ['<?xml version="1.0" encoding="UTF-8"?>\n']
   let changed = false
-  const notice = () => {
-    changed = true
-    return false
-  }
-  const isHarmless = (tag: string, name: string, value: string): boolean => {
-    if (/^on/i.test(name)) return notice()
-    if (references.has(name)) return ownPlace.test(value) || (tag === 'image' && ownPicture.test(value)) || notice()
-    return !foreignStyle.test(value) || notice()
+  /** How deep inside an element that is left out with all that it holds. */
+  let leftOut = 0
+  let style: string | undefined
+
+  function keeps(tag: string, name: string, value: string): boolean {
+    if (!attributeName.test(name) || noteOfProgram.test(name)) return false
+    const isHarmless = references.test(name)
+      ? ownPlace.test(value) || (tag === 'image' && ownPicture.test(value))
+      : !/^on/i.test(name) && !foreignStyle.test(value)
+    changed ||= !isHarmless
+    return isHarmless
   }
 
-  const clean = sanitize(rootOf(source), {
-    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
-    allowVulnerableTags: true,
-    allowedTags: [...structure, ...shapes, ...paint, ...effects],
-    // Which attributes stay is decided below, by value.
-    allowedAttributes: false,
-    allowedSchemesAppliedToAttributes: [],
-    nonTextTags: [
-      'script',
-      'foreignObject',
-      'iframe',
-      'object',
-      'embed',
-      'metadata',
-      'animate',
-      'set',
-      'animateTransform',
-      'animateMotion',
-    ],
-    parseStyleAttributes: false,
-    textFilter: (text, tag) => (tag === 'style' && foreignStyle.test(text) && !notice() ? '' : text),
-    onOpenTag: (tag) => {
-      if (/^(script|foreignObject|iframe|object|embed|a|animate\w*|set|handler|listener)$/i.test(tag)) notice()
-    },
-    transformTags: {
-      '*': (tagName, given) => {
-        const kept = Object.entries(given).filter(([name, value]) => !name.startsWith('xmlns') && isHarmless(tagName, name, value))
-        return { tagName, attribs: { ...(tagName === 'svg' && namespaces), ...Object.fromEntries(kept) } }
+  const parser = new Parser(
+    {
+      onopentag(tag, given) {
+        changed ||= active.test(tag)
+        if (leftOut > 0 || !allowed.has(tag)) return void (leftOut += 1)
+        const kept = Object.entries(given).filter(([name, value]) => keeps(tag, name, value))
+        const attributes = [...(tag === 'svg' ? Object.entries(namespaces) : []), ...kept]
+        written.push(`<${tag}${attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}>`)
+        if (tag === 'style') style = ''
+      },
+      ontext(text) {
+        if (leftOut > 0) return
+        if (style === undefined) written.push(escaped(text))
+        else style += text
+      },
+      onclosetag(tag) {
+        if (leftOut > 0) return void (leftOut -= 1)
+        if (style !== undefined && tag === 'style') {
+          const isForeign = foreignStyle.test(style)
+          changed ||= isForeign
+          written.push(isForeign ? '' : escaped(style))
+          style = undefined
+        }
+        written.push(`</${tag}>`)
       },
     },
-  })
-  return { text: `<?xml version="1.0" encoding="UTF-8"?>\n${clean}`, changed }
+    { xmlMode: true },
+  )
+  parser.end(rootOf(source))
+  return { text: written.join(''), changed }
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }
 
 /** Without what stands before and after the drawing itself, such as a doctype with declarations of its own. */
 function rootOf(source: string): string {
   const end = source.lastIndexOf('</svg>')
-  return source.slice(source.search(/<svg[\s>]/), end === -1 ? undefined : end + '</svg>'.length)
+  return source.slice(Math.max(0, source.search(/<svg[\s>]/)), end === -1 ? undefined : end + '</svg>'.length)
 }

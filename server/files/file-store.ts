@@ -77,7 +77,11 @@ async function openDriver(settings: FileSettings, location: string | undefined):
 async function settle(path: string): Promise<void> {
   for (const place of [path, dirname(path), dirname(dirname(path))]) {
     const handle = await open(place, 'r')
-    await handle.sync().finally(() => handle.close())
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
   }
 }
 

@@ -57,7 +57,7 @@ export async function receiveFile(request: Request, part: string, folder: string
   }
 
   try {
-    await pipeline(Readable.fromWeb(request.body as import('node:stream/web').ReadableStream), parser)
+    await pipeline(Readable.from(request.body), parser)
   } catch (cause) {
     // The parser leaves the part that it was reading open.
     coming?.destroy(cause as Error)

@@ -30,7 +30,10 @@ export function safeName(given: string, mime: FileMime): string {
 
 /** The header that names a download, in ASCII and, where that is not enough, in UTF-8 as well (RFC 6266). */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
-  const ascii = name.normalize('NFKD').replace(/\p{Mark}/gu, '').replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${kind}; filename="${ascii}"${ascii === name ? '' : `; filename*=UTF-8''${encoded}`}`
 }

@@ -32,13 +32,13 @@ export function useFileRecords(ids: readonly string[]) {
   return {
     records,
     /** One that has just been sent. */
-    note(record: FileRecord) {
+    note: (record: FileRecord) => {
       setFresh((all) => new Set(all).add(record.id))
       void show(record)
     },
     open: (id: string) => void save(id, records.get(id)?.name ?? 'file'),
     /** It was taken out again. One that no saved record can show yet goes from the server as well. */
-    forget(id: string) {
+    forget: (id: string) => {
       if (fresh.has(id)) void import('#app/api/files.ts').then(({ deleteFile }) => deleteFile(id)).catch(console.error)
     },
   }

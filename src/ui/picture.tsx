@@ -16,7 +16,7 @@ export function Picture({ src, alt, width, height }: PictureProps) {
   const [failed, setFailed] = useState<string>()
   const isShown = src !== undefined && src !== failed
   return (
-    <span className={styles.frame} role={isShown ? undefined : 'img'} aria-label={isShown ? undefined : alt || undefined}>
+    <span className={styles.frame} {...(!isShown && alt !== '' && { role: 'img', 'aria-label': alt })}>
       {isShown ? (
         <img
           src={src}

@@ -124,7 +124,7 @@ test('without a network an upload waits, and goes on by itself', async () => {
 })
 
 test('files that are stuck hold nothing back', async () => {
-  const stuck = sender(...Array.from<Answer>({ length: 20 }).fill(new NotReached()))
+  const stuck = sender(...Array.from({ length: 20 }, () => new NotReached()))
   const hanging = sender('never', 'never')
   const all = [start(hanging.send), start(hanging.send), start(stuck.send), start(stuck.send)]
   await pass()

@@ -14,7 +14,10 @@ let built: ReturnType<typeof filesScript> | undefined
 async function openField({ front }: Visit, page: Page, given: Partial<FilesPage> = {}) {
   built ??= filesScript()
   const { code, css } = await built
-  for (const [path, body, type] of [['/files-page.js', code, 'text/javascript'], ['/files-page.css', css, 'text/css']] as const) {
+  for (const [path, body, type] of [
+    ['/files-page.js', code, 'text/javascript'],
+    ['/files-page.css', css, 'text/css'],
+  ] as const) {
     front.break(path, {
       kind: 'answer',
       handler: (_, response) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body),
@@ -36,7 +39,11 @@ const input = (page: Page, name = 'Choose photos') => page.locator(`input[type=f
 const files = (page: Page) => page.getByRole('group', { name: 'Files' }).getByRole('listitem')
 const kept = async (page: Page) => ((await page.getByLabel('Kept').textContent()) ?? '').split(' ').filter(Boolean)
 /** Pixels across, once they are there. */
-const widthOf = (page: Page, selector: string) => page.locator(selector).first().evaluate((image) => (image as HTMLImageElement).naturalWidth)
+const widthOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((image) => (image as HTMLImageElement).naturalWidth)
 
 test('many photos are sent at once; a bad one says what is wrong and holds no other back', async ({ visit }) => {
   visit.watch.expect(/status of 422/)

@@ -12,6 +12,7 @@ test('nothing needs to be set to try the portal', () => {
     firebase: { projectId: 'demo-parade', emulator: true },
     mapsKey: null,
     trustedProxies: 0,
+    files: { driver: 'fs' },
     production: false,
   })
 })
@@ -33,6 +34,17 @@ test('a Firebase project takes the place of the emulator', () => {
 })
 
 test.each([
+  [{ FILES_DRIVER: 's3' }, { driver: 's3', region: 'us-east-1', endpoint: undefined }],
+  [
+    { FILES_DRIVER: 's3', FILES_REGION: 'eu-west-1' },
+    { driver: 's3', region: 'eu-west-1' },
+  ],
+  [{ FILES_DRIVER: 'gcs' }, { driver: 'gcs', endpoint: undefined }],
+])('files lie in a bucket where %o says so', (settings, files) => {
+  expect(readEnv({ FILES_BUCKET: 'parade', ...settings }).files).toMatchObject({ bucket: 'parade', ...files })
+})
+
+test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ PORT: '65536' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
@@ -41,6 +53,9 @@ test.each([
   [{ FIREBASE_PROJECT_ID: 'parade-1a2b' }, 'FIREBASE_API_KEY'],
   [{ FIREBASE_PROJECT_ID: 'Not A Project', FIREBASE_API_KEY: 'key' }, 'FIREBASE_PROJECT_ID'],
   [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES'],
+  [{ FILES_DRIVER: 'ftp' }, 'FILES_DRIVER'],
+  [{ FILES_DRIVER: 's3' }, 'FILES_BUCKET'],
+  [{ FILES_DRIVER: 's3', FILES_BUCKET: 'parade', FILES_ENDPOINT: 'minio:9000' }, 'FILES_ENDPOINT'],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
   [{ WEBFLOW_API_BASE: 'ftp://webflow' }, 'WEBFLOW_API_BASE'],
 ])('%o is refused with a sentence that names the setting', (settings, name) => {

@@ -35,10 +35,7 @@ export async function upload(app: App, headers: Record<string, string>, given: U
 }
 
 /** One red pixel. */
-export const tinyPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
-  'base64',
-)
+export const tinyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC', 'base64')
 
 /** A file that is there already, with its bytes. */
 export async function aStoredFile(database: Database, dataDir: string, companyId: string | null): Promise<string> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isPrivate, type FileOwner } from '#contract/file.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -22,11 +23,16 @@ export function refuseWriter({ role, companyId, companyRole }: Asker, owner: { c
   }
 }
 
+/** The records that are some company's, by their `company_id`. */
+const companyRecords: ReadonlySet<FileOwner> = new Set(['entries'])
+
 /** Whose a file will be: a company, or null for the association. A record not saved yet can be a company, an event or a neighborhood. */
 export async function companyOfOwner(queries: Queries, owner: FileOwner, id: string): Promise<string | null> {
   if (owner === 'companies') return id
-  if (owner !== 'entries') return null
-  const entry = await queries.selectFrom('entries').select('company_id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
-  if (!entry) throw new Problem('NOT_FOUND', 'The entry of this file does not exist, or not any more. Save the entry first.')
-  return entry.company_id
+  if (!companyRecords.has(owner)) return null
+  const { rows } = await sql<{ company_id: string }>`
+    select company_id from ${sql.table(owner)} where id = ${id} and deleted_at is null`.execute(queries)
+  const [record] = rows
+  if (!record) throw new Problem('NOT_FOUND', 'The record of this file does not exist, or not any more. Save it first, then send the file.')
+  return record.company_id
 }

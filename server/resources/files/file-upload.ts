@@ -64,7 +64,15 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
   }
 
   /** Bytes first, then the row: a row never lacks its bytes, and bytes without a row are named as leftovers. */
-  async function keep({ body, file, asker, queries, now, company_id, created_digest }: Upload): Promise<DataReply<ReturnType<typeof presentFile>>> {
+  async function keep({
+    body,
+    file,
+    asker,
+    queries,
+    now,
+    company_id,
+    created_digest,
+  }: Upload): Promise<DataReply<ReturnType<typeof presentFile>>> {
     const mime = await sniff(file.path, file.size, body.purpose)
     const made = await derive(file, mime, doMediaWork)
     const folder = randomUUID()
@@ -99,7 +107,7 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
         height: made.shown?.height ?? null,
         checksum: original.checksum,
         notice: made.notice,
-        variants: variants as FileRow['variants'],
+        variants,
       }
       return await insert(queries, row, folder, asker, now)
     } catch (cause) {

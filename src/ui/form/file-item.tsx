@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import styles from './files-field.module.css'
 
 export interface KeptItem {
@@ -89,13 +89,9 @@ function Progress({ name, says, share }: { name: string; says: string; share: nu
   )
 }
 
-function Thumb({ picture }: { picture: string | undefined }): ReactNode {
-  // Its name stands beside it.
-  return (
-    <span className={styles.thumb}>
-      {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : <Icon name="document" size={28} />}
-    </span>
-  )
+/** Without words: its name stands beside it. */
+function Thumb({ picture }: { picture: string | undefined }) {
+  return <span className={styles.thumb}>{picture ? <Picture src={picture} alt="" /> : <Icon name="document" size={28} />}</span>
 }
 
 function Tool({ label, onPress }: { label: string; onPress: () => void }) {

@@ -59,7 +59,10 @@ test('bytes are all there when their row is', async () => {
   const { app, headers, database } = await aServer((store) => ({
     ...store,
     async put(folder, name, ...rest) {
-      const { count } = await database.selectFrom('files').select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+      const { count } = await database
+        .selectFrom('files')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
       orders.push(`${name} with ${count} rows`)
       await store.put(folder, name, ...rest)
     },

@@ -26,7 +26,7 @@ test('a file that nothing shows is deleted, with its bytes, by its own company',
 
   expect([strangers.status, owners.status, (await json(owners)).data]).toEqual([403, 200, { id: data.id }])
   expect(readdirSync(join(dataDir, 'files'))).toEqual([])
-  const deeds = await database.selectFrom('audit_events').select('action').where('entity', '=', 'files').orderBy('id').execute()
+  const deeds = await database.selectFrom('audit_events').select('action').where('entity', '=', 'files').orderBy('action').execute()
   expect(deeds.map(({ action }) => action)).toEqual(['create', 'delete'])
 })
 

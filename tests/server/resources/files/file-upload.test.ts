@@ -28,7 +28,15 @@ test('a photo is kept as it was sent, and gets its small sizes upright', async (
 
   const { data } = await json(response)
   expect(response.status).toBe(201)
-  expect(data).toMatchObject({ name: 'IMG_0001.jpg', mime: 'image/jpeg', size: bytes.length, width: 1600, height: 2400, alt: 'The front', notice: null })
+  expect(data).toMatchObject({
+    name: 'IMG_0001.jpg',
+    mime: 'image/jpeg',
+    size: bytes.length,
+    width: 1600,
+    height: 2400,
+    alt: 'The front',
+    notice: null,
+  })
   expect(data.variants).toMatchObject({ web: { width: 1067, height: 1600 }, thumb: { width: 213, height: 320 }, full: null })
   expect(await bytesOf({ app, headers }, data.id)).toEqual(bytes)
 })
@@ -39,7 +47,9 @@ test('where a photo was taken is in none of its derived sizes', async () => {
   const { data } = await json(await upload(app, headers, { bytes }))
 
   const original = await sharp(await bytesOf({ app, headers }, data.id)).metadata()
-  const derived = await Promise.all(['web', 'thumb'].map(async (variant) => sharp(await bytesOf({ app, headers }, data.id, variant)).metadata()))
+  const derived = await Promise.all(
+    ['web', 'thumb'].map(async (variant) => sharp(await bytesOf({ app, headers }, data.id, variant)).metadata()),
+  )
 
   expect(original.exif?.includes('Phone')).toBe(true)
   expect(derived.map(({ exif, xmp, iptc }) => [exif, xmp, iptc])).toEqual([
@@ -102,11 +112,21 @@ test('a document is kept as it is', async () => {
 const badFiles: [string, () => Upload | Promise<Upload>, number, string][] = [
   ['a program named .jpg', () => ({ bytes: aProgram(), name: 'home.jpg', type: 'image/jpeg' }), 422, 'This is a program'],
   ['a ZIP named .pdf', () => ({ bytes: aZip(), name: 'coi.pdf', purpose: 'COI' }), 422, 'This is a file of the kind ZIP'],
-  ['a text named .png', () => ({ bytes: Buffer.from('<html><script>1</script>') }), 422, 'This is not a picture or a document that we know'],
+  [
+    'a text named .png',
+    () => ({ bytes: Buffer.from('<html><script>1</script>') }),
+    422,
+    'This is not a picture or a document that we know',
+  ],
   ['a photo of 30 MB', () => ({ bytes: new Uint8Array(30 * 1024 * 1024) }), 413, 'larger than 25 MB'],
   ['an empty file', () => ({ bytes: new Uint8Array() }), 422, 'This file is empty'],
   ['a bomb of pixels', () => ({ bytes: aBomb() }), 422, 'more than 120 million pixels'],
-  ['a drawing as large as a field', () => ({ bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>'), purpose: 'LOGO' }), 422, 'more than 120 million pixels'],
+  [
+    'a drawing as large as a field',
+    () => ({ bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>'), purpose: 'LOGO' }),
+    422,
+    'more than 120 million pixels',
+  ],
   ['half of a photo', async () => ({ bytes: (await aPhonePhoto()).subarray(0, 9_000) }), 422, 'damaged or incomplete'],
   ['half of a HEIC photo', () => ({ bytes: aHeicPhoto().subarray(0, 600) }), 422, 'damaged or incomplete'],
   ['half of a PDF', () => ({ bytes: aPdf().subarray(0, 40), purpose: 'COI' }), 422, 'This PDF is damaged or incomplete'],
@@ -174,7 +194,11 @@ test.each([
   const { app, headers } = await asAdmin()
   if (request.body instanceof FormData) request.body.set('alt', 'x')
 
-  const response = await app.request('/api/v1/files/upload', { method: 'POST', body: request.body, headers: { ...headers, ...request.headers } })
+  const response = await app.request('/api/v1/files/upload', {
+    method: 'POST',
+    body: request.body,
+    headers: { ...headers, ...request.headers },
+  })
 
   expect((await json(response)).code).toBe(code)
 })
@@ -212,10 +236,7 @@ test('a name that would mislead or harm is made plain', async () => {
 test('a member sends files for the own company and no other', async () => {
   const { app, database, signIn } = await testServer()
   const [own, other] = [aCompany(), aCompany()]
-  const [member, viewer] = [
-    aMember({ company_id: own.id, company_role: 'OWNER' }),
-    aMember({ company_id: own.id, company_role: 'VIEWER' }),
-  ]
+  const [member, viewer] = [aMember({ company_id: own.id, company_role: 'OWNER' }), aMember({ company_id: own.id, company_role: 'VIEWER' })]
   await insert(database, 'companies', own, other)
   await insert(database, 'members', member, viewer)
   const [headers, viewersHeaders] = [await signIn(member), await signIn(viewer)]
