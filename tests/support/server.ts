@@ -47,7 +47,11 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
   return server
 }
 
-async function serve(connection: Connection, dataDir: string, { now = testNow, listen = false, files = (store) => store }: ServerOptions): Promise<TestServer> {
+async function serve(
+  connection: Connection,
+  dataDir: string,
+  { now = testNow, listen = false, files = (store) => store }: ServerOptions,
+): Promise<TestServer> {
   const database = openDatabase(connection)
   const accounts = testAccounts()
   const clock = { now }
