@@ -18,27 +18,30 @@ interface Deed {
 }
 
 /** Writes down who did what. Pass the write's own transaction, so that neither is kept without the other. */
-export async function recordDeed(
-  queries: Queries,
-  { asker, action, entity, entityId, entityName = '', diff = [], note = '', source = 'WEB', now }: Deed,
-): Promise<void> {
-  await queries
-    .insertInto('audit_events')
-    .values({
-      id: uuidv7(now),
-      at: new Date(now),
-      actor_id: asker?.impersonation?.adminId ?? asker?.memberId ?? null,
-      on_behalf_of: asker?.impersonation ? asker.memberId : null,
-      impersonation_id: asker?.impersonation?.id ?? null,
-      action,
-      entity,
-      entity_id: entityId,
-      entity_name: entityName,
-      diff: JSON.stringify(diff),
-      note,
-      source,
-    })
-    .execute()
+export async function recordDeed(queries: Queries, deed: Deed): Promise<void> {
+  await recordDeeds(queries, [deed])
+}
+
+/** The same for many at once, such as the rows of an import. */
+export async function recordDeeds(queries: Queries, deeds: readonly Deed[]): Promise<void> {
+  if (deeds.length > 0) await queries.insertInto('audit_events').values(deeds.map(rowOf)).execute()
+}
+
+function rowOf({ asker, action, entity, entityId, entityName = '', diff = [], note = '', source = 'WEB', now }: Deed) {
+  return {
+    id: uuidv7(now),
+    at: new Date(now),
+    actor_id: asker?.impersonation?.adminId ?? asker?.memberId ?? null,
+    on_behalf_of: asker?.impersonation ? asker.memberId : null,
+    impersonation_id: asker?.impersonation?.id ?? null,
+    action,
+    entity,
+    entity_id: entityId,
+    entity_name: entityName,
+    diff: JSON.stringify(diff),
+    note,
+    source,
+  }
 }
 
 /** What differs, field by field; `before` is null for a new record. */

@@ -13,7 +13,22 @@ export async function freeSlug(queries: Queries, table: keyof Schema, asked: str
   const base = slugOf(name)
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)} where deleted_at is null and slug like ${`${base}%`}`.execute(queries)
+  return firstFree(base, new Set(rows.map(({ slug }) => slug)))
+}
+
+/** Gives many names a free slug each, such as those of an import. */
+export async function slugGiver(queries: Queries, table: keyof Schema): Promise<(name: string) => string> {
+  await lockSlugs(queries, table)
+  const { rows } = await sql<{ slug: string }>`select slug from ${sql.table(table)} where deleted_at is null`.execute(queries)
   const taken = new Set(rows.map(({ slug }) => slug))
+  return (name) => {
+    const slug = firstFree(slugOf(name), taken)
+    taken.add(slug)
+    return slug
+  }
+}
+
+function firstFree(base: string, taken: ReadonlySet<string>): string {
   let slug = base
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
   return slug

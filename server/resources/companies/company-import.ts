@@ -3,11 +3,12 @@ import { companyDefaults, companyPatch, type Company } from '#contract/company.t
 import type { ImportReport } from '#contract/import.ts'
 import { changesBetween } from '#server/audit.ts'
 import { companyKind } from '#server/records/company-kind.ts'
+import { createMany } from '#server/records/create-many.ts'
 import { fromText } from '#server/records/from-text.ts'
 import { emptyReport, Lookalikes, nameKey, phoneKey, readDate, readRow, type ImportColumns } from '#server/records/import-rows.ts'
 import { presentRow, type AnyRow, type FieldsOf } from '#server/records/record-kind.ts'
-import { changeRecord, createRecord, type WriteCall } from '#server/records/record-writes.ts'
-import { freeSlug } from '#server/records/slug.ts'
+import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
+import { slugGiver } from '#server/records/slug.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
 
 /** Adds companies by member number, or by name where a row has none, and changes those that are there. */
@@ -25,6 +26,8 @@ export async function importCompanies(
   for (const company of companies) lookalikes.add(company.id, company.name, keysOf(company))
   const seen = new Map<string, number>()
   const report = emptyReport()
+  const added: { id: string; fields: FieldsOf<Company> }[] = []
+  const giveSlug = await slugGiver(queries, 'companies')
 
   for (const [index, cells] of rows.entries()) {
     const row = index + 1
@@ -51,17 +54,15 @@ export async function importCompanies(
       if (!isDryRun) await changeRecord(companyKind, call, { id, ifVersion: undefined }, () => change, { source: 'IMPORT' })
     } else {
       report.created += 1
-      if (!isDryRun) await createRecord(companyKind, call, { id }, () => newCompany(call, change as NewFields), { source: 'IMPORT' })
+      const company = change as NewFields
+      added.push({ id, fields: { ...companyDefaults, ...company, slug: giveSlug(company.name) } })
     }
   }
+  if (!isDryRun) await createMany(companyKind, call, added)
   return report
 }
 
 type NewFields = Partial<FieldsOf<Company>> & Pick<Company, 'name' | 'membership_type'>
-
-async function newCompany({ queries }: WriteCall, fields: NewFields): Promise<FieldsOf<Company>> {
-  return { ...companyDefaults, ...fields, slug: await freeSlug(queries, 'companies', undefined, fields.name) }
-}
 
 const {
   slug: _slug,

@@ -3,10 +3,11 @@ import type { ImportReport } from '#contract/import.ts'
 import { memberDefaults, memberPatch, type Member } from '#contract/member.ts'
 import { changesBetween } from '#server/audit.ts'
 import type { Queries } from '#server/db/database.ts'
+import { createMany } from '#server/records/create-many.ts'
 import { emptyReport, Lookalikes, nameKey, phoneKey, readRow, type ImportColumns, type ReadCell } from '#server/records/import-rows.ts'
 import { memberKind } from '#server/records/member-kind.ts'
 import { presentRow, type AnyRow, type FieldsOf } from '#server/records/record-kind.ts'
-import { changeRecord, createRecord, type WriteCall } from '#server/records/record-writes.ts'
+import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
 
 /** Adds people by e-mail address, and changes those who are there; rows with an error are left out. */
@@ -25,6 +26,7 @@ export async function importMembers(
   const columns = columnsOf(await companyReader(queries))
   const seen = new Map<string, number>()
   const report = emptyReport()
+  const added: { id: string; fields: FieldsOf<Member> }[] = []
 
   for (const [index, cells] of rows.entries()) {
     const row = index + 1
@@ -52,9 +54,10 @@ export async function importMembers(
       if (!isDryRun) await changeRecord(memberKind, call, { id, ifVersion: undefined }, () => after, { source: 'IMPORT' })
     } else {
       report.created += 1
-      if (!isDryRun) await createRecord(memberKind, call, { id }, () => after, { source: 'IMPORT' })
+      added.push({ id, fields: after })
     }
   }
+  if (!isDryRun) await createMany(memberKind, call, added)
   return report
 }
 

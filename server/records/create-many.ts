@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { changesBetween, recordDeeds } from '#server/audit.ts'
+import { columnsOf, type FieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
+import type { WriteCall } from './record-writes.ts'
+
+const rowsAtOnce = 200
+
+/** Keeps the new records of an import, a few hundred to a statement. Their ids are new: nobody has sent them before. */
+export async function createMany<R extends StoredRecord>(
+  kind: RecordKind<R>,
+  call: WriteCall,
+  records: readonly { id: string; fields: FieldsOf<R> }[],
+): Promise<void> {
+  for (let first = 0; first < records.length; first += rowsAtOnce) await createSome(kind, call, records.slice(first, first + rowsAtOnce))
+}
+
+async function createSome<R extends StoredRecord>(
+  kind: RecordKind<R>,
+  { asker, queries, now }: WriteCall,
+  records: readonly { id: string; fields: FieldsOf<R> }[],
+): Promise<void> {
+  const at = new Date(now)
+  const by = { created_at: at, created_by: asker.memberId, updated_at: at, updated_by: asker.memberId }
+  const rows = records.map(({ id, fields }): Record<string, unknown> => ({ ...columnsOf(kind, fields), ...by, id }))
+  const names = Object.keys(rows[0] ?? {})
+  const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`)
+  await sql`insert into ${sql.table(kind.table)} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`.execute(
+    queries,
+  )
+  await recordDeeds(
+    queries,
+    records.map(({ id, fields }) => ({
+      asker,
+      action: 'create',
+      entity: kind.table,
+      entityId: id,
+      entityName: kind.nameOf(fields),
+      diff: changesBetween(null, fields),
+      source: 'IMPORT' as const,
+      now,
+    })),
+  )
+}

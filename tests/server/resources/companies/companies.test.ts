@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { aCompany, aMember, anEntry, anEvent, anId, aNeighborhood, insert, insertEvents } from '#tests/support/builders.ts'
+import { deedsOf, peopleServer } from '#tests/support/people-server.ts'
+import { call, json } from '#tests/support/server.ts'
+
+const ifVersion = (version: number) => ({ 'if-match': `"${version}"` })
+
+test('a new company is in good standing, has a web address of its own, and a number that no other has', async () => {
+  const { app, company, headers } = await peopleServer()
+  const create = async (body: object) =>
+    await json(
+      await call(app, 'companies.create', { headers, body: { id: anId(), name: 'Häkkinen & Søn', membership_type: 'BUILDER', ...body } }),
+    )
+
+  const [first, second] = [await create({}), await create({ notes: 'Met at the fair' })]
+  const taken = await create({ member_number: company.member_number })
+
+  expect([first.data.slug, first.data.standing, second.data.notes]).toEqual(['hakkinen-s-n', 'GOOD', 'Met at the fair'])
+  expect(second.data.slug).toBe('hakkinen-s-n-2')
+  expect(taken.fields).toEqual({ member_number: 'Another company has this number already.' })
+})
+
+test('members see their own company only, without what staff write about it', async () => {
+  const { app, database, company, headers, ownerHeaders } = await peopleServer()
+  await insert(database, 'companies', aCompany())
+  await call(app, 'companies.update', {
+    headers: { ...headers, ...ifVersion(1) },
+    params: { id: company.id },
+    body: { notes: 'Pays late' },
+  })
+  const theirs = await ownerHeaders()
+
+  const lists = [
+    await json(await call(app, 'companies.list', { headers: theirs })),
+    await json(await call(app, 'companies.mine', { headers: theirs })),
+  ]
+  const stale = await json(
+    await call(app, 'companies.update', { headers: { ...theirs, ...ifVersion(1) }, params: { id: company.id }, body: { phone: '1' } }),
+  )
+
+  for (const { data } of lists) expect(data.map(({ id }: { id: string }) => id)).toEqual([company.id])
+  expect(stale).toMatchObject({ code: 'VERSION_STALE', current: { id: company.id, version: 2 } })
+  expect(JSON.stringify([lists, stale])).not.toContain('Pays late')
+})
+
+test.each([
+  ['OWNER', { phone: '(555) 010-7777' }, 200],
+  ['EDITOR', { address: '2 Builders Way' }, 200],
+  ['VIEWER', { phone: '(555) 010-7777' }, 403],
+  [null, { phone: '(555) 010-7777' }, 403],
+  ['OWNER', { standing: 'GOOD' }, 403],
+  ['OWNER', { member_number: 'M-1' }, 403],
+  ['OWNER', { notes: 'Nice people' }, 403],
+  ['OWNER', { is_archived: true }, 403],
+] as const)('a company is changed by its %s with %o: %i', async (companyRole, body, status) => {
+  const { app, database, company, signIn } = await peopleServer()
+  const person = aMember({ company_id: company.id, company_role: companyRole })
+  await insert(database, 'members', person)
+
+  const response = await call(app, 'companies.update', {
+    headers: { ...(await signIn(person)), ...ifVersion(1) },
+    params: { id: company.id },
+    body,
+  })
+
+  expect(response.status).toBe(status)
+  const [field] = Object.keys(body)
+  if (companyRole === 'OWNER' && status === 403) expect((await json(response)).detail).toContain(field)
+})
+
+async function withTwin() {
+  const server = await peopleServer()
+  const { database, company } = server
+  const twin = aCompany({ name: 'Prairie Oak Builders LLC' })
+  const event = anEvent()
+  await insert(database, 'companies', twin)
+  await insertEvents(database, event)
+  const person = aMember({ company_id: twin.id, company_role: 'OWNER' })
+  await insert(database, 'members', person)
+  const entries = [1, 2, 3].map(() => anEntry({ event_id: event.id, company_id: twin.id }))
+  await insert(database, 'entries', ...entries, anEntry({ event_id: event.id, company_id: company.id }))
+  const built = aNeighborhood({
+    developer_company_id: twin.id,
+    details: JSON.stringify({ event_ids: [], builder_company_ids: [company.id, twin.id] }),
+  })
+  await insert(database, 'neighborhoods', built)
+  return { ...server, twin, entries, built, person }
+}
+
+test('companies are merged without losing an entry, a person or a neighborhood', async () => {
+  const { app, database, headers, company, twin, entries, built, person } = await withTwin()
+  const body = { source_ids: [twin.id], target_id: company.id }
+
+  const dry = await json(await call(app, 'companies.merge', { headers, body: { ...body, dry_run: true } }))
+  const merged = await json(await call(app, 'companies.merge', { headers, body }))
+
+  expect(dry.data.moved).toMatchObject({ entries: 3, members: 1 })
+  expect(merged.data.moved).toEqual({ entries: 3, members: 1, neighborhoods: 1 })
+  const all = await database.selectFrom('entries').select(['id', 'company_id']).execute()
+  expect(all).toHaveLength(4)
+  expect(new Set(all.map(({ company_id: id }) => id))).toEqual(new Set([company.id]))
+  const source = await database.selectFrom('companies').selectAll().where('id', '=', twin.id).executeTakeFirstOrThrow()
+  expect(source).toMatchObject({ is_archived: true, merged_into_id: company.id })
+  const { developer_company_id: developer, details } = await database
+    .selectFrom('neighborhoods')
+    .selectAll()
+    .where('id', '=', built.id)
+    .executeTakeFirstOrThrow()
+  expect([developer, details['builder_company_ids']]).toEqual([company.id, [company.id]])
+  expect(await database.selectFrom('members').select('company_id').where('id', '=', person.id).executeTakeFirst()).toEqual({
+    company_id: company.id,
+  })
+  expect((await deedsOf(database, entries[0]?.id ?? '')).at(-1)?.note).toBe(
+    '“Prairie Oak Builders LLC” was merged into “Prairie Oak Builders”.',
+  )
+})
+
+test('whoever is signed in sees the other company from the next call on', async () => {
+  const { app, headers, company, twin, person, signIn } = await withTwin()
+  const theirs = await signIn(person)
+
+  await call(app, 'companies.merge', { headers, body: { source_ids: [twin.id], target_id: company.id } })
+
+  expect((await json(await call(app, 'mine', { headers: theirs }))).data.company.id).toBe(company.id)
+})
+
+test('nothing is merged into itself, into an archived company, or a second time, and a merged one stays archived', async () => {
+  const { app, database, headers, company, twin } = await withTwin()
+  const archived = aCompany({ is_archived: true })
+  await insert(database, 'companies', archived)
+  const merge = async (source: string, target: string) =>
+    await json(await call(app, 'companies.merge', { headers, body: { source_ids: [source], target_id: target } }))
+
+  const itself = await merge(company.id, company.id)
+  const intoArchived = await merge(company.id, archived.id)
+  await merge(twin.id, company.id)
+  const again = await merge(twin.id, company.id)
+  const back = await json(
+    await call(app, 'companies.update', {
+      headers: { ...headers, ...ifVersion(2) },
+      params: { id: twin.id },
+      body: { is_archived: false },
+    }),
+  )
+
+  expect([itself.code, intoArchived.code, again.code, back.code]).toEqual(['FIELDS_INVALID', 'WRONG_STATE', 'WRONG_STATE', 'WRONG_STATE'])
+})
+
+test('what was merged into a company goes on with it when that one is merged', async () => {
+  const { app, database, headers, company, twin } = await withTwin()
+  const last = aCompany({ name: 'Oak Group' })
+  await insert(database, 'companies', last)
+
+  await call(app, 'companies.merge', { headers, body: { source_ids: [twin.id], target_id: company.id } })
+  await call(app, 'companies.merge', { headers, body: { source_ids: [company.id], target_id: last.id } })
+
+  const rows = await database.selectFrom('companies').select('merged_into_id').where('is_archived', '=', true).execute()
+  expect(rows).toEqual([{ merged_into_id: last.id }, { merged_into_id: last.id }])
+})

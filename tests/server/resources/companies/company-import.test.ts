@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { aCompany, insert } from '#tests/support/builders.ts'
+import { peopleServer } from '#tests/support/people-server.ts'
+import { call, json } from '#tests/support/server.ts'
+
+async function importing(rows: Record<string, string>[], isDryRun = false) {
+  const server = await peopleServer()
+  const { app, database, headers } = server
+  await insert(database, 'companies', aCompany({ name: 'Red Barn Renovations', member_number: 'M-77', phone: '(555) 010-2001' }))
+  const run = async () => (await json(await call(app, 'companies.import', { headers, body: { rows, dry_run: isDryRun } }))).data
+  const named = async (name: string) => (await json(await call(app, 'companies.list', { headers, query: { q: name } }))).data[0]
+  return { ...server, run, named }
+}
+
+test('companies are added with dates, kinds and addresses as people write them', async () => {
+  const { run, named } = await importing([
+    {
+      name: 'Orchard Builders',
+      membership_type: 'Builder',
+      joined_at: '5/1/2019',
+      dues_through: '2026-12-31',
+      website: 'www.orchard.example',
+    },
+  ])
+
+  expect(await run()).toMatchObject({ created: 1, errors: [] })
+  expect(await named('Orchard')).toMatchObject({
+    membership_type: 'BUILDER',
+    joined_at: { _seconds: Date.parse('2019-05-01T12:00:00Z') / 1000 },
+    dues_through: { _seconds: Date.parse('2026-12-31T12:00:00Z') / 1000 },
+    website: 'https://www.orchard.example',
+    standing: 'GOOD',
+    slug: 'orchard-builders',
+  })
+})
+
+test('a company is known by its number, else by its name', async () => {
+  const { run, named } = await importing([
+    { member_number: 'm-77', standing: 'lapsed' },
+    { name: 'PRAIRIE OAK BUILDERS', phone: '(555) 010-9999' },
+  ])
+
+  expect(await run()).toMatchObject({ created: 0, updated: 2, errors: [] })
+  expect(await named('Red Barn')).toMatchObject({ standing: 'LAPSED', name: 'Red Barn Renovations' })
+})
+
+test('what cannot be read is named by row and field, and all else is done', async () => {
+  const { run } = await importing([
+    { name: 'A Good One', membership_type: 'Remodeler' },
+    { name: 'No Kind' },
+    { name: 'Odd Date', membership_type: 'Builder', joined_at: '31/12/2020' },
+    { name: 'Odd Kind', membership_type: 'Plumber' },
+    { name: 'a good one', membership_type: 'Remodeler' },
+  ])
+
+  const { created, errors } = await run()
+
+  expect(created).toBe(1)
+  expect(errors.map(({ row, field }: { row: number; field: string }) => [row, field])).toEqual([
+    [2, 'membership_type'],
+    [3, 'joined_at'],
+    [4, 'membership_type'],
+    [5, 'name'],
+  ])
+})
+
+test('similar names and the same phone are pointed out', async () => {
+  const { run } = await importing(
+    [
+      { name: 'The Red-Barn Renovations, LLC', membership_type: 'Remodeler' },
+      { name: 'Blue Barn', membership_type: 'Remodeler', phone: '1-555-010-2001' },
+    ],
+    true,
+  )
+
+  expect((await run()).duplicates).toEqual([
+    { row: 1, of: 'Red Barn Renovations' },
+    { row: 2, of: 'Red Barn Renovations' },
+  ])
+})
+
+test('500 companies are added in under two seconds, each with its own web address', async () => {
+  const { run, database } = await importing(
+    Array.from({ length: 500 }, (_, n) => ({ name: n % 2 === 0 ? `Builder ${n}` : `Builder! ${n - 1}`, membership_type: 'BUILDER' })),
+  )
+
+  const startedAt = performance.now()
+  const { created, duplicates } = await run()
+
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  expect([created, duplicates.length]).toEqual([500, 250])
+  const slugs = await database.selectFrom('companies').select('slug').execute()
+  expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(502)
+})

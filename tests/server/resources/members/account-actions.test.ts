@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { aMember, anAdmin, insert } from '#tests/support/builders.ts'
+import { deedsOf, know, peopleServer } from '#tests/support/people-server.ts'
+import { call, isListening, json } from '#tests/support/server.ts'
+
+test('a disabled person is refused on the very next call, also by a server that remembers, and let in when enabled', async () => {
+  const server = await peopleServer({ listen: true })
+  const { app, accounts, headers, owner, ownerHeaders } = server
+  await isListening(server)
+  const theirs = await ownerHeaders()
+  const mine = async () => (await call(app, 'mine', { headers: theirs })).status
+  await mine()
+
+  const disabled = await json(await call(app, 'members.disable', { headers, params: { id: owner.id }, body: {} }))
+  const refused = await json(await call(app, 'mine', { headers: theirs }))
+  const enabled = await json(await call(app, 'members.enable', { headers, params: { id: owner.id }, body: {} }))
+
+  expect(disabled.data.auth_state).toBe('DISABLED')
+  expect(refused.code).toBe('ACCOUNT_DISABLED')
+  expect(accounts.records.get(owner.auth_uid)?.disabled).toBe(false)
+  expect(enabled.data.auth_state).toBe('ACTIVE')
+  expect(await mine()).toBe(200)
+})
+
+test('revoked sessions end, here too when the identity service forgets to say so', async () => {
+  const { app, accounts, database, headers, owner, ownerHeaders } = await peopleServer()
+  const theirs = await ownerHeaders()
+
+  const revoked = await call(app, 'members.revokeSessions', { headers, params: { id: owner.id }, body: {} })
+  accounts.states.clear()
+  const refused = await json(await call(app, 'mine', { headers: theirs }))
+
+  expect(revoked.status).toBe(200)
+  expect(refused.code).toBe('TOKEN_REVOKED')
+  expect((await deedsOf(database, owner.id)).map(({ action }) => action)).toContain('revoke_sessions')
+})
+
+test('a role is in force on the next call, at the identity service too, and other claims are left alone', async () => {
+  const { app, accounts, headers, owner, ownerHeaders } = await peopleServer()
+  const theirs = await ownerHeaders()
+
+  const promoted = await json(await call(app, 'members.setRole', { headers, params: { id: owner.id }, body: { portal_role: 'admin' } }))
+  const asAdmin = await call(app, 'listEvents', { headers: theirs })
+  await call(app, 'members.setRole', { headers, params: { id: owner.id }, body: { portal_role: 'member' } })
+  const asMember = await call(app, 'listEvents', { headers: theirs })
+
+  expect(promoted.data.portal_role).toBe('admin')
+  expect(accounts.records.get(owner.auth_uid)?.roleClaim).toBe('member')
+  expect([asAdmin.status, asMember.status]).toEqual([200, 403])
+})
+
+test.each([
+  ['members.disable', {}],
+  ['members.setRole', { portal_role: 'member' }],
+] as const)('%s is refused for oneself and for the last admin', async (name, body) => {
+  const { app, accounts, database, admin, headers, signIn } = await peopleServer()
+  const other = anAdmin()
+  await insert(database, 'members', other)
+  know(accounts.records, { uid: other.auth_uid, email: other.email })
+  const otherHeaders = await signIn(other)
+
+  const oneself = await json(await call(app, name, { headers, params: { id: admin.id }, body }))
+  const first = await call(app, name, { headers, params: { id: other.id }, body })
+  const refused = await call(app, name, { headers: otherHeaders, params: { id: admin.id }, body })
+
+  expect(oneself.code).toBe('WRONG_STATE')
+  expect([first.status, refused.status]).toEqual([200, 403])
+})
+
+test('two admins who disable each other at the same moment leave one of them', async () => {
+  const { app, accounts, database, admin, headers, signIn } = await peopleServer()
+  const other = anAdmin()
+  await insert(database, 'members', other)
+  know(accounts.records, { uid: other.auth_uid, email: other.email })
+  const otherHeaders = await signIn(other)
+
+  const answers = await Promise.all([
+    call(app, 'members.disable', { headers, params: { id: other.id }, body: {} }),
+    call(app, 'members.disable', { headers: otherHeaders, params: { id: admin.id }, body: {} }),
+  ])
+
+  expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200])
+  const left = await database
+    .selectFrom('members')
+    .select('id')
+    .where('portal_role', '=', 'admin')
+    .where('auth_state', '=', 'ACTIVE')
+    .execute()
+  expect(left).toHaveLength(1)
+})
+
+test('while the identity service is silent nothing is half done', async () => {
+  const { app, accounts, headers, owner } = await peopleServer()
+  accounts.isSilent = true
+
+  for (const name of ['members.disable', 'members.enable', 'members.revokeSessions', 'members.invite'] as const) {
+    const { code } = await json(await call(app, name, { headers, params: { id: owner.id }, body: {} }))
+    expect([name, code]).toEqual([name, 'UNAVAILABLE'])
+  }
+  const { data } = await json(await call(app, 'members.get', { headers, params: { id: owner.id } }))
+  expect(data).toMatchObject({ version: 1, auth_state: 'ACTIVE' })
+})
+
+test('an account that is gone does not keep its member from being disabled', async () => {
+  const { app, accounts, database, headers } = await peopleServer()
+  const ghost = aMember()
+  await insert(database, 'members', ghost)
+  accounts.records.delete(ghost.auth_uid)
+
+  const { data } = await json(await call(app, 'members.disable', { headers, params: { id: ghost.id }, body: {} }))
+
+  expect(data.auth_state).toBe('DISABLED')
+})

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { aCompany, aMember, anAdmin, anId, insert } from '#tests/support/builders.ts'
+import { deedsOf, know, peopleServer } from '#tests/support/people-server.ts'
+import { call, json } from '#tests/support/server.ts'
+
+const ifVersion = (version: number) => ({ 'if-match': `"${version}"` })
+
+test('a new member has no account until invited, and an address that nobody else has', async () => {
+  const { app, company, headers, owner } = await peopleServer()
+  const nora = { id: anId(), first: 'Nora', last: 'Vale', email: 'Nora@Company.test', company_id: company.id }
+
+  const created = await call(app, 'members.create', { headers, body: nora })
+  const again = await call(app, 'members.create', { headers, body: { ...nora, id: anId(), email: 'nora@company.test' } })
+  const taken = await call(app, 'members.create', { headers, body: { ...nora, id: anId(), email: owner.email } })
+
+  expect(created.status).toBe(201)
+  expect((await json(created)).data).toMatchObject({
+    email: 'nora@company.test',
+    auth_state: 'NONE',
+    portal_role: 'member',
+    company_role: 'EDITOR',
+    notifications: { email: true, in_app: true },
+  })
+  for (const response of [again, taken]) expect((await json(response)).fields).toEqual({ email: expect.stringContaining('already') })
+})
+
+test('a role in a company goes with the company, and an archived company takes nobody', async () => {
+  const { app, database, headers, owner } = await peopleServer()
+  const archived = aCompany({ is_archived: true })
+  await insert(database, 'companies', archived)
+  const change = (body: object, version: number) =>
+    call(app, 'members.update', { headers: { ...headers, ...ifVersion(version) }, params: { id: owner.id }, body })
+
+  const without = await json(await change({ company_id: null }, 1))
+  const refused = await json(await change({ company_id: archived.id }, 2))
+
+  expect(without.data).toMatchObject({ company_id: null, company_role: null })
+  expect(refused.fields).toHaveProperty('company_id')
+})
+
+test('people see themselves and their colleagues, and change only what is theirs to say', async () => {
+  const { app, database, company, owner, ownerHeaders } = await peopleServer()
+  const colleague = aMember({ company_id: company.id, company_role: 'VIEWER', first: 'Cleo' })
+  const stranger = aMember()
+  await insert(database, 'members', colleague, stranger)
+  const headers = await ownerHeaders()
+  const change = (id: string, body: object) =>
+    call(app, 'members.update', { headers: { ...headers, ...ifVersion(1) }, params: { id }, body })
+
+  const seen = (await json(await call(app, 'members.list', { headers }))).data.map(({ id }: { id: string }) => id)
+  const own = await change(owner.id, { phone: '(555) 010-7777' })
+  const email = await json(await change(owner.id, { email: 'new@company.test' }))
+  const ofColleague = await change(colleague.id, { phone: '(555) 010-7777' })
+  const ofStranger = await change(stranger.id, { phone: '(555) 010-7777' })
+
+  expect(seen.toSorted()).toEqual([owner.id, colleague.id].toSorted())
+  expect([own.status, ofColleague.status, ofStranger.status]).toEqual([200, 403, 404])
+  expect(email).toMatchObject({ code: 'FORBIDDEN', detail: expect.stringContaining('email') })
+})
+
+test('whoever belongs to no company sees only themselves', async () => {
+  const { app, database, signIn } = await peopleServer()
+  const loner = aMember()
+  await insert(database, 'members', loner)
+
+  const response = await call(app, 'members.list', { headers: await signIn(loner) })
+
+  expect((await json(response)).data.map(({ id }: { id: string }) => id)).toEqual([loner.id])
+})
+
+test('a list after a change of company is whole, so that the old colleagues are gone from the device', async () => {
+  const { app, database, company, owner, ownerHeaders } = await peopleServer()
+  await insert(database, 'members', aMember({ company_id: company.id }))
+  const headers = await ownerHeaders()
+  const { meta } = await json(await call(app, 'members.list', { headers }))
+  await database.updateTable('members').set({ company_id: null }).where('id', '=', owner.id).execute()
+
+  const later = await json(await call(app, 'members.list', { headers, query: { since: meta.since_cursor } }))
+
+  expect(later.meta.complete).toBe(true)
+  expect(later.data).toHaveLength(1)
+})
+
+test('a new e-mail address is what the person signs in with from then on', async () => {
+  const { app, accounts, headers, owner } = await peopleServer()
+
+  const response = await call(app, 'members.update', {
+    headers: { ...headers, ...ifVersion(1) },
+    params: { id: owner.id },
+    body: { email: 'new@company.test' },
+  })
+
+  expect((await json(response)).data.email).toBe('new@company.test')
+  expect(accounts.records.get(owner.auth_uid)?.email).toBe('new@company.test')
+})
+
+test('an e-mail address of another account, or a silent identity service, changes nothing', async () => {
+  const { app, accounts, headers, owner } = await peopleServer()
+  know(accounts.records, { uid: 'stranger', email: 'stranger@company.test' })
+  const change = (email: string) =>
+    call(app, 'members.update', { headers: { ...headers, ...ifVersion(1) }, params: { id: owner.id }, body: { email } })
+
+  const taken = await json(await change('stranger@company.test'))
+  accounts.isSilent = true
+  const silent = await json(await change('new@company.test'))
+  const { data } = await json(await call(app, 'members.get', { headers, params: { id: owner.id } }))
+
+  expect(taken.fields).toEqual({ email: 'Another account has this e-mail address.' })
+  expect(silent.code).toBe('UNAVAILABLE')
+  expect(data).toMatchObject({ email: owner.email, version: 1 })
+})
+
+test('an address that the record does not take in the end is taken back from the account', async () => {
+  const { app, database, accounts, headers, owner } = await peopleServer()
+  const setEmail = accounts.setEmail.bind(accounts)
+  accounts.setEmail = async (uid, email) => {
+    await setEmail(uid, email)
+    // Somebody else gets the address between the look and the writing.
+    if (email === 'new@company.test') await insert(database, 'members', aMember({ email }))
+  }
+
+  const response = await call(app, 'members.update', {
+    headers: { ...headers, ...ifVersion(1) },
+    params: { id: owner.id },
+    body: { email: 'new@company.test' },
+  })
+
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  expect(accounts.records.get(owner.auth_uid)?.email).toBe(owner.email)
+})
+
+test('an archived person is refused on the next call, and the last admin and oneself cannot be archived', async () => {
+  const { app, database, admin, headers, owner, ownerHeaders } = await peopleServer()
+  const theirs = await ownerHeaders()
+  const archive = (id: string) =>
+    call(app, 'members.update', { headers: { ...headers, ...ifVersion(1) }, params: { id }, body: { is_archived: true } })
+  const idle = anAdmin({ auth_state: 'DISABLED' })
+  await insert(database, 'members', idle)
+
+  const archived = await archive(owner.id)
+  const refused = await json(await call(app, 'mine', { headers: theirs }))
+  const oneself = await json(await archive(admin.id))
+
+  expect(archived.status).toBe(200)
+  expect(refused.code).toBe('ACCOUNT_DISABLED')
+  expect(oneself.code).toBe('WRONG_STATE')
+  expect((await deedsOf(database, owner.id)).find(({ action }) => action === 'update')).toMatchObject({
+    actor_id: admin.id,
+    diff: [{ path: 'is_archived', from: false, to: true }],
+  })
+})
