@@ -62,6 +62,10 @@ test('two windows edit one event: what collides is asked field by field, mine an
   expect(await dialog.textContent()).toContain('Their other changes come along: After approval, Liability cover needed')
   await expect(dialog.getByRole('group', { name: 'Contact' }).textContent()).resolves.toMatch(/Was: Parade office.*Front desk.*Parade team/)
 
+  // Put off: what I wrote is still here, and saving asks again.
+  await dialog.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(field(mine, 'Contact').inputValue()).resolves.toBe('Front desk')
+  await save(mine).click()
   await dialog.getByRole('radio', { name: 'Contact: mine' }).check()
   await dialog.getByRole('button', { name: 'Save what I chose' }).click()
   await mine.getByText('Saved.', { exact: true }).waitFor()

@@ -41,8 +41,13 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, isDirty
       if (isHere) setFound(draft)
     }
     // A device that keeps no drafts still shows the form.
-    drafts.current.read().then(
-      (draft) => show(draft && !isSame(draft.values, first.current) ? draft : null),
+    const { read, drop } = drafts.current
+    read().then(
+      (draft) => {
+        const isNews = draft !== undefined && !isSame(draft.values, first.current)
+        if (draft && !isNews) void drop().catch(console.error)
+        show(isNews ? draft : null)
+      },
       (error: unknown) => {
         console.error(error)
         show(null)
@@ -101,6 +106,8 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, isDirty
     isOpen: mustKeep,
     keptAt: kept?.at,
     failed,
+    /** Handing the values over has taken the draft away: what was not saved of them is kept anew. */
+    keepAgain: () => setKept(undefined),
     keepNow: () => keep({ base, values }),
     drop,
   }

@@ -101,6 +101,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
       console.error(error)
       setFailure('This could not be saved, not even on this device. What you wrote is still here; try again in a moment.')
     } finally {
+      kept.keepAgain()
       setSaving(false)
     }
   }
