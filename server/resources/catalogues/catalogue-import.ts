@@ -47,7 +47,7 @@ async function importRows(catalogue: Catalogue, call: WriteCall, rows: ImportCal
     if (seen.has(name.toLowerCase())) errors.push({ field: 'name', message: `“${name}” stands in this file more than once.` })
     if (errors.length === 0) errors.push(...(await itemErrors(queries, catalogue, item, existing)))
     if (errors.length > 0) {
-      report.errors.push(...errors.map((error) => ({ row: index + 1, ...error })))
+      report.errors.push(...errors.map(({ field, message }) => ({ row: index + 1, field, message })))
       continue
     }
     seen.add(name.toLowerCase())

@@ -19,7 +19,7 @@ const kind: RecordKind<Neighborhood> = {
   table: 'neighborhoods',
   noun: 'neighborhood',
   columns: ['name', 'slug', 'status', 'developer_company_id', 'city_id', 'region_id', 'is_published', 'is_archived'],
-  defaults: neighborhoodDefaults as unknown as Partial<FieldsOf<Neighborhood>>,
+  defaults: neighborhoodDefaults,
   nameOf: ({ name }) => name,
 }
 
