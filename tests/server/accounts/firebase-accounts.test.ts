@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AccountEmailTaken, AccountMissing } from '#server/accounts/accounts.ts'
 import { openFirebaseAccounts } from '#server/accounts/firebase-accounts.ts'
 import { demoAccounts, demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { createIdTokenCheck } from '#server/id-token.ts'
@@ -32,13 +34,13 @@ function open(said: string[] = []) {
   return openFirebaseAccounts({ env, emulatorHost: emulator.host, say: (line) => said.push(line) })
 }
 
-async function ask(path: string, body: object) {
+async function ask(path: string, body: object, bearer?: string) {
   const response = await fetch(`http://${emulator.host}/identitytoolkit.googleapis.com/v1/accounts:${path}?key=key`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
     body: JSON.stringify(body),
   })
-  return (await response.json()) as { idToken: string; localId: string; error?: { message: string } }
+  return (await response.json()) as { idToken: string; refreshToken: string; localId: string; error?: { message: string } }
 }
 
 test("the emulator's tokens pass the check, and their account is known", async () => {
@@ -92,4 +94,74 @@ test('without a mail server the mail is a file that only its owner reads, and th
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect(said).toEqual([`A reset mail for builder@parade.example is in ${path}`])
   expect(await readFile(join(folder, 'emulator.log'), 'utf8')).not.toContain(code)
+})
+
+test('an account is made, found, listed, renamed and removed, and an address belongs to one of them', async () => {
+  const accounts = open()
+
+  const uid = await accounts.create({ email: 'nora@parade.example', displayName: 'Nora Vale' })
+  const named = await accounts.create({ uid: 'chosen', email: 'cleo@parade.example', displayName: 'Cleo' })
+
+  expect(await accounts.find(uid)).toMatchObject({
+    email: 'nora@parade.example',
+    displayName: 'Nora Vale',
+    emailVerified: false,
+    roleClaim: null,
+  })
+  expect([named, (await accounts.findByEmail('cleo@parade.example'))?.uid]).toEqual(['chosen', 'chosen'])
+  expect(await accounts.existing([uid, 'nobody'])).toEqual(new Set([uid]))
+  await expect(accounts.create({ email: 'nora@parade.example', displayName: '' })).rejects.toThrow(AccountEmailTaken)
+  await expect(accounts.setEmail('chosen', 'nora@parade.example')).rejects.toThrow(AccountEmailTaken)
+  await accounts.setEmail(uid, 'nora.vale@parade.example')
+  const { accounts: listed, nextPageToken } = await accounts.list(undefined)
+  expect([listed.map(({ email }) => email).includes('nora.vale@parade.example'), nextPageToken]).toEqual([true, null])
+  await accounts.remove(uid)
+  expect([await accounts.find(uid), await accounts.findByEmail('nora.vale@parade.example')]).toEqual([null, null])
+  await expect(accounts.setDisabled(uid, true)).rejects.toThrow(AccountMissing)
+  await expect(accounts.setRoleClaim(uid, 'admin')).rejects.toThrow(AccountMissing)
+})
+
+test('a role is one claim among others', async () => {
+  const accounts = open()
+  await ask('update', { localId: 'demo-builder', customAttributes: JSON.stringify({ region: 'west' }) }, 'owner')
+
+  await accounts.setRoleClaim('demo-builder', 'member')
+
+  const { idToken } = await ask('signInWithPassword', { email: 'builder@parade.example', password: demoPassword, returnSecureToken: true })
+  expect(decodeJwt(idToken)).toMatchObject({ role: 'member', region: 'west' })
+})
+
+test('an account that is locked out has neither its password nor its sign-ins any more', async () => {
+  const accounts = open()
+  const signIn = () => ask('signInWithPassword', { email: 'developer@parade.example', password: demoPassword, returnSecureToken: true })
+  expect((await signIn()).error).toBeUndefined()
+
+  await accounts.lockOut('demo-developer')
+
+  expect((await signIn()).error).toBeDefined()
+})
+
+test('who signs in with a custom token has its claims in the ID token, also after a refresh', async () => {
+  const impersonationId = '01960000-0000-7000-8000-000000000001'
+  const token = await open().customToken('demo-builder', { impersonation_id: impersonationId })
+
+  const { idToken, refreshToken } = await ask('signInWithCustomToken', { token, returnSecureToken: true })
+  const refreshed = await fetch(`http://${emulator.host}/securetoken.googleapis.com/v1/token?key=key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  })
+
+  const check = createIdTokenCheck({ projectId, emulator: true })
+  const { id_token: later } = (await refreshed.json()) as { id_token: string }
+  for (const each of [idToken, later]) expect(await check(each)).toMatchObject({ uid: 'demo-builder', impersonationId })
+})
+
+test('without a mail service an invitation is a file, and the link is for staff to pass on', async () => {
+  const said: string[] = []
+
+  const sent = await open(said).sendInvitation('nora@parade.example', 'https://parade.test/reset-password?oobCode=CODE')
+
+  const path = said[0]?.replace('An invitation for nora@parade.example is in ', '') ?? ''
+  expect([sent, await readFile(path, 'utf8')]).toEqual([false, expect.stringContaining('oobCode=CODE')])
 })
