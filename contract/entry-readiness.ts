@@ -117,11 +117,21 @@ const rules: readonly Rule[] = [
     label: 'Photos',
     level: 'publish',
     check: ({ gallery }, { limits }) => {
-      if (gallery.length < fewestPhotos) return `Add at least ${fewestPhotos} photos.`
+      const fewest = Math.min(fewestPhotos, limits.max_photos)
+      if (gallery.length < fewest) return `Add at least ${fewest} photos.`
       return gallery.length > limits.max_photos ? `Keep this to ${limits.max_photos} photos.` : null
     },
   },
-  rule('publish', 'before_after', 'Before and after', 'Add at least one pair of photos from the same angle.', remodel),
+  {
+    field: 'before_after',
+    label: 'Before and after',
+    level: 'publish',
+    kinds: remodel,
+    check: ({ before_after: pairs }) => {
+      if (pairs.length === 0) return 'Add at least one pair of photos from the same angle.'
+      return pairs.some(({ before, after }) => !before || !after) ? 'Every pair needs a photo from before and one from after.' : null
+    },
+  },
   rule('publish', 'floor_plans', 'Floor plan', 'Add a floor plan.', home),
   {
     field: 'homeowner_agreement',

@@ -1,0 +1,87 @@
+import type { EntryFields } from '#contract/entry-record.ts'
+import type { EntryKind } from '#contract/entry.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import styles from './entry-preview.module.css'
+import type { EntryFormSlots } from './step-props.ts'
+
+interface EntryPreviewProps {
+  kind: EntryKind
+  number: string | null
+  values: EntryFields
+  companyName: string
+  image: EntryFormSlots['image']
+}
+
+/** The entry as its page in the guidebook. */
+export function EntryPreview({ kind, number, values, companyName, image }: EntryPreviewProps) {
+  const city = useSyncedList('cities')?.rows.find(({ id }) => id === values.city_id)?.name
+  const range = useSyncedList('home_price_ranges')
+  const neighborhood = useSyncedList('neighborhoods')?.rows.find(({ id }) => id === values.neighborhood_id)?.name
+  const styleNames = namesOf(useSyncedList('home_styles')?.rows, values.home_style_ids)
+  const projects = namesOf(useSyncedList('project_types')?.rows, values.project_type_ids)
+  const photo = values.front_elevation
+  const facts = [
+    values.bedrooms !== null && `${values.bedrooms} bedrooms`,
+    values.bathrooms !== null && `${values.bathrooms} baths`,
+    values.finished_sqft !== null && `${values.finished_sqft.toLocaleString('en-US')} sq ft`,
+    values.garage_stalls !== null && values.garage_stalls > 0 && `${values.garage_stalls}-car garage`,
+    kind === 'REMODEL' && values.year_built !== null && `Built ${values.year_built}`,
+  ].filter((fact) => fact !== false)
+
+  return (
+    <article className={styles.page} aria-label="Preview of the guidebook page">
+      <header>
+        {number !== null && <span className={styles.number}>{number}</span>}
+        <div>
+          <h3>{values.title || 'Untitled'}</h3>
+          <p>{companyName}</p>
+        </div>
+      </header>
+      <div className={styles.photo}>
+        {photo ? image(photo.file_id, photo.alt || values.title) : <span>The photo of the front goes here</span>}
+      </div>
+      {values.tagline && <p className={styles.tagline}>{values.tagline}</p>}
+      <p className={styles.price}>{priceInWords(values, range?.rows ?? [])}</p>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p>
+        {[values.address_line1, city, neighborhood].filter(Boolean).join(', ')}
+        {values.directions && <span className={styles.directions}>{values.directions}</span>}
+      </p>
+      {(styleNames || projects) && <p className={styles.styles}>{kind === 'REMODEL' ? projects : styleNames}</p>}
+      <p className={styles.text}>{values.description}</p>
+      {values.features.length > 0 && (
+        <ul>
+          {values.features.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <footer>
+        {[values.public_contact.name, values.public_contact.phone, values.public_contact.email].filter(Boolean).join(' · ')}
+        {values.availability.status !== 'OPEN' && (
+          <strong>{values.availability.status === 'BY_APPOINTMENT' ? 'By appointment' : 'Not available'}</strong>
+        )}
+      </footer>
+    </article>
+  )
+}
+
+function namesOf(rows: readonly { id: string; name: string }[] | undefined, ids: readonly string[]): string {
+  return ids.flatMap((id) => rows?.find((row) => row.id === id)?.name ?? []).join(', ')
+}
+
+interface Range {
+  name: string
+  min: number | null
+  max: number | null
+  scope: string
+}
+
+function priceInWords({ price, price_display: display, price_includes_lot: hasLot }: EntryFields, ranges: readonly Range[]): string {
+  if (display === 'UPON_REQUEST') return 'Price upon request'
+  if (price === null) return ''
+  if (display === 'RANGE_ONLY') {
+    return ranges.find(({ min, max, scope }) => scope === 'HOME' && price >= (min ?? 0) && (max === null || price < max))?.name ?? ''
+  }
+  return `${display === 'FROM' ? 'From ' : ''}$${price.toLocaleString('en-US')}${hasLot ? ', lot included' : ''}`
+}

@@ -1,0 +1,101 @@
+import type { EntryKind } from '#contract/entry.ts'
+import type { EntryFields } from '#contract/entry-record.ts'
+
+export const stepNames = ['basics', 'location', 'home', 'description', 'photos', 'people', 'hours', 'judging', 'review'] as const
+export type StepName = (typeof stepNames)[number]
+
+export interface Step {
+  name: StepName
+  title: string
+  fields: readonly (keyof EntryFields)[]
+}
+
+/** The parts of the form, in the order in which they are asked (product section 3.3). */
+export function stepsOf(kind: EntryKind): readonly Step[] {
+  return [
+    {
+      name: 'basics',
+      title: 'Basics',
+      fields: ['title', 'tagline', 'build_type', 'sales_status_id', 'completion_level', 'completion_date', 'staged_furnished'],
+    },
+    {
+      name: 'location',
+      title: 'Location',
+      fields: [
+        'address_line1',
+        'address_line2',
+        'city_id',
+        'state',
+        'zip',
+        'lot',
+        'block',
+        'unit',
+        'is_in_subdivision',
+        'neighborhood_id',
+        'school_district_id',
+        'cross_streets',
+        'directions',
+        'location',
+        'map_confirmed',
+        'gate_code',
+      ],
+    },
+    {
+      name: 'home',
+      title: kind === 'REMODEL' ? 'Project' : kind === 'DEVELOPMENT' ? 'Development' : 'Home',
+      fields: [
+        'price',
+        'price_includes_lot',
+        'price_display',
+        'home_type_id',
+        'home_style_ids',
+        'life_style_ids',
+        'finished_sqft',
+        'total_sqft',
+        'garage_sqft',
+        'lower_level_sqft',
+        'bedrooms',
+        'bathrooms',
+        'garage_stalls',
+        'stories',
+        'lot_size_acres',
+        'year_built',
+        'project_type_ids',
+        'project_cost_range_id',
+        'homeowner_agreement',
+      ],
+    },
+    {
+      name: 'description',
+      title: 'Description and features',
+      fields: [
+        'description',
+        'features',
+        'amenity_ids',
+        'certifications',
+        'hers_score',
+        'accessibility',
+        'tag_ids',
+        'video_url',
+        'virtual_tour_url',
+        'website_url',
+      ],
+    },
+    { name: 'photos', title: 'Photos and plans', fields: ['front_elevation', 'gallery', 'before_after', 'floor_plans'] },
+    { name: 'people', title: 'People and vendors', fields: ['public_contact', 'staff_contact', 'listing_agent', 'vendors'] },
+    { name: 'hours', title: 'Open hours', fields: ['open_schedule', 'availability'] },
+    { name: 'judging', title: 'Judging', fields: ['judging', 'award_category_ids'] },
+    { name: 'review', title: 'Review and sign', fields: ['certifies'] },
+  ]
+}
+
+/** The part that asks for a field. */
+export function stepWith(kind: EntryKind, field: string): StepName {
+  const [top] = field.split('.')
+  return stepsOf(kind).find(({ fields }) => (fields as readonly string[]).includes(top ?? ''))?.name ?? 'review'
+}
+
+/** What the address asks for, or the first part. */
+export function readStep(text: unknown): StepName {
+  return stepNames.find((name) => name === text) ?? 'basics'
+}

@@ -1,0 +1,45 @@
+import { copiedFields, emptyEntry, freshState } from '#contract/entry-defaults.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { EntryKind } from '#contract/entry.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { saveRecord } from '#app/api/save-record.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import { newId } from '#app/storage/new-id.ts'
+
+/** An entry as the device shows it until the server has it. */
+export function asEntry(body: Record<string, unknown>): Entry {
+  const now = fromMillis(Date.now())
+  return {
+    version: 0,
+    created_at: now,
+    updated_at: now,
+    number: null,
+    region_id: null,
+    home_price_range_id: null,
+    ...emptyEntry,
+    ...freshState,
+    company_id: currentSession()?.currentUser.company_id ?? '',
+    ...body,
+  } as unknown as Entry
+}
+
+/** Begins an entry on this device, and answers its id at once; it goes to the server whenever that can be reached. */
+export async function beginEntry({ eventId, kind, from }: { eventId: string; kind: EntryKind; from?: Entry }): Promise<string> {
+  const id = newId()
+  const user = currentSession()?.currentUser
+  const fields = from
+    ? copiedFields(from, { withMedia: true })
+    : { staff_contact: { name: user?.name ?? '', phone: '', email: user?.email ?? '' } }
+  // Kept on the device before anybody is sent on; what the server says of it comes later.
+  const kept = saveRecord<Entry>({
+    resource: 'entries',
+    id,
+    label: from?.title || 'New entry',
+    endpoint: 'entries.create',
+    body: { id, event_id: eventId, kind, ...fields },
+    base: null,
+    draftKey: `entries:${id}:sent`,
+  })
+  await Promise.race([kept, new Promise((done) => setTimeout(done, 400))])
+  return id
+}

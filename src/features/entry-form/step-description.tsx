@@ -1,0 +1,63 @@
+import { fewestWords } from '#contract/entry-readiness.ts'
+import { countWords } from '#contract/word-count.ts'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { LinesField } from '#app/ui/form/lines-field.tsx'
+import { MultiSelect } from '#app/ui/form/multi-select.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { useChoices } from '#app/live/use-choices.ts'
+import { certificationChoices } from './entry-choices.ts'
+import type { StepProps } from './step-props.ts'
+
+export function StepDescription({ form, event }: StepProps) {
+  const { values, field, part, set } = form
+  const amenities = useChoices('amenities', values.amenity_ids, forHomes as never)
+  const tags = useChoices('tags', values.tag_ids, isPublic as never)
+  return (
+    <>
+      <FormSection title="Description">
+        <Wide>
+          <TextArea
+            {...field('description')}
+            rows={9}
+            hint={`${fewestWords} to ${event.limits.max_words} words for the guidebook.`}
+            counter={(text) => wordsSaid(countWords(text), event.limits.max_words)}
+          />
+        </Wide>
+        <Wide>
+          <LinesField
+            {...field('features')}
+            rows={6}
+            hint={`Up to ${event.limits.max_features} highlights, one on each line, each of at most 80 characters.`}
+            onChange={(lines) => set('features', [...lines])}
+          />
+        </Wide>
+      </FormSection>
+      <FormSection title="Features">
+        <Wide>
+          <MultiSelect {...field('amenity_ids')} choices={amenities} onChange={(ids) => set('amenity_ids', [...ids])} />
+        </Wide>
+        <MultiSelect {...field('certifications')} choices={certificationChoices} onChange={(names) => set('certifications', [...names])} />
+        {values.certifications.includes('HERS') && <NumberField {...field('hers_score')} isWhole />}
+        <CheckboxField {...part('accessibility', 'is_accessible', 'The home is accessible by wheelchair')} />
+        {values.accessibility.is_accessible && <TextLine {...part('accessibility', 'note', 'What visitors should know about it')} />}
+        <MultiSelect {...field('tag_ids')} choices={tags} onChange={(ids) => set('tag_ids', [...ids])} />
+      </FormSection>
+      <FormSection title="On the web">
+        <TextLine {...field('website_url')} type="url" placeholder="https://" />
+        <TextLine {...field('video_url')} type="url" placeholder="https://" />
+        <TextLine {...field('virtual_tour_url')} type="url" placeholder="https://" />
+      </FormSection>
+    </>
+  )
+}
+
+const forHomes = ({ scope }: { scope: string }) => scope !== 'NEIGHBORHOOD'
+const isPublic = ({ is_internal: isInternal }: { is_internal: boolean }) => !isInternal
+
+function wordsSaid(words: number, most: number): string {
+  if (words > most) return `${words} words: ${words - most} too many`
+  return words < fewestWords ? `${words} of at least ${fewestWords} words` : `${words} of at most ${most} words`
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { useChoices } from '#app/live/use-choices.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { PinField } from './pin-field.tsx'
+import type { StepProps } from './step-props.ts'
+
+export function StepLocation({ form, event }: StepProps) {
+  const { entry, values, field, set } = form
+  const cities = useChoices('cities', values.city_id)
+  const districts = useChoices('school_districts', values.school_district_id)
+  const cityRows = useSyncedList('cities')
+  const neighborhoods = useSyncedList('neighborhoods')
+  const offered = useMemo(
+    () =>
+      (neighborhoods?.rows ?? [])
+        .filter((one) => one.id === values.neighborhood_id || (!one.is_archived && one.event_ids.includes(event.id)))
+        .map(({ id, name }) => ({ value: id, label: name })),
+    [neighborhoods?.rows, values.neighborhood_id, event.id],
+  )
+
+  function chooseCity(id: string | null) {
+    set('city_id', id)
+    const city = cityRows?.rows.find((row) => row.id === id)
+    if (city?.state && values.state === '') set('state', city.state)
+    const [district, ...others] = city?.school_district_ids ?? []
+    if (district && others.length === 0 && values.school_district_id === null) set('school_district_id', district)
+  }
+
+  return (
+    <>
+      <FormSection title="Address">
+        <Wide>
+          <TextLine {...field('address_line1')} autoComplete="address-line1" required />
+        </Wide>
+        <TextLine {...field('address_line2')} autoComplete="address-line2" />
+        <ReferenceField {...field('city_id')} choices={cities} onChange={chooseCity} isOptional />
+        <TextLine {...field('state')} autoComplete="address-level1" required />
+        <TextLine {...field('zip')} autoComplete="postal-code" required />
+        <TextLine {...field('lot')} />
+        <TextLine {...field('block')} />
+        {values.build_type === 'CONDO_UNIT' && <TextLine {...field('unit')} />}
+        <Wide>
+          <CheckboxField {...field('is_in_subdivision')} />
+        </Wide>
+        {values.is_in_subdivision && (
+          <Wide>
+            <ReferenceField
+              {...field('neighborhood_id')}
+              choices={offered}
+              isOptional
+              hint="Not in the list? Ask the association to add it to this event."
+            />
+          </Wide>
+        )}
+        {entry.kind === 'NEW_HOME' && <ReferenceField {...field('school_district_id')} choices={districts} isOptional />}
+      </FormSection>
+      <FormSection title="Getting there">
+        <TextLine {...field('cross_streets')} />
+        <TextLine {...field('gate_code')} hint="Only the association sees it." />
+        <Wide>
+          <TextArea {...field('directions')} rows={3} counter={(text) => `${text.length} of 500 characters`} />
+        </Wide>
+        <Wide>
+          <PinField form={form} />
+        </Wide>
+      </FormSection>
+    </>
+  )
+}

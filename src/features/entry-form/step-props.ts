@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { EntryFields, EntryPhoto } from '#contract/entry-record.ts'
+import type { Event } from '#contract/event.ts'
+import type { FilePurpose } from '#contract/file.ts'
+import type { EntryForm } from './use-entry-form.ts'
+
+/** What every part of the form takes. */
+export interface StepProps {
+  form: EntryForm
+  event: Event
+}
+
+export interface PhotoFieldProps {
+  label: string
+  hint: string
+  purpose: FilePurpose
+  entryId: string
+  photos: readonly EntryPhoto[]
+  most: number
+  /** Shorter than this in pixels on its longer side, a photo is too small for print. */
+  fewestPixels: number
+  hasCaptions: boolean
+  error: string | undefined
+  onChange: (photos: EntryPhoto[]) => void
+}
+
+/** What other features bring into the form. */
+export interface EntryFormSlots {
+  photos: (props: PhotoFieldProps) => ReactNode
+  file: (props: {
+    label: string
+    hint: string
+    purpose: FilePurpose
+    entryId: string
+    fileId: string | null
+    onChange: (id: string | null) => void
+  }) => ReactNode
+  /** A photo, small. */
+  image: (fileId: string, alt: string) => ReactNode
+}
+
+export type Vendor = EntryFields['vendors'][number]

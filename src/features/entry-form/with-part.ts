@@ -1,0 +1,5 @@
+/** The rows with a part of one of them changed. */
+export function withPart<T extends object>(rows: readonly T[], at: number, part: Partial<T>): T[] {
+  const row = rows[at]
+  return row === undefined ? [...rows] : rows.with(at, { ...row, ...part })
+}
