@@ -19,7 +19,7 @@ export const filePurposes = [
 export type FilePurpose = (typeof filePurposes)[number]
 
 /** The collections whose records have files. */
-export const fileOwners = ['companies', 'entries', 'events', 'neighborhoods'] as const
+export const fileOwners = ['companies', 'entries', 'event_companies', 'b2c_profiles', 'b2b_profiles', 'events', 'neighborhoods'] as const
 export type FileOwner = (typeof fileOwners)[number]
 
 export const mostFileBytes = 25 * 1024 * 1024

@@ -38,6 +38,8 @@ export const references: readonly Reference[] = [
   many('entries', 'tag_ids', 'tags'),
   many('entries', 'internal_tag_ids', 'tags'),
   column('event_companies', 'company_id', 'companies'),
+  column('files', 'company_id', 'companies'),
+  column('files', 'owner_id', 'companies'),
   column('b2c_profiles', 'company_id', 'companies'),
   many('b2c_profiles', 'service_city_ids', 'cities'),
   many('b2c_profiles', 'region_ids', 'regions'),

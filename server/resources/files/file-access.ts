@@ -24,12 +24,12 @@ export function refuseWriter({ role, companyId, companyRole }: Asker, owner: { c
 }
 
 /** The records that are some company's, by their `company_id`. */
-const companyRecords: ReadonlySet<FileOwner> = new Set(['entries'])
+export const companyRecords = ['entries', 'event_companies', 'b2c_profiles', 'b2b_profiles'] as const
 
 /** Whose a file will be: a company, or null for the association. A record not saved yet can be a company, an event or a neighborhood. */
 export async function companyOfOwner(queries: Queries, owner: FileOwner, id: string): Promise<string | null> {
   if (owner === 'companies') return id
-  if (!companyRecords.has(owner)) return null
+  if (!companyRecords.some((records) => records === owner)) return null
   const { rows } = await sql<{ company_id: string }>`
     select company_id from ${sql.table(owner)} where id = ${id} and deleted_at is null`.execute(queries)
   const [record] = rows

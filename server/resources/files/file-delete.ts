@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { Leftovers } from '#server/files/leftovers.ts'
 import type { Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
-import { refuseWriter } from './file-access.ts'
+import { companyRecords, refuseWriter } from './file-access.ts'
 import { noSuchFile, type FileRow } from './file-row.ts'
 
 interface Dependencies {
@@ -40,13 +40,22 @@ export function fileDelete({ leftovers, inBackground }: Dependencies): Pick<Hand
   }
 }
 
-/** A file serves the record it was sent for and no other, and that record names it by its id. A draft may lose what it shows. */
-async function refuseInUse(queries: Queries, { id, owner_type: owner, owner_id: ownerId }: FileRow): Promise<void> {
-  const table = sql.table(owner)
-  const { rows } = await sql<{ status: string | null }>`
-    select to_jsonb(record) ->> 'status' as status from ${table} as record
-    where record.id = ${ownerId} and record.deleted_at is null and to_jsonb(record)::text like ${`%${id}%`} for share`.execute(queries)
-  const [user] = rows
-  if (!user || (owner === 'entries' && user.status === 'DRAFT')) return
-  throw new Problem('IN_USE', 'This file is in use. Take it out of where it is shown and save, then delete it.')
+/** Every record that can show this file is looked through for its id: those of its company, and the association's. A draft may lose what it shows. */
+async function refuseInUse(queries: Queries, { id, company_id: company }: FileRow): Promise<void> {
+  const ofCompany = companyRecords.map((table) => ({ table, scope: sql<boolean>`company_id = ${company}` }))
+  const places = [
+    { table: 'companies', scope: sql<boolean>`id = ${company}` },
+    ...ofCompany,
+    { table: 'events', scope: sql<boolean>`true` },
+    { table: 'neighborhoods', scope: sql<boolean>`true` },
+  ]
+  for (const { table, scope } of places) {
+    const { rows } = await sql<{ status: string | null }>`
+      select to_jsonb(record) ->> 'status' as status from ${sql.table(table)} as record
+      where ${scope} and deleted_at is null and to_jsonb(record)::text like ${`%${id}%`} for share`.execute(queries)
+    const isOnlyDrafts = table === 'entries' && rows.every(({ status }) => status === 'DRAFT')
+    if (rows.length > 0 && !isOnlyDrafts) {
+      throw new Problem('IN_USE', 'This file is in use. Take it out of where it is shown and save, then delete it.')
+    }
+  }
 }

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import { createLeftovers } from '#server/files/leftovers.ts'
 import { createLog } from '#server/log.ts'
-import { anAdmin, insert } from '#tests/support/builders.ts'
+import { anAdmin, anId, insert } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
 import { upload } from '#tests/support/uploads.ts'
 
@@ -88,4 +88,26 @@ test('a deleted file is gone from the store, at once or with the next sweep', as
 
   expect(folders()).toEqual([])
   expect((await call(app, 'downloadFile', { headers, query: { id: data.id } })).status).toBe(404)
+})
+
+test.each(['original', 'web', 'thumb'])('after a power cut at %s the same upload goes through, and only its bytes stay', async (step) => {
+  const { headers, leftovers, folders, rows, clock, app, another } = await aServer((store) => ({
+    ...store,
+    async put(folder, name, ...rest) {
+      await store.put(folder, name, ...rest)
+      // Nothing that comes after this ever runs.
+      if (name === step) await new Promise(() => {})
+    },
+  }))
+  const client_id = anId()
+  void upload(app, headers, { client_id })
+  await vi.waitFor(() => expect(folders()).toHaveLength(1), 5_000)
+  expect(await rows()).toEqual([])
+
+  const started = await another()
+  const response = await upload(started.app, headers, { client_id })
+  await leftovers.sweep(clock.now + 2 * hourMs)
+
+  expect([response.status, await rows(), folders().length]).toEqual([201, [{ id: client_id }], 1])
+  expect((await call(started.app, 'downloadFile', { headers, query: { id: client_id, variant: 'thumb' } })).status).toBe(200)
 })

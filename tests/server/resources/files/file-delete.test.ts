@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCompany, anAdmin, anEntry, anEvent, anId, aMember, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
@@ -42,6 +43,17 @@ test('a file that its record shows is not deleted', async () => {
   const response = await remove(data.id, as.admin)
 
   expect([response.status, (await json(response)).code]).toEqual([409, 'IN_USE'])
+})
+
+test('a logo sent for the company is not deleted while one of its registrations shows it', async () => {
+  const { app, own, as, remove, database } = await companies()
+  const event = anEvent()
+  await insertEvents(database, event)
+  const { data } = await json(await upload(app, as.member, { owner_type: 'companies', owner_id: own.id, purpose: 'LOGO' }))
+  await sql`insert into event_companies (id, created_at, updated_at, event_id, company_id, status, details)
+    values (${anId()}, now(), now(), ${event.id}, ${own.id}, 'IN_PROGRESS', ${JSON.stringify({ logo_file_id: data.id })})`.execute(database)
+
+  expect((await remove(data.id, as.member)).status).toBe(409)
 })
 
 test.each([
