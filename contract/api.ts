@@ -3,6 +3,7 @@ import { catalogueCalls } from './catalogue-calls.ts'
 import { companyCalls } from './company-calls.ts'
 import type { AnswerOf, Endpoint } from './endpoint.ts'
 import { entryCalls } from './entry-calls.ts'
+import { entryStaffCalls } from './entry-staff-calls.ts'
 import { eventCompanyCalls } from './event-company-calls.ts'
 import { eventEndpoints } from './event-endpoints.ts'
 import { fileEndpoints } from './file-endpoints.ts'
@@ -43,7 +44,7 @@ export const endpoints = {
   ...named('companies', companyCalls),
   ...named('members', memberCalls),
   ...named('notifications', notificationCalls),
-  ...named('entries', entryCalls),
+  ...named('entries', { ...entryCalls, ...entryStaffCalls }),
   ...named('event_companies', eventCompanyCalls),
   ...named('b2c_profiles', b2cProfileCalls),
   ...named('b2b_profiles', b2bProfileCalls),

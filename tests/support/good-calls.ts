@@ -187,6 +187,19 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
   }),
   'entries.history': async (context) => ({ status: 200, params: { id: await ownEntry(context) } }),
   'entries.checkDuplicate': ({ eventId }) => ({ status: 200, query: { eventId, address: '12 Alder Way' } }),
+  'entries.bulk': async (context) => ({
+    status: 200,
+    body: { ids: [await ownEntry(context)], action: 'withdraw', params: { reason: 'Sold early' } },
+  }),
+  'entries.assignNumbers': ({ eventId }) => ({
+    status: 200,
+    body: {
+      event_id: eventId,
+      scheme: { start: 1, within_region: 'CITY', prefixes: { NEW_HOME: '', REMODEL: 'R', DEVELOPMENT: 'D' }, keeps_given: true },
+      dry_run: true,
+    },
+  }),
+  'entries.open': async (context) => ({ status: 200, params: { id: await ownEntry(context) } }),
   'event_companies.list': () => ({ status: 200 }),
   'event_companies.mine': () => ({ status: 200 }),
   'event_companies.get': async (context) => ({ status: 200, params: { id: await ownRegistration(context) } }),

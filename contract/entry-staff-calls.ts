@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { entryActionBody } from './entry-calls.ts'
+import { entryActionNames } from './entry-lifecycle.ts'
+import { entry } from './entry-record.ts'
+import { byId, itemOf, recordId } from './envelope.ts'
+import { wholeNumber } from './field.ts'
+
+const ids = z.array(recordId).check(z.minLength(1, 'Choose at least one.'), z.maxLength(200, 'Choose at most 200 at once.'))
+const prefix = z.string().check(z.regex(/^[A-Z]?$/, 'A prefix is one capital letter, or nothing.'))
+
+export const numberScheme = z.strictObject({
+  start: wholeNumber(1, 9999),
+  /** Within a region by city, or along the shortest way from home to home. */
+  within_region: z.enum(['CITY', 'NEAREST']),
+  prefixes: z.strictObject({ NEW_HOME: prefix, REMODEL: prefix, DEVELOPMENT: prefix }),
+  /** Numbers that are given already stay, and their places are left out. */
+  keeps_given: z.boolean(),
+})
+export type NumberScheme = z.infer<typeof numberScheme>
+
+/** What only staff call about entries. */
+export const entryStaffCalls = {
+  bulk: {
+    method: 'POST',
+    path: '/entries/bulk',
+    who: ['admin'],
+    summary: 'The same action for many entries; what cannot be done is skipped, with why',
+    body: z.strictObject({ ids, action: z.enum(entryActionNames), params: entryActionBody }),
+    answer: itemOf(
+      z.strictObject({
+        done: z.array(recordId),
+        skipped: z.array(z.strictObject({ id: recordId, code: z.string(), message: z.string() })),
+      }),
+    ),
+  },
+  assignNumbers: {
+    method: 'POST',
+    path: '/entries/assign_numbers',
+    who: ['admin'],
+    summary: 'Numbers approved and published entries by region, city and way; with dry_run it only says how',
+    body: z.strictObject({ event_id: recordId, scheme: numberScheme, dry_run: z.boolean() }),
+    answer: itemOf(
+      z.strictObject({
+        assignments: z.array(z.strictObject({ id: recordId, title: z.string(), was: z.nullable(z.string()), number: z.string() })),
+        /** Numbered already, with the proof out: they keep their number. */
+        locked: z.int(),
+      }),
+    ),
+  },
+  open: {
+    method: 'POST',
+    path: '/entries/{id}/open',
+    who: ['admin'],
+    summary: 'Staff begin to look at a submitted entry: from now on it cannot be recalled',
+    params: byId,
+    answer: itemOf(entry),
+  },
+} as const satisfies Record<string, Endpoint>

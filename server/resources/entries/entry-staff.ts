@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Entry } from '#contract/entry-record.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import type { Handlers } from '#server/handler.ts'
+import { Problem } from '#server/problem.ts'
+import { changeRecord } from '#server/records/record-writes.ts'
+import { performAction } from './entry-actions.ts'
+import { entryKind } from './entry-kind.ts'
+import { assignNumbers, type Numbered } from './number-order.ts'
+
+/** What only staff do with entries: many at once, numbers, and beginning to look at one. */
+export function entryStaff(): Pick<Handlers, 'entries.bulk' | 'entries.assignNumbers' | 'entries.open'> {
+  return {
+    async 'entries.bulk'(call) {
+      const { ids, action, params } = call.body
+      const done: string[] = []
+      const skipped: { id: string; code: string; message: string }[] = []
+      for (const id of new Set(ids)) {
+        try {
+          await performAction(call, { id, ifVersion: undefined, action, input: params })
+          done.push(id)
+        } catch (error) {
+          // Nothing was written for this one: a refusal comes before any change.
+          if (!(error instanceof Problem)) throw error
+          const fields = Object.values(error.extras.fields ?? {})
+          skipped.push({ id, code: error.code, message: fields.length > 0 ? fields.join(' ') : error.message })
+        }
+      }
+      return { data: { done, skipped } }
+    },
+
+    async 'entries.assignNumbers'(call) {
+      const { queries, body } = call
+      const { event_id: eventId, scheme, dry_run: isDryRun } = body
+      await sql`select pg_advisory_xact_lock(hashtext(${`numbers:${eventId}`}))`.execute(queries)
+      const { rows } = await sql<Numbered>`
+        select entries.id, entries.title, entries.kind, entries.number, entries.details -> 'location' as location,
+          coalesce(regions."order", 2147483647) as region_order, coalesce(cities.name, '') as city,
+          coalesce(entries.details -> 'proof' ->> 'status', 'NOT_READY') <> 'NOT_READY' as "isLocked"
+        from entries left join regions on regions.id = entries.region_id left join cities on cities.id = entries.city_id
+        where entries.event_id = ${eventId} and entries.deleted_at is null and entries.status in ('APPROVED', 'PUBLISHED')`.execute(queries)
+      const assignments = assignNumbers(rows, scheme).filter(({ was, number }) => was !== number)
+      if (!isDryRun) {
+        // First nobody has the numbers that change hands, since two may not have one even for a moment.
+        await sql`update entries set number = null where id = any(${assignments.map(({ id }) => id)}::uuid[])`.execute(queries)
+        for (const { id, number } of assignments) {
+          await changeRecord<Entry>(entryKind, call, { id, ifVersion: undefined }, () => ({ number }), { action: 'number' })
+        }
+      }
+      return { data: { assignments, locked: rows.filter(({ isLocked, number }) => isLocked && number !== null).length } }
+    },
+
+    async 'entries.open'(call) {
+      const { data, version } = await changeRecord<Entry>(
+        entryKind,
+        call,
+        { id: call.params.id, ifVersion: undefined },
+        (before) => (before.status === 'SUBMITTED' && before.opened_at === null ? { opened_at: fromMillis(call.now) } : {}),
+        { action: 'open' },
+      )
+      return { data, version: version ?? data.version }
+    },
+  }
+}

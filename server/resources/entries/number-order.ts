@@ -1,0 +1,74 @@
+import type { NumberScheme } from '#contract/entry-staff-calls.ts'
+import type { Entry } from '#contract/entry-record.ts'
+
+export interface Numbered extends Pick<Entry, 'id' | 'title' | 'kind' | 'number' | 'location'> {
+  region_order: number
+  city: string
+  /** The proof is out: the number stands in print. */
+  isLocked: boolean
+}
+
+export interface Assignment {
+  id: string
+  title: string
+  was: string | null
+  number: string
+}
+
+/**
+ * Numbers for entries, by region, then by city or along the shortest way from each home to the next. Numbers that are
+ * locked, and those that are to stay, keep their place, and nobody else gets it.
+ */
+export function assignNumbers(
+  entries: readonly Numbered[],
+  { start, within_region: within, prefixes, keeps_given: keeps }: NumberScheme,
+): Assignment[] {
+  const stays = ({ number, isLocked }: Numbered) => number !== null && (isLocked || keeps)
+  const taken = new Set(entries.filter(stays).map(({ number }) => number))
+  const next = new Map<string, number>()
+  const regions = Map.groupBy(entries, (entry) => entry.region_order)
+  const ordered = [...regions]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([, homes]) => (within === 'CITY' ? byCity(homes) : alongTheWay(homes)))
+
+  return ordered
+    .filter((entry) => !stays(entry))
+    .map(({ id, title, kind, number: was }) => {
+      const prefix = prefixes[kind]
+      let place = next.get(prefix) ?? start
+      while (taken.has(`${prefix}${place}`)) place += 1
+      next.set(prefix, place + 1)
+      return { id, title, was, number: `${prefix}${place}` }
+    })
+}
+
+function byCity(homes: readonly Numbered[]): Numbered[] {
+  return homes.toSorted((a, b) => a.city.localeCompare(b.city) || a.title.localeCompare(b.title) || a.id.localeCompare(b.id))
+}
+
+/** From the northernmost home to the one nearest to it, and so on; homes without a pin come last, by city. */
+function alongTheWay(homes: readonly Numbered[]): Numbered[] {
+  const open = homes
+    .filter(({ location }) => location !== null)
+    .toSorted((a, b) => (b.location?.lat ?? 0) - (a.location?.lat ?? 0) || a.id.localeCompare(b.id))
+  const way: Numbered[] = []
+  let here = open.shift()
+  while (here) {
+    way.push(here)
+    const from = here
+    const nearest = open.reduce<number>(
+      (best, candidate, index) => (distance(from, candidate) < distance(from, open[best]) ? index : best),
+      0,
+    )
+    here = open.splice(nearest, 1)[0]
+  }
+  return [...way, ...byCity(homes.filter(({ location }) => location === null))]
+}
+
+/** Squared and on a plane, which within one region is near enough. */
+function distance({ location: a }: Numbered, other: Numbered | undefined): number {
+  const b = other?.location
+  if (!a || !b) return Infinity
+  const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
+  return (a.lat - b.lat) ** 2 + east ** 2
+}
