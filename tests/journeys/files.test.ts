@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { builder } from '#tests/support/accounts.ts'
 import { reloadPastTheWorker, waitForWorker } from '#tests/support/browser.ts'
 import { filesScript } from '#tests/support/files-script.ts'
 import type { FilesPage } from '#tests/support/files-page.tsx'
 import { test, type Visit } from '#tests/support/journey.ts'
-import { aHeicPhoto, aPhonePhoto, aProgram } from '#tests/support/pictures.ts'
+import { aHeicPhoto, aPdf, aPhonePhoto, aProgram } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 
 let built: ReturnType<typeof filesScript> | undefined
@@ -128,3 +128,39 @@ test('an upload that hangs holds no other back, and is stopped by whoever no lon
 
   await expect(files(page).count()).resolves.toBe(1)
 })
+
+test('files are dropped in, or chosen by the keyboard alone', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await openField(visit, page, { purpose: 'COI', noun: 'certificate', max: 1 })
+  const button = page.getByRole('button', { name: 'Choose a certificate' })
+
+  await button.focus()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  await chooser.setFiles({ name: 'wrong.zip', mimeType: 'application/zip', buffer: Buffer.alloc(0) })
+  await expect.poll(() => files(page).textContent()).toContain('This file is empty')
+  await page.getByRole('button', { name: 'Dismiss wrong.zip' }).click()
+  await dropPdf(page, button)
+
+  await expect.poll(async () => (await kept(page)).length).toBe(1)
+  await expect(files(page).textContent()).resolves.toContain('Certificate.pdf')
+  await expect(button.count()).resolves.toBe(0)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Certificate.pdf', exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Certificate.pdf')
+})
+
+async function dropPdf(page: Page, target: Locator) {
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(bytes)], 'Certificate.pdf', { type: 'application/pdf' }))
+      return transfer
+    },
+    [...aPdf()],
+  )
+  for (const kind of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(kind, { dataTransfer: dropped })
+}

@@ -18,7 +18,8 @@ export interface FilesPage {
 function Files({ purpose, owner, max, noun }: FilesPage) {
   const [ids, setIds] = useState<string[]>([])
   const uploads = useUploads({ purpose, owner, ids, max, onChange: setIds })
-  const picture = usePicture(ids[0] ?? null, 'web')
+  // A document has no picture.
+  const picture = usePicture(noun === 'photo' ? (ids[0] ?? null) : null, 'web')
   const { isSending: _isSending, ...field } = uploads
   return (
     <>
