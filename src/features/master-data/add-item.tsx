@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react'
+import type { Catalogue } from '#contract/catalogue.ts'
+import { newId } from '#app/storage/new-id.ts'
+import action from '#app/ui/action.module.css'
+import form from '#app/ui/form/field.module.css'
+import { catalogueWords } from './catalogue-words.ts'
+import { addItem } from './item-commands.ts'
+import { problemWith, type Item } from './item-values.ts'
+import styles from './master-data.module.css'
+
+interface AddItemProps {
+  catalogue: Catalogue
+  items: readonly Item[]
+}
+
+/** A new item by its name. The focus stays for the next one. */
+export function AddItem({ catalogue, items }: AddItemProps) {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { one } = catalogueWords[catalogue]
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    const wanted = name.trim()
+    const wrong = problemWith(catalogue, { name: 'name' }, wanted, { id: '', items })
+    setProblem(wrong)
+    if (wrong !== undefined) return
+    setName('')
+    const last = Math.max(0, ...items.map(({ order }) => order ?? 0))
+    setProblem(await addItem(catalogue, newId(), wanted, last + 1))
+  }
+
+  return (
+    <form className={styles.add} aria-label={`Add a ${one}`} noValidate onSubmit={(event) => void add(event)}>
+      <input
+        className={form.input}
+        aria-label={`Name of the new ${one}`}
+        placeholder={`New ${one}`}
+        maxLength={80}
+        value={name}
+        aria-invalid={problem !== undefined || undefined}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value)
+          setProblem(undefined)
+        }}
+      />
+      <button type="submit" className={action.primary}>
+        Add
+      </button>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Catalogue } from '#contract/catalogue.ts'
+import { catalogueOrder, catalogueWords } from './catalogue-words.ts'
+import styles from './master-data.module.css'
+import { useCatalogueCounts } from './use-catalogue.ts'
+
+/** The catalogues with how many items each has; on a phone one line to be pushed along. */
+export function CatalogueRail({ current }: { current: Catalogue }) {
+  const counts = useCatalogueCounts()
+  const rail = useRef<HTMLElement>(null)
+  useEffect(() => {
+    rail.current?.querySelector(`[data-catalogue="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
+  return (
+    <nav ref={rail} className={styles.rail} aria-label="Catalogues">
+      <ul>
+        {catalogueOrder.map((catalogue) => (
+          <li key={catalogue} data-catalogue={catalogue}>
+            <Link
+              to="/admin/masterdata"
+              search={{ collection: catalogue }}
+              aria-current={catalogue === current ? 'page' : undefined}
+              activeProps={{}}
+              resetScroll={false}
+            >
+              <span>{catalogueWords[catalogue].title}</span>
+              <span className={styles.count}>{counts[catalogue] ?? ''}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Catalogue } from '#contract/catalogue.ts'
+
+/** What a catalogue is called, and one and several of its items. */
+export interface CatalogueWords {
+  title: string
+  one: string
+  many: string
+}
+
+export const catalogueWords: Record<Catalogue, CatalogueWords> = {
+  cities: { title: 'Cities', one: 'city', many: 'cities' },
+  regions: { title: 'Regions', one: 'region', many: 'regions' },
+  school_districts: { title: 'School districts', one: 'school district', many: 'school districts' },
+  home_price_ranges: { title: 'Price ranges', one: 'price range', many: 'price ranges' },
+  home_types: { title: 'Home types', one: 'home type', many: 'home types' },
+  home_styles: { title: 'Home styles', one: 'home style', many: 'home styles' },
+  life_styles: { title: 'Lifestyles', one: 'lifestyle', many: 'lifestyles' },
+  amenities: { title: 'Amenities', one: 'amenity', many: 'amenities' },
+  project_types: { title: 'Project types', one: 'project type', many: 'project types' },
+  sales_statuses: { title: 'Sales statuses', one: 'sales status', many: 'sales statuses' },
+  awards: { title: 'Awards', one: 'award', many: 'awards' },
+  classified_categories: { title: 'Trade categories', one: 'category', many: 'categories' },
+  event_types: { title: 'Event types', one: 'event type', many: 'event types' },
+  tags: { title: 'Tags', one: 'tag', many: 'tags' },
+}
+
+/** In the order of the rail: where homes are, what they are, what else there is. */
+export const catalogueOrder = Object.keys(catalogueWords) as Catalogue[]
+
+export const isCatalogue = (name: unknown): name is Catalogue => typeof name === 'string' && Object.hasOwn(catalogueWords, name)

@@ -1,0 +1,34 @@
+import { FieldFrame, type FieldProps } from '#app/ui/form/field-frame.tsx'
+import form from '#app/ui/form/field.module.css'
+import { legibilityOf } from './contrast.ts'
+import styles from './master-data.module.css'
+
+/** A color as #1a4785, by the browser's own chooser or written; it is said whether words on it can be read. */
+export function ColorField({ name, label, value, error, onChange, onBlur }: FieldProps<string>) {
+  return (
+    <FieldFrame label={label} error={error} note={legibilityOf(value)?.sentence}>
+      {(control) => (
+        <div className={styles.color}>
+          <input
+            type="color"
+            className={styles.chooser}
+            aria-label={`${label}: choose`}
+            value={legibilityOf(value) ? value : '#194785'}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+          <input
+            {...control}
+            className={form.input}
+            name={name}
+            value={value}
+            placeholder="#194785"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
+            onBlur={onBlur}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,38 @@
+/** WCAG 2: the light that a color gives, from 0 for black to 1 for white. */
+function luminance(hex: string): number {
+  const parts = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  const [red = 0, green = 0, blue = 0] = parts
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Where white words on a color can still be read (WCAG 2 AA). */
+const enough = 4.5
+
+export interface Legibility {
+  /** What to write on the color with. */
+  ink: '#ffffff' | '#000000'
+  /** White words on it can be read, as the website and the guidebook write them. */
+  isLegible: boolean
+  sentence: string
+}
+
+export function legibilityOf(color: string): Legibility | undefined {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return undefined
+  const onWhite = contrast(color, '#ffffff')
+  const isLegible = onWhite >= enough
+  return {
+    ink: isLegible ? '#ffffff' : '#000000',
+    isLegible,
+    sentence: isLegible
+      ? `White words on it can be read (${onWhite.toFixed(1)} to 1).`
+      : `White words on it are hard to read (${onWhite.toFixed(1)} to 1; it takes ${enough}). A darker color helps.`,
+  }
+}

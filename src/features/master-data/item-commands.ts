@@ -1,0 +1,111 @@
+import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import { catalogueDefaults, type Catalogue } from '#contract/catalogue.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ImportReport } from '#contract/import.ts'
+import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { call, type CallInput } from '#app/api/call.ts'
+import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
+import { syncList } from '#app/api/sync-lists.ts'
+import type { Item } from './item-values.ts'
+
+/** A sentence when it did not work; undefined when it did. */
+export type Told = string | undefined
+
+/** Keeps a change on the device and sends it. */
+export async function saveItem(catalogue: Catalogue, item: Item, change: Record<string, unknown>): Promise<Told> {
+  return told(
+    await saveRecord<Item>({
+      resource: catalogue,
+      id: item.id,
+      label: item.name,
+      endpoint: `${catalogue}.update`,
+      params: { id: item.id },
+      body: change,
+      base: item,
+    }),
+  )
+}
+
+/** At the end of the catalogue. An event type is given a code made from its name, since events name it by that. */
+export async function addItem(catalogue: Catalogue, id: string, name: string, order: number): Promise<Told> {
+  const code = catalogue === 'event_types' ? codeFrom(name) : ''
+  return told(
+    await saveRecord<Item>({
+      resource: catalogue,
+      id,
+      label: name,
+      endpoint: `${catalogue}.create`,
+      body: { ...catalogueDefaults[catalogue], id, name, order, is_active: true, code },
+      base: null,
+    }),
+  )
+}
+
+export function codeFrom(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, '_')
+    .replaceAll(/^[^A-Z]+|_+$/g, '')
+    .slice(0, 60)
+}
+
+export function removeItem(catalogue: Catalogue, { id, version }: Item): Promise<Told> {
+  return attempt(catalogue, 'remove', { params: { id }, version })
+}
+
+export function mergeItems(catalogue: Catalogue, from: Item, to: Item): Promise<Told> {
+  return attempt(catalogue, 'merge', { body: { from: from.id, to: to.id } })
+}
+
+export function reorderItems(catalogue: Catalogue, ids: readonly string[]): Promise<Told> {
+  return attempt(catalogue, 'reorder', { body: { ids } })
+}
+
+type Imported = { ok: true; report: ImportReport } | { ok: false; sentence: string }
+
+export async function importItems(catalogue: Catalogue, rows: readonly Record<string, string>[], isDryRun: boolean): Promise<Imported> {
+  try {
+    const { data } = await call(catalogueCalls(catalogue).import, {
+      body: { rows: [...rows], dry_run: isDryRun },
+      idempotencyKey: crypto.randomUUID(),
+    })
+    if (!isDryRun) await syncList(catalogue, { whole: true })
+    return { ok: true, report: data }
+  } catch (error) {
+    return { ok: false, sentence: sentenceFor(error) }
+  }
+}
+
+function told(outcome: SaveOutcome<Item>): Told {
+  if (outcome.kind === 'refused') {
+    const { fields, detail } = outcome.problem
+    return fields ? Object.values(fields).join(' ') : detail
+  }
+  if (outcome.kind === 'conflict') return 'Somebody else changed it at the same time. Choose between the two under the unsent changes.'
+  return undefined
+}
+
+async function attempt(
+  catalogue: Catalogue,
+  verb: 'remove' | 'merge' | 'reorder',
+  input: { params?: { id: string }; body?: unknown; version?: number },
+): Promise<Told> {
+  const endpoint: Endpoint = catalogueCalls(catalogue)[verb]
+  try {
+    await call(endpoint, { ...input, idempotencyKey: crypto.randomUUID() } as unknown as CallInput<Endpoint>)
+  } catch (error) {
+    return sentenceFor(error)
+  }
+  // The lists show it at once, with new counts.
+  await syncList(catalogue, { whole: true })
+  return undefined
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof Refused) return Object.values(error.problem.fields ?? { detail: error.problem.detail }).join(' ')
+  if (error instanceof NotReached) return 'The server was not reached. This needs a connection; try again when it is back.'
+  console.error(error)
+  return 'That did not work, and it is not your fault. Try again in a minute.'
+}

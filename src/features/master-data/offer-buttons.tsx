@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Catalogue } from '#contract/catalogue.ts'
+import action from '#app/ui/action.module.css'
+import { saveItem, type Told } from './item-commands.ts'
+import type { Item } from './item-values.ts'
+import styles from './master-data.module.css'
+
+/** What can be done with chosen items: they are offered where entries are written, or not any more. */
+export function offerButtons(catalogue: Catalogue, tell: (problem: Told) => void) {
+  return (chosen: readonly Item[], clear: () => void): ReactNode => {
+    const offer = async (isActive: boolean) => {
+      const problems: Told[] = []
+      for (const item of chosen.filter(({ is_active }) => is_active !== isActive)) {
+        problems.push(await saveItem(catalogue, item, { is_active: isActive }))
+      }
+      tell(problems.find((problem) => problem !== undefined))
+      clear()
+    }
+    return (
+      <span className={styles.buttons}>
+        <button type="button" className={action.secondary} onClick={() => void offer(true)}>
+          Offer
+        </button>
+        <button type="button" className={action.secondary} onClick={() => void offer(false)}>
+          Offer no more
+        </button>
+      </span>
+    )
+  }
+}
