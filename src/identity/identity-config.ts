@@ -24,6 +24,12 @@ async function fetchConfig(): Promise<IdentityConfig> {
   return firebase
 }
 
+/** Where a custom token is exchanged. */
+export function customTokenUrl({ apiKey, emulator }: IdentityConfig): string {
+  const host = 'identitytoolkit.googleapis.com'
+  return `${emulator ? `${location.origin}/${host}` : `https://${host}`}/v1/accounts:signInWithCustomToken?key=${encodeURIComponent(apiKey)}`
+}
+
 /** Where a refresh token is exchanged. */
 export function refreshUrl({ apiKey, emulator }: IdentityConfig): string {
   const host = 'securetoken.googleapis.com'

@@ -4,7 +4,7 @@ import { roleOf, type Role } from '#contract/role.ts'
 import { forgetBackoff } from '#app/network/refresh.ts'
 import { tellSessionNews } from '#app/network/session-channel.ts'
 import { rememberSession } from '#app/storage/current-session.ts'
-import { readSession, replaceSession } from '#app/storage/session-store.ts'
+import { dropStash, readSession, replaceSession } from '#app/storage/session-store.ts'
 import { identityConfig, refreshUrl } from './identity-config.ts'
 import { identityCode, unreachedReason } from './identity-failure.ts'
 import { wipeDataOf } from './wipe.ts'
@@ -103,6 +103,7 @@ async function begin(signedIn: SignedIn): Promise<void> {
     gen: (before?.gen ?? 0) + 1,
     refreshUrl: refreshUrl(await identityConfig()),
   })
+  await dropStash()
   forgetBackoff()
   rememberSession({ ...signedIn, epoch })
   tellSessionNews({ kind: 'signed-in', epoch })

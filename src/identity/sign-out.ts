@@ -2,7 +2,7 @@ import { apiBase, header } from '#contract/header.ts'
 import { hearSessionNews, tellSessionNews } from '#app/network/session-channel.ts'
 import { expireEveryCookie } from '#app/storage/cookies.ts'
 import { currentSession, forgetSession } from '#app/storage/current-session.ts'
-import { readSession, readStored, replaceSession, type SessionRecord } from '#app/storage/session-store.ts'
+import { dropStash, readSession, readStash, readStored, replaceSession, type SessionRecord } from '#app/storage/session-store.ts'
 import { isServerData, isWipedAtSignOut, workPrefix } from '#app/storage/database-names.ts'
 import { wipeDatabases } from './wipe.ts'
 
@@ -18,6 +18,8 @@ let isSigningOut = false
 export async function signOut({ givesUpWork = false } = {}): Promise<void> {
   isSigningOut = true
   const session = await readSession().catch(() => undefined)
+  // Staff who are signed in as somebody else leave both.
+  const stash = await readStash().catch(() => undefined)
   const ownWork = workPrefix + (session ?? currentSession())?.currentUser.id
   const epoch = crypto.randomUUID()
   try {
@@ -27,6 +29,8 @@ export async function signOut({ givesUpWork = false } = {}): Promise<void> {
     expireEveryCookie()
     tellSessionNews({ kind: 'signed-out', epoch })
     if (session) endOnServer(session)
+    if (stash) endOnServer(stash.session)
+    await dropStash().catch(() => undefined)
     await wipeDatabases(undefined, isWipedAtSignOut, (name) => givesUpWork && name === ownWork).catch(() => undefined)
     location.replace('/')
   }

@@ -1,4 +1,5 @@
 import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router'
+import { WhileSignedInAs } from '#app/features/impersonation/while-signed-in-as.tsx'
 import { usePageArrival } from '#app/features/shell/use-page-arrival.ts'
 import { UpdateToast } from '#app/features/updates/update-toast.tsx'
 import { ProgressLine } from '#app/ui/progress-line.tsx'
@@ -11,6 +12,7 @@ function Root() {
   return (
     <>
       <ProgressLine isRunning={isLoading} label="Loading the page" />
+      <WhileSignedInAs />
       <Outlet />
       <UpdateToast />
     </>

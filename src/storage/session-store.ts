@@ -1,4 +1,4 @@
-import { createStore, get, update, type UseStore } from 'idb-keyval'
+import { createStore, del, get, setMany, update, type UseStore } from 'idb-keyval'
 import type { CurrentUser } from '#contract/member.ts'
 
 /**
@@ -32,7 +32,14 @@ export interface Tombstone {
 
 export type StoredSession = SessionRecord | Tombstone
 
+/** Staff's own session while they are signed in as somebody else, and where they were. */
+export interface StashedSession {
+  session: SessionRecord
+  returnTo: string
+}
+
 const key = 'session'
+const stashKey = 'stash'
 /** Not one of the databases that a sign-out deletes: the tombstone has to outlive it. */
 const database = 'poh-session'
 
@@ -57,6 +64,23 @@ export function readStored(): Promise<StoredSession | undefined> {
 export async function readSession(): Promise<SessionRecord | undefined> {
   const stored = await readStored()
   return stored && stored.status !== 'signed-out' ? stored : undefined
+}
+
+export function readStash(): Promise<StashedSession | undefined> {
+  return reopening((opened) => get<StashedSession>(stashKey, opened))
+}
+
+/** Puts the session aside and another in its place, in one transaction. */
+export function stashSession(stash: StashedSession, next: SessionRecord): Promise<void> {
+  const entries: [string, StashedSession | SessionRecord][] = [
+    [stashKey, stash],
+    [key, next],
+  ]
+  return reopening((opened) => setMany(entries, opened))
+}
+
+export function dropStash(): Promise<void> {
+  return reopening((opened) => del(stashKey, opened))
 }
 
 /** Writes whatever is stored now, for sign-in and sign-out. */

@@ -13,8 +13,9 @@ const SignInAgainSheet = lazy(async () => ({ default: (await import('./sign-in-a
 export function SignInAgain({ contact, onSignedIn }: { contact: ReactNode; onSignedIn: () => void }) {
   const status = useSyncExternalStore(onSessionChange, sessionStatus)
   const [isPutAside, putAside] = useState(false)
-  const email = currentSession()?.currentUser.email
-  if (status !== 'needs-auth' || email === undefined) return null
+  const { email, impersonation } = currentSession()?.currentUser ?? {}
+  // Whoever looks at the portal as somebody else has not got their password, and goes back instead.
+  if (status !== 'needs-auth' || email === undefined || impersonation) return null
 
   if (!isPutAside) {
     return (

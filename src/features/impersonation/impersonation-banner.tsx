@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { CurrentUser } from '#contract/member.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { endSignInAs } from '#app/identity/sign-in-as.ts'
+import { sessionStatus } from '#app/identity/session-status.ts'
+import { onSessionChange } from '#app/storage/current-session.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useClock } from '#app/ui/use-clock.ts'
+import styles from './impersonation.module.css'
+import { minutesLeft, nextMinute } from './time-left.ts'
+
+interface ImpersonationBannerProps {
+  name: string
+  impersonation: NonNullable<CurrentUser['impersonation']>
+}
+
+/** Over every page while staff are signed in as somebody else: as whom, for how long, and the way back. */
+export function ImpersonationBanner({ name, impersonation }: ImpersonationBannerProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  const expiresAt = toMillis(impersonation.expires_at)
+  const now = useClock(serverNow, (at) => nextMinute(expiresAt, at))
+  // Ended by somebody else: the admin's own sign-out elsewhere, or an account that was disabled.
+  const isEnded = useSyncExternalStore(onSessionChange, sessionStatus) === 'needs-auth'
+  const isOver = isEnded || now >= expiresAt
+  useEffect(() => {
+    if (isOver) void endSignInAs()
+  }, [isOver])
+
+  return (
+    <section className={styles.banner} aria-label="Signed in as somebody else">
+      <Icon name="alert" size={22} />
+      <p>
+        You see the portal as <strong>{name}</strong>. What you do is done in their name and written down under yours,{' '}
+        {impersonation.admin_name}. <span className={styles.left}>{minutesLeft(expiresAt, now)}</span>
+      </p>
+      <button
+        type="button"
+        aria-disabled={isLeaving}
+        onClick={() => {
+          setLeaving(true)
+          void endSignInAs()
+        }}
+      >
+        Return to my account
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+const minuteMs = 60_000
+
+/** "43 minutes left." Both in milliseconds by the server's clock. */
+export function minutesLeft(expiresAt: number, now: number): string {
+  const minutes = Math.max(0, Math.ceil((expiresAt - now) / minuteMs))
+  if (minutes === 0) return 'The time is over.'
+  return minutes === 1 ? 'The last minute.' : `${minutes} minutes left.`
+}
+
+/** When that reads differently. */
+export function nextMinute(expiresAt: number, now: number): number | null {
+  if (now >= expiresAt) return null
+  return expiresAt - (Math.ceil((expiresAt - now) / minuteMs) - 1) * minuteMs
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
+
+const ImpersonationBanner = lazy(async () => ({ default: (await import('./impersonation-banner.tsx')).ImpersonationBanner }))
+
+/** Nothing at all for everybody else. */
+export function WhileSignedInAs() {
+  const user = useSyncExternalStore(onSessionChange, currentSession)?.currentUser
+  if (!user?.impersonation) return null
+  return (
+    <Suspense>
+      <ImpersonationBanner name={user.name} impersonation={user.impersonation} />
+    </Suspense>
+  )
+}
