@@ -5,7 +5,7 @@ import { beginSignInAs, endSignInAs } from '#app/identity/sign-in-as.ts'
 import { signOut } from '#app/identity/sign-out.ts'
 import { currentSession, rememberSession } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
-import { readSession, readStash, readStored, replaceSession } from '#app/storage/session-store.ts'
+import { dropStash, readSession, readStash, readStored, replaceSession } from '#app/storage/session-store.ts'
 import type { Event } from '#contract/event.ts'
 
 let page: ReturnType<typeof aPage>
@@ -26,6 +26,7 @@ beforeEach(async () => {
     if (!request.url.includes('signInWithCustomToken')) return new Response(null, { status: 204 })
     return isTaken ? Response.json({ idToken, refreshToken: 'r-member', expiresIn: '3600' }) : Response.json({}, { status: 400 })
   })
+  await dropStash()
   await replaceSession(aSession())
   rememberSession(aSession())
 })
