@@ -1,13 +1,10 @@
-import { ColumnPanel } from './column-panel.tsx'
 import type { Column } from './column.ts'
-import { FilterPanel } from './filter-panel.tsx'
+import { ColumnPanel, FilterPanel, SortPanel, ViewsPanel } from './lazy-panels.ts'
 import { ListIcon } from './list-icon.tsx'
 import { writeListState, type ListLayout, type ListSearch, type ListState } from './list-state.ts'
 import { Popup } from './popup.tsx'
-import { SortPanel } from './sort-panel.tsx'
-import { ViewsPanel, type SavedViews } from './views-panel.tsx'
+import type { SavedViews } from './views-panel.tsx'
 import styles from './list.module.css'
-import panel from './panel.module.css'
 
 interface ToolbarProps<R> {
   label: string
@@ -68,7 +65,7 @@ export function ListToolbar<R>(props: ToolbarProps<R>) {
             {(close) => (
               <>
                 <FilterPanel columns={columns} filters={state.filters} onChange={(filters) => onChange({ filters })} />
-                <button type="button" className={`${panel.plain} ${styles.show}`} onClick={close}>
+                <button type="button" className={`${styles.tool} ${styles.show}`} onClick={close}>
                   Show {found}
                 </button>
               </>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { ListIcon, type ListIconName } from './list-icon.tsx'
@@ -64,13 +64,13 @@ export function Popup({ label, icon, count = 0, align = 'end', children }: Popup
         <Sheet label={label} onClose={close}>
           <div className={styles.sheet}>
             <h2>{label}</h2>
-            {children(close)}
+            <Suspense fallback={null}>{children(close)}</Suspense>
           </div>
         </Sheet>
       )}
       {isOpen && !isPhone && (
         <dialog open className={styles.panel} data-align={align} aria-label={label}>
-          {children(close)}
+          <Suspense fallback={null}>{children(close)}</Suspense>
         </dialog>
       )}
     </div>
