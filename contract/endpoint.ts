@@ -26,8 +26,11 @@ export interface Endpoint {
   bodyLimit?: number
   /** Absent where the answer is 204 or not JSON. */
   answer?: z.ZodMiniType
-  /** An existing record is changed: If-Match is required and the answer carries an ETag. */
-  conditional?: true
+  /**
+   * An existing record is changed: If-Match is required and the answer carries an ETag. `if there`: the call makes the
+   * record where there is none, and needs If-Match only to change it.
+   */
+  conditional?: true | 'if there'
 }
 
 export type AnswerOf<E> = E extends { answer: infer S extends z.ZodMiniType } ? z.infer<S> : undefined

@@ -1,6 +1,6 @@
 import type { EntryStatus } from './entry.ts'
 import type { Entry } from './entry-record.ts'
-import { missing, readiness } from './entry-readiness.ts'
+import { missing, readiness, type ReadinessLevel } from './entry-readiness.ts'
 import type { EventCompany } from './event-company.ts'
 import type { Event } from './event.ts'
 import { isRegistrationOpen } from './registration-window.ts'
@@ -19,6 +19,7 @@ export type EntryAction =
   | 'unpublish'
   | 'withdraw'
   | 'request_withdrawal'
+  | 'dismiss_withdrawal'
   | 'reinstate'
   | 'unlock'
   | 'accept_revision'
@@ -40,13 +41,25 @@ export interface EntryContext {
   eventCompany: Pick<EventCompany, 'status' | 'late_until'> | null
 }
 
-/** A guard answers the sentence that says why not, or null. */
-type Guard = (entry: Entry, context: EntryContext) => string | null
+/** Why an action cannot be done now, and what kind of reason that is. */
+export interface ActionProblem {
+  /** `closed`: a date has passed or is not there yet; `fields`: something is missing in the entry; `guard`: anything else. */
+  kind: 'role' | 'state' | 'closed' | 'fields' | 'guard'
+  sentence: string
+}
+
+/** Null, or why not. */
+type Guard = (entry: Entry, context: EntryContext) => ActionProblem | null
+
+const unless = (isFine: boolean, kind: ActionProblem['kind'], sentence: string): ActionProblem | null =>
+  isFine ? null : { kind, sentence }
 
 interface Transition {
   from: readonly EntryStatus[]
   /** Absent where the status stays. */
   to?: EntryStatus
+  /** Possible here too, and the status stays. */
+  alsoIn?: readonly EntryStatus[]
   who: readonly Role[]
   guards: readonly Guard[]
   /** What has to come with it. */
@@ -61,46 +74,75 @@ export function mayEnter({ event, eventCompany, now }: Pick<EntryContext, 'event
 }
 
 const windowOpen: Guard = (_entry, context) =>
-  mayEnter(context) ? null : 'Registration for this event is closed. Ask the association for an exception.'
+  unless(mayEnter(context), 'closed', 'Registration for this event is closed. Ask the association for an exception.')
 
 /** Staff are not bound by the window that they set. */
 const windowOpenForMembers: Guard = (entry, context) => (context.role === 'admin' ? null : windowOpen(entry, context))
 
-const beforeContentDeadline: Guard = (_entry, { role, event, now }) =>
-  role === 'admin' || event.content_deadline === null || now <= toMillis(event.content_deadline)
-    ? null
-    : 'The content deadline has passed. Ask the association.'
+const isUnlocked = ({ unlocked_until: until }: Pick<Entry, 'unlocked_until'>, now: number) => until !== null && now <= toMillis(until)
 
-const readyToSubmit: Guard = (entry, { event }) => {
-  const [first, ...others] = missing(readiness(entry.kind, entry, event), 'submit')
-  if (!first) return null
-  return others.length === 0 ? `Still needed: ${first.label}.` : `Still needed: ${first.label} and ${others.length} more.`
-}
+const isOver = ({ content_deadline: deadline }: EntryContext['event'], now: number) => deadline !== null && now > toMillis(deadline)
 
-const readyToPublish: Guard = (entry, { event }) => {
-  const [first, ...others] = missing(readiness(entry.kind, entry, event), 'publish')
-  if (!first) return null
-  return others.length === 0 ? `Still needed: ${first.label}.` : `Still needed: ${first.label} and ${others.length} more.`
-}
+const beforeContentDeadline: Guard = (entry, { role, event, now }) =>
+  unless(
+    role === 'admin' || isUnlocked(entry, now) || !isOver(event, now),
+    'closed',
+    'The content deadline has passed. Ask the association.',
+  )
 
+const ready =
+  (level: ReadinessLevel): Guard =>
+  (entry, { event }) => {
+    const [first, ...others] = missing(readiness(entry.kind, entry, event), level)
+    const more = others.length === 0 ? '' : ` and ${others.length} more`
+    return unless(first === undefined, 'fields', `Still needed: ${first?.label}${more}.`)
+  }
+const readyToSubmit = ready('submit')
+const readyToPublish = ready('publish')
+
+/** EXPIRED was approved once, and holds back publishing alone (product section 4.2). */
 const companySubmitted: Guard = (_entry, { eventCompany }) =>
-  eventCompany && ['SUBMITTED', 'APPROVED', 'EXPIRED', 'CHANGES_REQUESTED'].includes(eventCompany.status)
-    ? null
-    : 'Submit the company information for this event first.'
+  unless(
+    eventCompany !== null && ['SUBMITTED', 'APPROVED', 'EXPIRED'].includes(eventCompany.status),
+    'guard',
+    'Submit the company information for this event first.',
+  )
 
 const companyApproved: Guard = (_entry, { eventCompany }) =>
-  eventCompany?.status === 'APPROVED' ? null : 'The company information for this event is not approved, or a document in it has expired.'
+  unless(
+    eventCompany?.status === 'APPROVED',
+    'guard',
+    'The company information for this event is not approved, or a document in it has expired.',
+  )
 
-const notOpened: Guard = (entry) => (entry.opened_at === null ? null : 'Staff have begun to look at it. Ask them to send it back.')
+const notOpened: Guard = (entry) => unless(entry.opened_at === null, 'guard', 'Staff have begun to look at it. Ask them to send it back.')
 
-const hasRevision: Guard = (entry) => (entry.pending_revision ? null : 'There is no change waiting.')
+/** In review again after it was published, it still stands on the public site. */
+const onSite: Guard = (entry) => unless(entry.published_at !== null, 'guard', 'This entry is not on the public site.')
 
-const proofIsOut: Guard = (entry) => (entry.proof.status === 'SENT' ? null : 'There is no proof to answer.')
+const offSiteForMembers: Guard = (entry, { role }) =>
+  unless(role === 'admin' || entry.published_at === null, 'guard', 'This entry is on the public site. Ask the association to withdraw it.')
+
+const isApproved = ({ status }: Pick<Entry, 'status'>) => status === 'APPROVED' || status === 'PUBLISHED'
+
+const canOnlyAsk: Guard = (entry) =>
+  unless(isApproved(entry) || entry.published_at !== null, 'guard', 'This entry can be withdrawn right away.')
+
+const notAskedYet: Guard = (entry) =>
+  unless(entry.withdrawal_requested === null, 'guard', 'The association has been asked to withdraw it already.')
+
+const withdrawalRequested: Guard = (entry) => unless(entry.withdrawal_requested !== null, 'guard', 'Nobody has asked to withdraw it.')
+
+const numbered: Guard = (entry) => unless(entry.number !== null, 'guard', 'Give the entry its number first.')
+
+const hasRevision: Guard = (entry) => unless(entry.pending_revision !== null, 'guard', 'There is no change waiting.')
+
+const proofIsOut: Guard = (entry) => unless(entry.proof.status === 'SENT', 'guard', 'There is no proof to answer.')
 
 /** Product section 4.1, as data: server and screens both read it. */
 export const entryTransitions: Record<EntryAction, Transition> = {
   submit: { from: ['DRAFT'], to: 'SUBMITTED', who: ['member', 'admin'], guards: [windowOpenForMembers, companySubmitted, readyToSubmit] },
-  recall: { from: ['SUBMITTED'], to: 'DRAFT', who: ['member'], guards: [windowOpen, notOpened] },
+  recall: { from: ['SUBMITTED'], to: 'DRAFT', who: ['member'], guards: [windowOpen, notOpened, offSiteForMembers] },
   request_changes: {
     from: ['SUBMITTED', 'APPROVED', 'PUBLISHED'],
     to: 'CHANGES_REQUESTED',
@@ -114,37 +156,61 @@ export const entryTransitions: Record<EntryAction, Transition> = {
   reject: { from: ['SUBMITTED', 'CHANGES_REQUESTED'], to: 'REJECTED', who: ['admin'], guards: [], needs: 'reason' },
   reopen: { from: ['REJECTED'], to: 'DRAFT', who: ['admin'], guards: [] },
   publish: { from: ['APPROVED'], to: 'PUBLISHED', who: ['admin'], guards: [readyToPublish, companyApproved] },
-  unpublish: { from: ['PUBLISHED'], to: 'APPROVED', who: ['admin'], guards: [], needs: 'reason' },
-  withdraw: { from: ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED'], to: 'WITHDRAWN', who: ['member', 'admin'], guards: [], needs: 'reason' },
-  request_withdrawal: { from: ['APPROVED', 'PUBLISHED'], who: ['member'], guards: [], needs: 'reason' },
+  // What was published stays on the site through changes that are asked for, until it is taken off.
+  unpublish: {
+    from: ['PUBLISHED'],
+    to: 'APPROVED',
+    alsoIn: ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED'],
+    who: ['admin'],
+    guards: [onSite],
+    needs: 'reason',
+  },
+  withdraw: {
+    from: ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED'],
+    to: 'WITHDRAWN',
+    who: ['member', 'admin'],
+    guards: [offSiteForMembers],
+    needs: 'reason',
+  },
+  request_withdrawal: {
+    from: ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'],
+    who: ['member'],
+    guards: [canOnlyAsk, notAskedYet],
+    needs: 'reason',
+  },
+  // The member thinks again, or staff say no.
+  dismiss_withdrawal: {
+    from: ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'],
+    who: ['member', 'admin'],
+    guards: [withdrawalRequested],
+  },
   reinstate: { from: ['WITHDRAWN'], to: 'DRAFT', who: ['member', 'admin'], guards: [windowOpenForMembers] },
-  unlock: { from: ['SUBMITTED', 'APPROVED', 'PUBLISHED'], who: ['admin'], guards: [] },
+  unlock: { from: ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'], who: ['admin'], guards: [] },
   accept_revision: { from: ['APPROVED', 'PUBLISHED'], who: ['admin'], guards: [hasRevision] },
   decline_revision: { from: ['APPROVED', 'PUBLISHED'], who: ['admin'], guards: [hasRevision], needs: 'reason' },
-  send_proof: { from: ['APPROVED', 'PUBLISHED'], who: ['admin'], guards: [] },
+  send_proof: { from: ['APPROVED', 'PUBLISHED'], who: ['admin'], guards: [numbered] },
   approve_proof: { from: ['APPROVED', 'PUBLISHED'], who: ['member', 'admin'], guards: [proofIsOut] },
   request_proof_change: { from: ['APPROVED', 'PUBLISHED'], who: ['member', 'admin'], guards: [proofIsOut], needs: 'message' },
 }
 
-/** Withdrawing what is approved or published is staff's to do, after it is off the site. */
-const staffAlsoWithdraw: readonly EntryStatus[] = ['APPROVED', 'PUBLISHED']
-
 export const entryActionNames = Object.keys(entryTransitions) as [EntryAction, ...EntryAction[]]
 
-/** Why this action cannot be done now: `role`, `state` or `guard` with a sentence; null when it can. */
-export function actionProblem(
-  action: EntryAction,
-  entry: Entry,
-  context: EntryContext,
-): { kind: 'role' | 'state' | 'guard'; sentence: string } | null {
-  const { from, who, guards } = entryTransitions[action]
-  if (context.event.status === 'ARCHIVED') return { kind: 'state', sentence: 'This event is archived: nothing in it changes any more.' }
+/** Why this action cannot be done now; null when it can. */
+export function actionProblem(action: EntryAction, entry: Entry, context: EntryContext): ActionProblem | null {
+  const { from, alsoIn = [], who, guards } = entryTransitions[action]
+  if (context.event.status === 'ARCHIVED') return { kind: 'state', sentence: archivedSentence }
   if (!who.includes(context.role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
-  const isFrom =
-    from.includes(entry.status) || (action === 'withdraw' && context.role === 'admin' && staffAlsoWithdraw.includes(entry.status))
-  if (!isFrom) return { kind: 'state', sentence: `This is not possible while the entry is ${statusWords[entry.status]}.` }
-  const sentence = guards.map((guard) => guard(entry, context)).find((problem) => problem !== null)
-  return sentence === undefined ? null : { kind: 'guard', sentence }
+  // Withdrawing what is approved or published is staff's to do, and takes it off the site.
+  const isByStaff = action === 'withdraw' && context.role === 'admin' && isApproved(entry)
+  if (!isByStaff && !from.includes(entry.status) && !alsoIn.includes(entry.status))
+    return { kind: 'state', sentence: `This is not possible while the entry is ${statusWords[entry.status]}.` }
+  return guards.map((guard) => guard(entry, context)).find((problem) => problem !== null) ?? null
+}
+
+/** Where the entry stands after an action that is possible. */
+export function statusAfter(action: EntryAction, { status }: Pick<Entry, 'status'>): EntryStatus {
+  const { to = status, alsoIn = [] } = entryTransitions[action]
+  return alsoIn.includes(status) ? status : to
 }
 
 export const statusWords: Record<EntryStatus, string> = {
@@ -157,30 +223,29 @@ export const statusWords: Record<EntryStatus, string> = {
   WITHDRAWN: 'withdrawn',
 }
 
+const archivedSentence = 'This event is archived: nothing in it changes any more.'
+
 export type EditMode = 'direct' | 'revision' | 'none'
 
 /**
  * How somebody's edit of an entry is taken now: written at once, kept as a revision until staff accept it (product rule
- * 9), or refused with a sentence.
+ * 9), or refused with a sentence. A draft is nobody else's concern and can be written at any time.
  */
 export function editMode(
   entry: Entry,
   { role, event, now }: EntryContext,
   lockPolicy: Event['lock_policy'],
 ): { mode: EditMode; sentence?: string } {
-  if (event.status === 'ARCHIVED') return { mode: 'none', sentence: 'This event is archived: nothing in it changes any more.' }
+  if (event.status === 'ARCHIVED') return { mode: 'none', sentence: archivedSentence }
   if (role === 'admin') return { mode: 'direct' }
-  if (entry.unlocked_until && now <= toMillis(entry.unlocked_until)) return { mode: 'direct' }
   if (entry.status === 'REJECTED') return { mode: 'none', sentence: 'This entry was rejected. Ask the association to reopen it.' }
   if (entry.status === 'WITHDRAWN') return { mode: 'none', sentence: 'This entry is withdrawn. Reinstate it to change it.' }
-  const isOver = event.content_deadline !== null && now > toMillis(event.content_deadline)
-  if (entry.status === 'DRAFT') return { mode: 'direct' }
-  if (isOver) return { mode: 'none', sentence: 'The content deadline has passed. Ask the association to unlock this entry.' }
-  if (entry.status === 'CHANGES_REQUESTED') return { mode: 'direct' }
-  if (entry.status === 'SUBMITTED') {
-    return lockPolicy === 'OPEN' || lockPolicy === 'STAGED_UNTIL_DEADLINE'
-      ? { mode: 'direct' }
-      : { mode: 'none', sentence: 'This entry is with the association. Recall it to change it, or wait for their answer.' }
-  }
-  return lockPolicy === 'OPEN' ? { mode: 'direct' } : { mode: 'revision' }
+  if (entry.status === 'DRAFT' || isUnlocked(entry, now)) return { mode: 'direct' }
+  if (isOver(event, now)) return { mode: 'none', sentence: 'The content deadline has passed. Ask the association to unlock this entry.' }
+  if (entry.status === 'CHANGES_REQUESTED' || lockPolicy === 'OPEN') return { mode: 'direct' }
+  if (entry.status !== 'SUBMITTED') return { mode: 'revision' }
+  // What nobody has looked at yet may still be put right.
+  return entry.opened_at === null || lockPolicy === 'STAGED_UNTIL_DEADLINE'
+    ? { mode: 'direct' }
+    : { mode: 'none', sentence: 'The association is looking at this entry. Wait for their answer, or write them a comment.' }
 }

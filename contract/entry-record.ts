@@ -98,7 +98,9 @@ export const entryFields = {
   vendors: z.array(vendor).check(z.maxLength(20, 'Name at most 20 vendors.')),
   front_elevation: z.nullable(photo),
   gallery: z.array(photo).check(z.maxLength(25, 'Keep this to 25 photos.')),
-  before_after: z.array(z.strictObject({ before: z.nullable(photo), after: z.nullable(photo) })).check(z.maxLength(10, 'Keep this to 10 pairs.')),
+  before_after: z
+    .array(z.strictObject({ before: z.nullable(photo), after: z.nullable(photo) }))
+    .check(z.maxLength(10, 'Keep this to 10 pairs.')),
   floor_plans: z.array(photo).check(z.maxLength(4, 'Keep this to 4 floor plans.')),
   video_url: optionalUrl,
   virtual_tour_url: optionalUrl,

@@ -41,6 +41,7 @@ export const eventCompanyCalls = {
     params: z.strictObject({ eventId: recordId }),
     body: putEventCompany,
     answer: itemOf(eventCompany),
+    conditional: 'if there',
   },
   update: {
     method: 'PATCH',

@@ -18,7 +18,7 @@ type Rules = Pick<Event, 'agreement' | 'min_liability' | 'end_date'>
 
 /** What registration for an event needs (product section 4.2: the guard for submit), done or not. `today` as 2026-05-01. */
 export function companyChecklist(fields: EventCompanyFields, event: Rules, today: string): CompanyChecklistItem[] {
-  const end = new Date(event.end_date._seconds * 1000).toISOString().slice(0, 10)
+  const end = lastDay(event)
   const { licence, insurance, agreement, event_contact: own, public_contact: shown, billing } = fields
   const words = countWords(fields.blurb)
   return [
@@ -55,6 +55,24 @@ export function companyChecklist(fields: EventCompanyFields, event: Rules, today
   ]
 }
 
+function lastDay({ end_date: end }: Pick<Event, 'end_date'>): string {
+  return new Date(end._seconds * 1000).toISOString().slice(0, 10)
+}
+
+/** Whether licence or certificate runs out before the event is over: an approved registration is then EXPIRED (product section 4.2). */
+export function hasLapsed(
+  { licence, insurance }: Pick<EventCompanyFields, 'licence' | 'insurance'>,
+  event: Pick<Event, 'end_date'>,
+): boolean {
+  const end = lastDay(event)
+  return [licence.expires_on, insurance.expires_on].some((day) => day !== null && day < end)
+}
+
+/** The registration as it stands now, also where nothing has been written since a document or the event moved. */
+export function withLapse<R extends Pick<EventCompany, 'status' | 'licence' | 'insurance'>>(record: R, event: Pick<Event, 'end_date'>): R {
+  return record.status === 'APPROVED' && hasLapsed(record, event) ? { ...record, status: 'EXPIRED' } : record
+}
+
 function item(field: keyof EventCompanyFields, label: string, problem: string | null): CompanyChecklistItem {
   return { field, label, problem }
 }
@@ -86,6 +104,7 @@ function insuranceProblem(
 }
 
 function agreementProblem({ version, signature }: EventCompanyFields['agreement'], event: Rules): string | null {
+  if (event.agreement.body === '') return null
   if (version === null || signature === '') return 'Read and sign the agreement.'
   return version < event.agreement.version ? 'The agreement has changed since it was signed. Read and sign it again.' : null
 }
@@ -94,10 +113,13 @@ export type EventCompanyAction = 'submit' | 'request_changes' | 'approve' | 'rej
 
 interface Transition {
   from: readonly EventCompany['status'][]
+  /** Absent where the status stays. */
   to?: EventCompany['status']
   who: readonly Role[]
   needs?: 'message' | 'reason'
 }
+
+const living = ['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED'] as const
 
 /** Product section 4.2, as data. EXPIRED comes by itself, when a document lapses. */
 export const eventCompanyTransitions: Record<EventCompanyAction, Transition> = {
@@ -105,7 +127,48 @@ export const eventCompanyTransitions: Record<EventCompanyAction, Transition> = {
   request_changes: { from: ['SUBMITTED'], to: 'CHANGES_REQUESTED', who: ['admin'], needs: 'message' },
   approve: { from: ['SUBMITTED'], to: 'APPROVED', who: ['admin'] },
   reject: { from: ['SUBMITTED'], to: 'REJECTED', who: ['admin'], needs: 'reason' },
-  withdraw: { from: ['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED'], to: 'WITHDRAWN', who: ['member', 'admin'] },
+  withdraw: { from: [...living, 'REJECTED'], to: 'WITHDRAWN', who: ['member', 'admin'] },
   reinstate: { from: ['WITHDRAWN', 'REJECTED'], to: 'IN_PROGRESS', who: ['admin'] },
-  set_late_until: { from: ['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED'], who: ['admin'] },
+  set_late_until: { from: living, who: ['admin'] },
+}
+
+export const registrationWords: Record<EventCompany['status'], string> = {
+  IN_PROGRESS: 'in progress',
+  SUBMITTED: 'submitted',
+  CHANGES_REQUESTED: 'waiting for changes',
+  APPROVED: 'approved',
+  REJECTED: 'rejected',
+  EXPIRED: 'expired',
+  WITHDRAWN: 'withdrawn',
+}
+
+/** What an action's guards look at. */
+export interface EventCompanyContext {
+  role: Role
+  event: Rules & Pick<Event, 'status'>
+  /** The day in the event's zone, as 2026-05-01. */
+  today: string
+  /** Entries of the company in this event that are neither rejected nor withdrawn. */
+  livingEntries: number
+}
+
+/** Why this action cannot be done now, with a sentence for each field where it is about fields; null when it can. */
+export function eventCompanyActionProblem(
+  action: EventCompanyAction,
+  stored: EventCompany,
+  { role, event, today, livingEntries }: EventCompanyContext,
+): { kind: 'role' | 'state' | 'in use' | 'fields'; sentence: string; fields?: Record<string, string> } | null {
+  const record = withLapse(stored, event)
+  const { from, who } = eventCompanyTransitions[action]
+  if (event.status === 'ARCHIVED') return { kind: 'state', sentence: 'This event is archived: nothing in it changes any more.' }
+  if (!who.includes(role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
+  if (!from.includes(record.status))
+    return { kind: 'state', sentence: `This is not possible while the registration is ${registrationWords[record.status]}.` }
+  if (action === 'withdraw' && role === 'member' && livingEntries > 0)
+    return { kind: 'in use', sentence: `Withdraw the ${livingEntries === 1 ? 'entry' : `${livingEntries} entries`} of your company first.` }
+  const items = companyChecklist(record, event, today)
+  const wrong = items.filter(({ problem, isExpired }) => problem !== null && (action === 'submit' || (action === 'approve' && isExpired)))
+  if (wrong.length === 0) return null
+  const fields = Object.fromEntries(wrong.map(({ field, problem }) => [field, problem ?? '']))
+  return { kind: 'fields', sentence: `Still needed: ${wrong.map(({ label }) => label).join(', ')}.`, fields }
 }

@@ -32,6 +32,7 @@ export const b2cProfileCalls = {
     params: z.strictObject({ kind: z.enum(profileKinds) }),
     body: putB2cProfile,
     answer: itemOf(b2cProfile),
+    conditional: 'if there',
   },
   act: {
     method: 'POST',
@@ -72,6 +73,7 @@ export const b2bProfileCalls = {
     summary: 'Makes or changes the own card',
     body: putB2bProfile,
     answer: itemOf(b2bProfile),
+    conditional: 'if there',
   },
   update: {
     method: 'PATCH',

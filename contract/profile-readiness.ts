@@ -59,14 +59,51 @@ const ofKind: Record<ProfileKind, (fields: ProfileFields, some: Some) => Profile
 
 export type ProfileAction = 'submit' | 'approve' | 'request_changes' | 'publish' | 'unpublish'
 
+interface Transition {
+  from: readonly B2cProfile['status'][]
+  to: B2cProfile['status']
+  /** Possible here too, and the status stays. */
+  alsoIn?: readonly B2cProfile['status'][]
+  who: readonly Role[]
+  needs?: 'message'
+}
+
 /** The life of a profile, as data. */
-export const profileTransitions: Record<
-  ProfileAction,
-  { from: readonly B2cProfile['status'][]; to: B2cProfile['status']; who: readonly Role[]; needs?: 'message' }
-> = {
+export const profileTransitions: Record<ProfileAction, Transition> = {
   submit: { from: ['DRAFT', 'CHANGES_REQUESTED'], to: 'SUBMITTED', who: ['member', 'admin'] },
   approve: { from: ['SUBMITTED'], to: 'APPROVED', who: ['admin'] },
   request_changes: { from: ['SUBMITTED', 'APPROVED', 'PUBLISHED'], to: 'CHANGES_REQUESTED', who: ['admin'], needs: 'message' },
   publish: { from: ['APPROVED'], to: 'PUBLISHED', who: ['admin'] },
-  unpublish: { from: ['PUBLISHED'], to: 'APPROVED', who: ['admin'] },
+  // What was published stays on the site while it is changed, until it is taken off.
+  unpublish: {
+    from: ['PUBLISHED'],
+    to: 'APPROVED',
+    alsoIn: ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED'],
+    who: ['admin'],
+  },
+}
+
+/** Why this action cannot be done now, with a sentence for each field where it is about fields; null when it can. */
+export function profileActionProblem(
+  action: ProfileAction,
+  profile: B2cProfile,
+  role: Role,
+): { kind: 'role' | 'state' | 'fields'; sentence: string; fields?: Record<string, string> } | null {
+  const { from, alsoIn = [], who } = profileTransitions[action]
+  if (!who.includes(role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
+  if (!from.includes(profile.status) && !alsoIn.includes(profile.status)) {
+    const words = profile.status.toLowerCase().replaceAll('_', ' ')
+    return { kind: 'state', sentence: `This is not possible while the profile is ${words}.` }
+  }
+  if (action === 'unpublish' && profile.published_at === null) return { kind: 'state', sentence: 'This profile is not on the public site.' }
+  const wrong = action === 'submit' ? profileChecklist(profile.kind, profile).filter(({ problem }) => problem !== null) : []
+  if (wrong.length === 0) return null
+  const fields = Object.fromEntries(wrong.map(({ field, problem }) => [field, problem ?? '']))
+  return { kind: 'fields', sentence: `Still needed: ${wrong.map(({ label }) => label).join(', ')}.`, fields }
+}
+
+/** Where the profile stands after an action that is possible. */
+export function profileStatusAfter(action: ProfileAction, { status }: Pick<B2cProfile, 'status'>): B2cProfile['status'] {
+  const { to, alsoIn = [] } = profileTransitions[action]
+  return alsoIn.includes(status) ? status : to
 }

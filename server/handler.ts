@@ -21,7 +21,7 @@ export interface Call<N extends EndpointName> {
   /** For a write, the transaction that also keeps the idempotency key: use nothing else. For an upload, none is open. */
   queries: Queries
   /** The version that the caller changes, of a conditional call. */
-  ifVersion: Table[N] extends { conditional: true } ? number : undefined
+  ifVersion: Table[N] extends { conditional: true } ? number : Table[N] extends { conditional: 'if there' } ? number | undefined : undefined
   /** By the server's clock, in milliseconds since 1970. */
   now: number
   headers: Headers

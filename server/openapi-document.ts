@@ -66,7 +66,7 @@ function headerParameters(name: string, { who, method, conditional, multipart }:
     ...(isRecordWrite
       ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { ...text, pattern: '^[\\x21-\\x7e]{1,200}$' } }]
       : []),
-    ...(conditional ? [{ name: 'If-Match', in: 'header', required: true, schema: { ...text, pattern: '^"\\d+"$' } }] : []),
+    ...(conditional ? [{ name: 'If-Match', in: 'header', required: conditional === true, schema: { ...text, pattern: '^"\\d+"$' } }] : []),
     ...(method === 'GET' ? [{ name: 'If-None-Match', in: 'header', required: false, schema: text }] : []),
   ]
 }

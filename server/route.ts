@@ -115,7 +115,9 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
     }
 
     function versionToChange(c: Context): number | undefined {
-      return endpoint.conditional && readIfMatch(c.req.raw.headers)
+      const { headers } = c.req.raw
+      const isWithout = endpoint.conditional === 'if there' && !headers.has(header.ifMatch)
+      return endpoint.conditional && !isWithout ? readIfMatch(headers) : undefined
     }
 
     function callOf(

@@ -8,18 +8,29 @@ import { eventCompanyKind } from './event-company-kind.ts'
 import { presentRow, type AnyRow, type FieldsOf } from './record-kind.ts'
 import { createRecord, type WriteCall } from './record-writes.ts'
 
-/** The company's registration for an event, begun now: filled in from its last one and from the company's own record. */
-export async function beginRegistration(call: WriteCall, ids: { id: string; eventId: string; companyId: string }): Promise<EventCompany> {
-  const { queries } = call
-  const fields = await firstFields(queries, ids)
-  const { data } = await createRecord<EventCompany>(eventCompanyKind, call, { id: ids.id }, () => fields)
+interface Registering {
+  eventId: string
+  companyId: string
+}
+
+/** The company's registration for an event, if it has one. One at a time asks, until its write is kept: nobody begins a second. */
+export async function lockRegistration(queries: Queries, { eventId, companyId }: Registering): Promise<AnyRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`registration:${eventId}:${companyId}`}))`.execute(queries)
+  const { rows } = await sql<AnyRow>`
+    select * from event_companies where event_id = ${eventId} and company_id = ${companyId} and deleted_at is null`.execute(queries)
+  return rows[0]
+}
+
+/** Begun by itself with the first entry, unless somebody has begun it meanwhile. */
+export async function beginRegistration(call: WriteCall, ids: Registering & { id: string }): Promise<EventCompany> {
+  const row = await lockRegistration(call.queries, ids)
+  if (row) return presentRow<EventCompany>(eventCompanyKind, row)
+  const { data } = await createRecord<EventCompany>(eventCompanyKind, call, { id: ids.id }, () => firstFields(call.queries, ids))
   return data
 }
 
-async function firstFields(
-  queries: Queries,
-  { eventId, companyId }: { eventId: string; companyId: string },
-): Promise<FieldsOf<EventCompany>> {
+/** Filled in from the company's last registration, or from its own record. */
+export async function firstFields(queries: Queries, { eventId, companyId }: Registering): Promise<FieldsOf<EventCompany>> {
   const { rows: companies } = await sql<AnyRow>`select * from companies where id = ${companyId} and deleted_at is null`.execute(queries)
   if (!companies[0]) throw new Problem('NOT_FOUND', 'This company does not exist, or not any more.')
   const company = presentRow<Company>(companyKind, companies[0])

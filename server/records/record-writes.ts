@@ -60,17 +60,28 @@ export async function createRecord<R extends StoredRecord>(
   return { data: record, version: record.version, status: 201 }
 }
 
+/** The record that a call changes, and what its asker may know of it. */
+export interface Target<R> {
+  id: string
+  ifVersion: number | undefined
+  /** Throws where the record is not the asker's to change, before anything of it is told. */
+  refuse?: (before: R) => void
+  /** What of the record the asker is shown when somebody else saved first; all of it unless said. */
+  shown?: (current: R) => unknown
+}
+
 /** Changes an existing record, if it still has the version that the caller saw. A change that changes nothing is not one. */
 export async function changeRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   call: WriteCall,
-  { id, ifVersion }: { id: string; ifVersion: number | undefined },
+  { id, ifVersion, refuse, shown }: Target<R>,
   change: (before: R) => Promise<Partial<FieldsOf<R>>> | Partial<FieldsOf<R>>,
   options: WriteOptions = {},
 ): Promise<DataReply<R> & { diff: readonly Change[] }> {
   const row = await lockRow(call.queries, kind, id)
   const before = presentRow(kind, row)
-  if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, before)
+  refuse?.(before)
+  if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, before, shown)
   const after = { ...before, ...(await change(before)) }
   const diff = changesBetween(before, after)
   if (diff.length === 0) return { data: before, version: before.version, diff }
@@ -89,18 +100,19 @@ export async function changeRecord<R extends StoredRecord>(
   return { data: saved, version: saved.version, diff }
 }
 
-/** Deletes a record for everybody; its row stays, so that lists can tell it as deleted. `refuse` throws where it is in use. */
+/** Deletes a record for everybody; its row stays, so that lists can tell it as deleted. `refuseUsed` throws where it is in use. */
 export async function removeRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   { asker, queries, now }: WriteCall,
-  { id, ifVersion }: { id: string; ifVersion: number | undefined },
-  refuse: (record: R) => Promise<void>,
+  { id, ifVersion, refuse, shown }: Target<R>,
+  refuseUsed: (record: R) => Promise<void>,
   { action = 'delete', ...options }: WriteOptions = {},
 ): Promise<DataReply<{ id: string }>> {
   const row = await lockRow(queries, kind, id)
   const record = presentRow(kind, row)
-  if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, record)
-  await refuse(record)
+  refuse?.(record)
+  if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, record, shown)
+  await refuseUsed(record)
   await sql`update ${sql.table(kind.table)} set deleted_at = ${new Date(now)}, version = version + 1,
     updated_at = ${new Date(now)}, updated_by = ${asker.memberId} where id = ${id}`.execute(queries)
   await recordDeed(queries, { asker, action, entity: kind.table, entityId: id, entityName: kind.nameOf(record), now, ...options })
@@ -141,6 +153,9 @@ function sentAgain<R extends StoredRecord>(kind: RecordKind<R>, row: AnyRow, dig
   return { data: presentRow(kind, row), version: row.version }
 }
 
-function stale<R extends StoredRecord>({ noun }: RecordKind<R>, current: R): Problem {
-  return new Problem('VERSION_STALE', `Somebody else saved this ${noun} first. Look at what changed and save again.`, { current })
+/** Also thrown for a record that is made again where there is one already. */
+export function stale<R extends StoredRecord>({ noun }: RecordKind<R>, current: R, shown: (current: R) => unknown = (all) => all): Problem {
+  return new Problem('VERSION_STALE', `Somebody else saved this ${noun} first. Look at what changed and save again.`, {
+    current: shown(current),
+  })
 }

@@ -69,6 +69,8 @@ const anyCall = fc.constantFrom(...(Object.entries(endpoints) as [string, Endpoi
     endpoint: fc.constant(endpoint),
     params: fc.record({
       id: mostly(event.id, anyText),
+      eventId: mostly(event.id, anyText),
+      kind: mostly('BUILDER', anyText),
       action: mostly('archive', fc.oneof(anyText, fc.constantFrom(...Object.keys(eventActions)))),
     }),
     query: mostly([], fc.array(fc.oneof(parameter, stray, plausible as fc.Arbitrary<[string, string]>), { maxLength: 3 })).map((query) =>

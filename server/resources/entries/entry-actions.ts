@@ -60,7 +60,7 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
     },
     { action, note: input.message ?? input.reason ?? '' },
   )
-  await tell(queries, { action, entry: reply.data, input, asker, timezone, now })
+  if (reply.diff.length > 0) await tell(queries, { action, entry: reply.data, input, asker, timezone, now })
   return reply
 }
 

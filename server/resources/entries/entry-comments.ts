@@ -6,13 +6,14 @@ import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/handler.ts'
 import { notify } from '#server/records/notify.ts'
-import { presentRow, type AnyRow, type FieldsOf, type RecordKind } from '#server/records/record-kind.ts'
+import { presentRow, type AnyRow, type RecordKind } from '#server/records/record-kind.ts'
 import { listRecords } from '#server/records/record-list.ts'
 import { createRecord, lockRow } from '#server/records/record-writes.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
-import { entryKind } from './entry-kind.ts'
+import { readContext } from './entry-context.ts'
+import { entryKind, titled } from './entry-kind.ts'
 import { readEntry } from './entry-reads.ts'
-import { refuseOthers } from './entry-writes.ts'
+import { refuseArchived, refuseOthers } from './entry-rules.ts'
 
 type StoredComment = Omit<Comment, 'author_name'>
 
@@ -20,7 +21,7 @@ const kind: RecordKind<StoredComment> = {
   table: 'comments',
   noun: 'comment',
   columns: ['entry_id', 'author_id', 'author_role', 'body', 'internal', 'field', 'resolved'],
-  defaults: {} as Partial<FieldsOf<StoredComment>>,
+  defaults: {},
   nameOf: () => '',
 }
 
@@ -42,6 +43,8 @@ export function entryComments(identity: DatabaseIdentity): Pick<Handlers, 'entri
       const { params, body, asker, queries, now } = call
       const entry = presentRow<Entry>(entryKind, await lockRow(queries, entryKind, params.id))
       refuseOthers(asker, entry)
+      const { event } = await readContext(queries, { eventId: entry.event_id, companyId: entry.company_id }, { role: asker.role, now })
+      refuseArchived(event)
       const isInternal = body.internal === true && asker.role === 'admin'
       const reply = await createRecord(kind, call, body, () => ({
         entry_id: entry.id,
@@ -53,8 +56,8 @@ export function entryComments(identity: DatabaseIdentity): Pick<Handlers, 'entri
         resolved: false,
       }))
       const audience = asker.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
-      const text = `“${entry.title === '' ? 'A tour entry' : entry.title}”: ${body.body.slice(0, 200)}`
-      if (!isInternal && reply.status === 201) await notify(queries, audience, { kind: 'entry.comment', text, now, except: asker.memberId })
+      const text = `${titled(entry)}: ${body.body.slice(0, 200)}`
+      if (!isInternal && reply.status === 201) await notify(queries, audience, { kind: 'entry.comment', text, now, by: asker })
       const [data] = await withNames(queries, [reply.data])
       if (!data) throw new Error('A comment that was just kept is there.')
       return { ...reply, data }

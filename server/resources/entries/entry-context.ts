@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
+import { withLapse } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import type { Queries } from '#server/db/database.ts'
-import { Problem } from '#server/problem.ts'
 import { eventCompanyKind } from '#server/records/event-company-kind.ts'
-import { eventKind } from '#server/records/event-kind.ts'
+import { readEvent } from '#server/records/read-event.ts'
 import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
 
 export interface FullContext extends EntryContext {
@@ -19,15 +19,13 @@ export async function readContext(
   { eventId, companyId }: { eventId: string; companyId: string },
   { role, now }: Pick<EntryContext, 'role' | 'now'>,
 ): Promise<FullContext> {
-  const { rows: events } = await sql<AnyRow>`select * from events where id = ${eventId} and deleted_at is null`.execute(queries)
-  const [event] = events
-  if (!event) throw new Problem('NOT_FOUND', 'This event does not exist, or not any more.')
+  const event = await readEvent(queries, eventId)
   const { rows } = await sql<AnyRow>`
     select * from event_companies where event_id = ${eventId} and company_id = ${companyId} and deleted_at is null`.execute(queries)
   return {
     role,
     now,
-    event: presentRow<Event>(eventKind, event),
-    eventCompany: rows[0] ? presentRow<EventCompany>(eventCompanyKind, rows[0]) : null,
+    event,
+    eventCompany: rows[0] ? withLapse(presentRow<EventCompany>(eventCompanyKind, rows[0]), event) : null,
   }
 }

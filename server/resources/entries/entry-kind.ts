@@ -2,6 +2,8 @@ import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry-defaul
 import { hiddenFromMembers, type Entry } from '#contract/entry-record.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { FieldsOf, RecordKind } from '#server/records/record-kind.ts'
+import type { Target } from '#server/records/record-writes.ts'
+import { refuseOthers } from './entry-rules.ts'
 
 export const entryKind: RecordKind<Entry> = {
   table: 'entries',
@@ -29,4 +31,13 @@ export function forAsker(entry: Entry, { role }: Pick<Asker, 'role'>): Entry {
   const shown: Record<string, unknown> = { ...entry }
   for (const field of hiddenFromMembers) delete shown[field]
   return shown as unknown as Entry
+}
+
+/** The entry that a call changes, guarded from others and without what its asker is not shown. */
+export function targetOf(id: string, ifVersion: number | undefined, asker: Asker): Target<Entry> {
+  return { id, ifVersion, refuse: (entry) => refuseOthers(asker, entry), shown: (entry) => forAsker(entry, asker) }
+}
+
+export function titled({ title }: Pick<Entry, 'title'>): string {
+  return title === '' ? 'A tour entry' : `“${title}”`
 }

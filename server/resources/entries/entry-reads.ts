@@ -7,11 +7,11 @@ import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/handler.ts'
-import { Problem } from '#server/problem.ts'
 import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/records/record-list.ts'
 import { noSuch } from '#server/records/record-writes.ts'
 import { entryKind, forAsker } from './entry-kind.ts'
+import { ofAnotherCompany } from './entry-rules.ts'
 
 type Reads = Pick<Handlers, 'entries.list' | 'entries.mine' | 'entries.get' | 'entries.history' | 'entries.checkDuplicate'>
 
@@ -58,13 +58,15 @@ export function entryReads(identity: DatabaseIdentity): Reads {
           action, entity, entity_id, entity_name, diff, note, source
         from audit_events left join members as actor on actor.id = actor_id left join members as other on other.id = on_behalf_of
         where entity = 'entries' and entity_id = ${entry.id} order by audit_events.id desc limit 500`.execute(queries)
-      return { data: { events: rows.map((row) => redacted({ ...row, at: fromMillis(row.at.getTime()) }, asker)) } }
+      return { data: { events: rows.flatMap((row) => redacted({ ...row, at: fromMillis(row.at.getTime()) }, asker)) } }
     },
 
     async 'entries.checkDuplicate'({ query, queries, asker }) {
       const { rows } = await sql<{ id: string; title: string; company_id: string; company: string }>`
         select entries.id, title, company_id, companies.name as company from entries join companies on companies.id = company_id
         where event_id = ${query.eventId} and entries.deleted_at is null and status not in ('WITHDRAWN', 'REJECTED')
+          and exists (select from events where events.id = event_id and ${readable('events', asker)})
+          and regexp_replace(lower(${query.address}), '[^a-z0-9]', '', 'g') <> ''
           and entries.id is distinct from ${query.except ?? null}::uuid
           and regexp_replace(lower(entries.details ->> 'address_line1'), '[^a-z0-9]', '', 'g')
             = regexp_replace(lower(${query.address}), '[^a-z0-9]', '', 'g')
@@ -85,10 +87,11 @@ function matchFor(row: { id: string; title: string; company_id: string; company:
 
 const hidden = new Set<string>(hiddenFromMembers)
 
-/** For members without staff's own fields, and without who among staff it was. */
-function redacted(event: AuditEvent, { role }: Asker): AuditEvent {
-  if (role === 'admin') return event
-  return { ...event, diff: event.diff.filter(({ path }) => !hidden.has(path)), impersonation_id: null }
+/** For members without staff's own fields, and without deeds that were about nothing else. */
+function redacted(event: AuditEvent, { role }: Asker): AuditEvent[] {
+  if (role === 'admin') return [event]
+  const diff = event.diff.filter(({ path }) => !hidden.has(path))
+  return diff.length === 0 && event.diff.length > 0 ? [] : [{ ...event, diff, impersonation_id: null }]
 }
 
 /** One entry that the asker may see; another company's does not exist for a member. */
@@ -98,7 +101,7 @@ export async function readEntry(queries: Queries, id: string, asker: Asker): Pro
   if (row) return presentRow<Entry>(entryKind, row)
   if (asker.role === 'member') {
     const { rows: others } = await sql`select from entries where id = ${id} and deleted_at is null`.execute(queries)
-    if (others.length > 0) throw new Problem('FORBIDDEN', 'This tour entry belongs to another company.')
+    if (others.length > 0) throw ofAnotherCompany()
   }
   throw noSuch(entryKind)
 }

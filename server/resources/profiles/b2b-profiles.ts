@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/api.ts'
-import { emptyB2b, type B2bProfile } from '#contract/profile.ts'
+import { emptyB2b, type B2bFields, type B2bProfile } from '#contract/profile.ts'
 import { readable } from '#server/access.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
-import type { Handlers } from '#server/handler.ts'
+import type { DataReply, Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
-import { given, type AnyRow, type FieldsOf, type RecordKind } from '#server/records/record-kind.ts'
+import { refuseForeignFiles } from '#server/records/named-files.ts'
+import { digestOf, given, presentRow, type AnyRow, type FieldsOf, type RecordKind } from '#server/records/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/records/record-list.ts'
-import { changeRecord, createRecord } from '#server/records/record-writes.ts'
+import { changeRecord, createRecord, noSuch, stale, type Target, type WriteCall } from '#server/records/record-writes.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
 
 type StoredCard = Omit<B2bProfile, 'company_name'>
@@ -40,30 +41,47 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
     'b2b_profiles.mine': async ({ queries, query, asker }) => await list(queries, query, asker, true),
 
     async 'b2b_profiles.put'(call) {
-      const { body, asker, queries } = call
+      const { body, ifVersion, asker, queries } = call
       const { companyId, companyRole } = asker
       if (companyId === null) throw new Problem('FORBIDDEN', 'You belong to no company yet. Ask the association to add you to one.')
       if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You may look at your company’s card, but not change it.')
-      const { id, ...fields } = body
+      const { id: _id, ...fields } = body
       const patch = given(fields)
+      await refuseForeignFiles(queries, patch, companyId)
       await sql`select pg_advisory_xact_lock(hashtext(${`card:${companyId}`}))`.execute(queries)
       const { rows } = await sql<AnyRow>`select * from b2b_profiles where company_id = ${companyId} and deleted_at is null`.execute(queries)
-      await refuseUnknownReferences(queries, 'b2b_profiles', patch)
-      const made = { ...(emptyB2b as unknown as FieldsOf<StoredCard>), ...patch, company_id: companyId }
-      const reply = rows[0]
-        ? await changeRecord<StoredCard>(kind, call, { id: rows[0].id, ifVersion: undefined }, () => patch)
-        : await createRecord<StoredCard>(kind, call, { ...body, id }, () => made)
-      return { data: await named(queries, reply.data), version: reply.data.version, status: reply.status ?? 200 }
+      const [row] = rows
+      if (row && ifVersion !== undefined) return await change(call, { id: row.id, ifVersion }, patch)
+      const isSentAgain = row?.id === body.id && row.created_digest === digestOf(body)
+      if (row && !isSentAgain) throw stale(kind, presentRow(kind, row))
+      if (!row && ifVersion !== undefined) throw noSuch(kind)
+      const reply = await createRecord<StoredCard>(kind, call, body, async () => {
+        await refuseUnknownReferences(queries, 'b2b_profiles', patch)
+        return { ...(emptyB2b as unknown as FieldsOf<StoredCard>), ...patch, company_id: companyId }
+      })
+      if (reply.data.company_id !== companyId) throw noSuch(kind)
+      return { ...reply, data: await named(queries, reply.data) }
     },
 
     async 'b2b_profiles.update'(call) {
-      const { params, body, ifVersion, queries } = call
-      const patch = given(body)
-      await refuseUnknownReferences(queries, 'b2b_profiles', patch)
-      const { data } = await changeRecord<StoredCard>(kind, call, { id: params.id, ifVersion }, () => patch)
-      return { data: await named(queries, data), version: data.version }
+      const { params, body, ifVersion } = call
+      return await change(call, { id: params.id, ifVersion }, given(body))
     },
   }
+}
+
+async function change(
+  call: WriteCall,
+  target: Target<StoredCard>,
+  patch: { [K in keyof B2bFields]?: Exclude<B2bFields[K], undefined> },
+): Promise<DataReply<B2bProfile>> {
+  const { queries } = call
+  const { data } = await changeRecord<StoredCard>(kind, call, target, async (before) => {
+    await refuseUnknownReferences(queries, 'b2b_profiles', patch, before)
+    await refuseForeignFiles(queries, patch, before.company_id)
+    return patch
+  })
+  return { data: await named(queries, data), version: data.version }
 }
 
 async function named(queries: Queries, card: StoredCard): Promise<B2bProfile> {

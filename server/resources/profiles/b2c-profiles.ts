@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/api.ts'
-import { profileChecklist, profileTransitions, type ProfileAction } from '#contract/profile-readiness.ts'
-import { emptyProfile, type B2cProfile } from '#contract/profile.ts'
+import { profileActionProblem, profileStatusAfter, profileTransitions, type ProfileAction } from '#contract/profile-readiness.ts'
+import { emptyProfile, type B2cProfile, type ProfileFields } from '#contract/profile.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { readable } from '#server/access.ts'
+import { changesBetween } from '#server/audit.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
+import { refuseForeignFiles, refuseMissingFiles } from '#server/records/named-files.ts'
 import { notify } from '#server/records/notify.ts'
-import { given, type AnyRow, type FieldsOf, type RecordKind } from '#server/records/record-kind.ts'
+import { digestOf, given, presentRow, type AnyRow, type FieldsOf, type RecordKind } from '#server/records/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/records/record-list.ts'
-import { changeRecord, createRecord, noSuch } from '#server/records/record-writes.ts'
-import { freeSlug } from '#server/records/slug.ts'
+import { changeRecord, createRecord, noSuch, stale } from '#server/records/record-writes.ts'
+import { freeSlug, slugOf } from '#server/records/slug.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
 
 const kind: RecordKind<B2cProfile> = {
@@ -23,6 +25,8 @@ const kind: RecordKind<B2cProfile> = {
   defaults: { ...emptyProfile, changes_requested: null } as unknown as Partial<FieldsOf<B2cProfile>>,
   nameOf: ({ display_name: name }) => name,
 }
+
+type Patch = { [K in keyof ProfileFields]?: Exclude<ProfileFields[K], undefined> }
 
 interface ListQuery extends RecordQuery {
   kind?: string | undefined
@@ -46,70 +50,80 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
     'b2c_profiles.mine': async ({ queries, query, asker }) => await list(queries, query, asker, true),
 
     async 'b2c_profiles.put'(call) {
-      const { params, body, asker, queries } = call
+      const { params, body, ifVersion, asker, queries } = call
       const companyId = ownCompany(asker)
-      const { id, ...fields } = body
-      const patch = given(fields)
+      const { id: _id, ...fields } = body
+      const patch: Patch = given(fields)
+      await refuseForeignFiles(queries, patch, companyId)
       await sql`select pg_advisory_xact_lock(hashtext(${`profile:${companyId}:${params.kind}`}))`.execute(queries)
       const { rows } = await sql<AnyRow>`
         select * from b2c_profiles where company_id = ${companyId} and kind = ${params.kind} and deleted_at is null`.execute(queries)
-      if (!rows[0]) {
-        return await createRecord<B2cProfile>(kind, call, { ...body, id }, async () => {
-          await refuseUnknownReferences(queries, 'b2c_profiles', patch)
-          return {
-            ...(emptyProfile as unknown as FieldsOf<B2cProfile>),
-            ...patch,
-            company_id: companyId,
-            kind: params.kind,
-            slug: await freeSlug(queries, 'b2c_profiles', undefined, patch.display_name ?? params.kind),
-            status: 'DRAFT',
-            submitted_at: null,
-            published_at: null,
-            changes_requested: null,
-          }
-        })
+      const [row] = rows
+      if (row && ifVersion !== undefined) {
+        const { data } = await changeRecord<B2cProfile>(kind, call, { id: row.id, ifVersion }, (before) => changeOf(queries, before, patch))
+        return { data, version: data.version }
       }
-      const { data, version } = await changeRecord<B2cProfile>(kind, call, { id: rows[0].id, ifVersion: undefined }, async (before) => {
-        if (before.status === 'SUBMITTED') {
-          throw new Problem('WRONG_STATE', 'This profile is with the association. Wait for their answer to change it.', { current: before })
+      const creation = { ...body, kind: params.kind }
+      const isSentAgain = row?.id === body.id && row.created_digest === digestOf(creation)
+      if (row && !isSentAgain) throw stale(kind, presentRow(kind, row))
+      if (!row && ifVersion !== undefined) throw noSuch(kind)
+      const reply = await createRecord<B2cProfile>(kind, call, creation, async () => {
+        await refuseUnknownReferences(queries, 'b2c_profiles', patch)
+        return {
+          ...(emptyProfile as unknown as FieldsOf<B2cProfile>),
+          ...patch,
+          company_id: companyId,
+          kind: params.kind,
+          slug: await freeSlug(queries, 'b2c_profiles', undefined, patch.display_name ?? params.kind),
+          status: 'DRAFT',
+          submitted_at: null,
+          published_at: null,
+          changes_requested: null,
         }
-        await refuseUnknownReferences(queries, 'b2c_profiles', patch, before)
-        // What was approved is looked at again before the public reads it.
-        return { ...patch, ...(before.status === 'APPROVED' && { status: 'DRAFT' as const }) }
       })
-      return { data, version: version ?? data.version }
+      if (reply.data.company_id !== companyId) throw ofAnotherCompany()
+      return reply
     },
 
     async 'b2c_profiles.act'(call) {
       const { params, body, ifVersion, asker, queries, now } = call
       const { action } = params
       const said = body.message ?? ''
-      const { data, version } = await changeRecord<B2cProfile>(
+      const { data, version, diff } = await changeRecord<B2cProfile>(
         kind,
         call,
-        { id: params.id, ifVersion },
-        (before) => {
-          if (asker.role === 'member' && before.company_id !== ownCompany(asker)) throw noSuch(kind)
-          const { from, to, who, needs } = profileTransitions[action]
-          if (!who.includes(asker.role)) throw new Problem('FORBIDDEN', 'Your role does not allow this.')
-          if (!from.includes(before.status)) {
-            throw new Problem(
-              'WRONG_STATE',
-              `This is not possible while the profile is ${before.status.toLowerCase().replaceAll('_', ' ')}.`,
-              { current: before },
-            )
-          }
-          if (needs && said.length < 5) throw invalidFields({ message: 'Say what is to be changed, in at least 5 characters.' })
-          if (action === 'submit') refuseIncomplete(before)
-          return { status: to, ...effect(action, { now, said, fields: body.fields ?? [] }) }
+        { id: params.id, ifVersion, refuse: (profile) => refuseOthers(asker, profile) },
+        async (before) => {
+          refuseImpossible(action, before, asker)
+          if (profileTransitions[action].needs && said.length < 5)
+            throw invalidFields({ message: 'Say what is to be changed, in at least 5 characters.' })
+          if (action === 'submit') await refuseMissingFiles(queries, before)
+          return { status: profileStatusAfter(action, before), ...effect(action, { now, said, fields: body.fields ?? [] }) }
         },
         { action, note: said },
       )
-      const sentence = sentences[action](data, said)
-      const audience = asker.role === 'admin' ? { companyId: data.company_id } : ('staff' as const)
-      await notify(queries, audience, { kind: `profile.${action}`, text: sentence, now, except: asker.memberId })
+      if (diff.length > 0) {
+        const audience = asker.role === 'admin' ? { companyId: data.company_id } : ('staff' as const)
+        await notify(queries, audience, { kind: `profile.${action}`, text: sentences[action](data, said), now, by: asker })
+      }
       return { data, version: version ?? data.version }
     },
+  }
+}
+
+/** What was approved is looked at again before the public reads it; the web address follows the name until the public knows it. */
+async function changeOf(queries: Queries, before: B2cProfile, patch: Patch): Promise<Partial<FieldsOf<B2cProfile>>> {
+  if (before.status === 'SUBMITTED') {
+    throw new Problem('WRONG_STATE', 'This profile is with the association. Wait for their answer to change it.', { current: before })
+  }
+  await refuseUnknownReferences(queries, 'b2c_profiles', patch, before)
+  if (changesBetween(before, { ...before, ...patch }).length === 0) return {}
+  const { display_name: name = before.display_name } = patch
+  const isRenamed = slugOf(name) !== slugOf(before.display_name) && before.published_at === null
+  return {
+    ...patch,
+    ...(isRenamed && { slug: await freeSlug(queries, 'b2c_profiles', undefined, name) }),
+    ...((before.status === 'APPROVED' || before.status === 'PUBLISHED') && { status: 'DRAFT' as const }),
   }
 }
 
@@ -119,9 +133,20 @@ function ownCompany({ companyId, companyRole }: Asker): string {
   return companyId
 }
 
-function refuseIncomplete(profile: B2cProfile): void {
-  const wrong = profileChecklist(profile.kind, profile).flatMap(({ field, problem }) => (problem === null ? [] : [[field, problem]]))
-  if (wrong.length > 0) throw invalidFields(Object.fromEntries(wrong) as Record<string, string>)
+function refuseOthers(asker: Asker, profile: B2cProfile): void {
+  if (asker.role === 'member' && profile.company_id !== ownCompany(asker)) throw ofAnotherCompany()
+}
+
+function ofAnotherCompany(): Problem {
+  return new Problem('FORBIDDEN', 'This profile belongs to another company.')
+}
+
+function refuseImpossible(action: ProfileAction, profile: B2cProfile, { role }: Asker): void {
+  const problem = profileActionProblem(action, profile, role)
+  if (!problem) return
+  if (problem.kind === 'role') throw new Problem('FORBIDDEN', problem.sentence)
+  if (problem.fields) throw invalidFields(problem.fields)
+  throw new Problem('WRONG_STATE', problem.sentence, { current: profile })
 }
 
 function effect(

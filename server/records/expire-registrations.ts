@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { recordDeed } from '#server/audit.ts'
+import type { Database } from '#server/db/database.ts'
+import { notify } from './notify.ts'
+
+/**
+ * Writes down that approved registrations have lapsed: a document runs out before the event is over, since it was changed
+ * or the event was moved. What is read and acted upon says so already before this has run (product section 4.2).
+ */
+export async function expireRegistrations(database: Database, now: number): Promise<void> {
+  await database.transaction().execute(async (queries) => {
+    const { rows } = await sql<{ id: string; company_id: string; name: string; event: string }>`
+      update event_companies set status = 'EXPIRED', version = event_companies.version + 1, updated_at = ${new Date(now)}, updated_by = null
+      from events where events.id = event_id and event_companies.deleted_at is null and event_companies.status = 'APPROVED'
+        and events.status = 'ACTIVE' and events.end_date >= ${new Date(now)} and least(
+          event_companies.details -> 'licence' ->> 'expires_on', event_companies.details -> 'insurance' ->> 'expires_on'
+        ) < to_char(events.end_date at time zone 'UTC', 'YYYY-MM-DD')
+      returning event_companies.id, company_id, event_companies.details ->> 'listing_name' as name, events.name as event`.execute(queries)
+    for (const { id, company_id: companyId, name, event } of rows) {
+      const diff = [{ path: 'status', from: 'APPROVED', to: 'EXPIRED' }]
+      await recordDeed(queries, {
+        asker: null,
+        action: 'expire',
+        entity: 'event_companies',
+        entityId: id,
+        entityName: name,
+        diff,
+        source: 'JOB',
+        now,
+      })
+      const text = `A document runs out before ${event} is over. Add the new one and submit the company information again.`
+      await notify(queries, { companyId }, { kind: 'company.expire', text, now, by: null })
+      await notify(queries, 'staff', {
+        kind: 'company.expire',
+        text: `A document of ${name} runs out before ${event} is over.`,
+        now,
+        by: null,
+      })
+    }
+  })
+}

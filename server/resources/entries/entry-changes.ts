@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry-defaults.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { changesBetween } from '#server/audit.ts'
+import type { Queries } from '#server/db/database.ts'
+import { invalidFields } from '#server/problem.ts'
+import { refuseForeignFiles } from '#server/records/named-files.ts'
+import type { FieldsOf } from '#server/records/record-kind.ts'
+import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
+import { derivedFields } from './entry-derived.ts'
+import type { Patch } from './entry-rules.ts'
+
+export type EntryChange = Partial<FieldsOf<Entry>>
+
+/** Everything that a new entry holds. */
+export async function newFields(
+  queries: Queries,
+  { eventId, companyId, kind, fields, now }: { eventId: string; companyId: string; kind: Entry['kind']; fields: Patch; now: number },
+): Promise<FieldsOf<Entry>> {
+  await refuseUnknownReferences(queries, 'entries', fields)
+  await refuseForeignFiles(queries, fields, companyId)
+  const own = { ...emptyEntry, ...emptyStaffFields, ...freshState } as unknown as FieldsOf<Entry>
+  const made = { ...own, ...signed(own, fields, now), event_id: eventId, company_id: companyId, kind }
+  return { ...made, ...(await derivedFields(queries, made, { city: true, price: true })) }
+}
+
+/** What a change brings with it: region and price range, and a number that nobody else has. */
+export async function directChange(queries: Queries, before: Entry, patch: Patch, now: number): Promise<EntryChange> {
+  await refuseUnknownReferences(queries, 'entries', patch, before)
+  const fixed = {
+    ...(patch.region_id !== undefined && { is_region_fixed: patch.region_id !== null }),
+    ...(patch.home_price_range_id !== undefined && { is_price_range_fixed: patch.home_price_range_id !== null }),
+  }
+  const change = { ...signed(before, patch, now), ...fixed }
+  const after: Entry = { ...before, ...change }
+  if (after.number !== null && after.number !== before.number) await refuseTakenNumber(queries, before, after.number)
+  const isFreed = (field: 'is_region_fixed' | 'is_price_range_fixed') => after[field] === false && (before[field] ?? false)
+  const derived = await derivedFields(queries, after, {
+    city: after.city_id !== before.city_id || isFreed('is_region_fixed') || patch.region_id === null,
+    price: after.price !== before.price || isFreed('is_price_range_fixed') || patch.home_price_range_id === null,
+  })
+  return { ...change, ...derived }
+}
+
+/** What still waits when some fields are written after all; nothing of it when it is what is written already. */
+export function stillWaiting(
+  before: Entry,
+  written: object,
+  { isMembers }: { isMembers: boolean },
+): Pick<Entry, 'pending_revision'> | object {
+  const revision = before.pending_revision
+  if (!revision) return {}
+  const after = { ...before, ...written }
+  // What a member writes directly is newer than what the member proposed.
+  const overtaken = (path: string) => isMembers && path in written
+  const left = changesBetween(after, { ...after, ...revision.changes }).filter(({ path }) => !overtaken(path))
+  const changes = Object.fromEntries(left.map(({ path, to }) => [path, to]))
+  return { pending_revision: left.length === 0 ? null : { ...revision, changes } }
+}
+
+/** After approval a change waits, field by field; what is changed back to what is public does not wait any more (product rule 9). */
+export async function proposedRevision(
+  queries: Queries,
+  before: Entry,
+  patch: Patch,
+  { by, now }: { by: string; now: number },
+): Promise<Entry['pending_revision']> {
+  await refuseUnknownReferences(queries, 'entries', patch, { ...before, ...before.pending_revision?.changes })
+  const waiting = { ...before.pending_revision?.changes, ...signed(before, patch, now) }
+  const changes = Object.fromEntries(changesBetween(before, { ...before, ...waiting }).map(({ path, to }) => [path, to]))
+  if (Object.keys(changes).length === 0) return null
+  const isSame = JSON.stringify(changes) === JSON.stringify(before.pending_revision?.changes)
+  return isSame ? before.pending_revision : { changes, at: fromMillis(now), by }
+}
+
+/** A signature holds from the moment at which the server has it, whatever the device says. */
+function signed<P extends Patch>({ certifies: before }: Pick<Entry, 'certifies'>, patch: P, now: number): P {
+  const { certifies } = patch
+  if (!certifies) return patch
+  const isSame = certifies.signature === before.signature
+  const signedAt = isSame ? before.signed_at : certifies.signature === '' ? null : fromMillis(now)
+  return { ...patch, certifies: { ...certifies, signed_at: signedAt } }
+}
+
+async function refuseTakenNumber(queries: Queries, { id, event_id: eventId }: Entry, number: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`numbers:${eventId}`}))`.execute(queries)
+  const { rows } = await sql<{ title: string }>`
+    select title from entries where event_id = ${eventId} and number = ${number} and id <> ${id} and deleted_at is null`.execute(queries)
+  if (rows[0]) throw invalidFields({ number: `“${rows[0].title}” has this number already.` })
+}

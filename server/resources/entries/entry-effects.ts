@@ -1,0 +1,109 @@
+import { freshState } from '#contract/entry-defaults.ts'
+import type { EntryActionBody } from '#contract/entry-calls.ts'
+import type { EntryAction } from '#contract/entry-lifecycle.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { registrationPhase } from '#contract/registration-window.ts'
+import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import { invalidFields } from '#server/problem.ts'
+import { directChange, type EntryChange } from './entry-changes.ts'
+import type { FullContext } from './entry-context.ts'
+
+const dayMs = 24 * 3_600_000
+const unlockMs = 7 * dayMs
+const proofAnswerMs = 7 * dayMs
+
+/** What comes with an action, as the contract's schema read it. */
+export type ActionInput = Omit<EntryActionBody, 'until'> & { until?: Timestamp | undefined }
+
+interface Deed {
+  entry: Entry
+  input: ActionInput
+  context: FullContext
+  asker: Asker
+  queries: Queries
+  now: number
+}
+
+type Effect = (deed: Deed) => Promise<EntryChange> | EntryChange
+
+/** Nothing that waited survives the end of an entry, and nothing of an earlier life its return. */
+const nothingPending: EntryChange = {
+  pending_revision: null,
+  changes_requested: null,
+  withdrawal_requested: null,
+  published_at: null,
+  unlocked_until: null,
+}
+const startedAnew: EntryChange = {
+  ...nothingPending,
+  rejected: null,
+  withdrawn: null,
+  approved_at: null,
+  opened_at: null,
+  proof: freshState.proof,
+}
+
+/** What an action does beside the status. */
+export const effects: Partial<Record<EntryAction, Effect>> = {
+  submit: ({ context, now }) => ({
+    submitted_at: fromMillis(now),
+    late: registrationPhase(context.event, now) === 'AFTER',
+    opened_at: null,
+    changes_requested: null,
+  }),
+  resubmit: ({ now }) => ({ submitted_at: fromMillis(now), opened_at: null, changes_requested: null }),
+  // What waited as a revision is looked at again together with the rest.
+  request_changes: async ({ entry, input, asker, queries, now }) => ({
+    ...(entry.pending_revision && (await directChange(queries, entry, entry.pending_revision.changes, now))),
+    pending_revision: null,
+    opened_at: entry.opened_at ?? fromMillis(now),
+    changes_requested: { message: input.message ?? '', fields: input.fields ?? [], at: fromMillis(now), by: asker.memberId },
+  }),
+  approve: ({ entry, now }) => ({ approved_at: fromMillis(now), opened_at: entry.opened_at ?? fromMillis(now) }),
+  reject: (deed) => ({ ...nothingPending, rejected: because(deed) }),
+  reopen: () => startedAnew,
+  publish: ({ now }) => ({ published_at: fromMillis(now) }),
+  unpublish: () => ({ published_at: null }),
+  withdraw: (deed) => ({ ...nothingPending, withdrawn: because(deed) }),
+  request_withdrawal: (deed) => ({ withdrawal_requested: because(deed) }),
+  dismiss_withdrawal: () => ({ withdrawal_requested: null }),
+  reinstate: () => startedAnew,
+  unlock: (deed) => ({ unlocked_until: until(deed, unlockMs) }),
+  accept_revision: async ({ entry, input, queries, now }) => {
+    const { named, left } = divided(entry, input.fields)
+    return { ...(await directChange(queries, entry, named, now)), pending_revision: left }
+  },
+  decline_revision: ({ entry, input }) => ({ pending_revision: divided(entry, input.fields).left }),
+  send_proof: (deed) => ({
+    proof: { ...freshState.proof, status: 'SENT', sent_at: fromMillis(deed.now), due_at: until(deed, proofAnswerMs) },
+  }),
+  approve_proof: ({ entry, asker, now }) => ({
+    proof: { ...entry.proof, status: 'APPROVED', approved_at: fromMillis(now), approved_by: asker.memberId, note: '' },
+  }),
+  request_proof_change: ({ entry, input }) => ({ proof: { ...entry.proof, status: 'CHANGES', note: input.message ?? '' } }),
+}
+
+function because({ input, asker, now }: Deed): { reason: string; at: Timestamp; by: string } {
+  return { reason: input.reason ?? '', at: fromMillis(now), by: asker.memberId }
+}
+
+function until({ input, now }: Deed, usualMs: number): Timestamp {
+  if (input.until && toMillis(input.until) <= now) throw invalidFields({ until: 'Choose a time that is still to come.' })
+  return input.until ?? fromMillis(now + usualMs)
+}
+
+/** The changes of a revision that are named, or all of them, and the revision with those that stay. */
+function divided({ pending_revision: revision }: Entry, fields: readonly string[] | undefined) {
+  const changes = Object.entries(revision?.changes ?? {})
+  const isNamed = ([field]: [string, unknown]) => fields === undefined || fields.includes(field)
+  const named = changes.filter(isNamed)
+  if (named.length === 0 || (fields && named.length < fields.length))
+    throw invalidFields({ fields: 'Name fields that wait to be changed.' })
+  const left = changes.filter((change) => !isNamed(change))
+  return {
+    named: Object.fromEntries(named),
+    left: revision && left.length > 0 ? { ...revision, changes: Object.fromEntries(left) } : null,
+  }
+}

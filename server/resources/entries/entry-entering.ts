@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { mayEnter } from '#contract/entry-lifecycle.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import type { Queries } from '#server/db/database.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
+import { beginRegistration } from '#server/records/begin-registration.ts'
+import type { WriteCall } from '#server/records/record-writes.ts'
+import { uuidv7 } from '#server/uuidv7.ts'
+import { readContext, type FullContext } from './entry-context.ts'
+import { refuseArchived } from './entry-rules.ts'
+
+interface Entering {
+  eventId: string
+  companyId: string
+}
+
+/** Throws unless a home may be entered now; begins the company's registration for the event where there is none. */
+export async function enter(call: WriteCall, { eventId, companyId, kind }: Entering & { kind: Entry['kind'] }): Promise<void> {
+  const { queries, asker, now } = call
+  const context = await readContext(queries, { eventId, companyId }, { role: asker.role, now })
+  const { event, eventCompany } = context
+  if (asker.role === 'member') refuseOutside(context)
+  refuseArchived(event)
+  const { rows: types } = await sql<{ kinds: string[] | null }>`
+    select details -> 'entry_kinds' as kinds from event_types where code = ${event.type} and deleted_at is null`.execute(queries)
+  const kinds = types[0]?.kinds ?? []
+  if (kinds.length > 0 && !kinds.includes(kind)) throw invalidFields({ kind: 'This kind of entry is not taken in this event.' })
+  refuseUnregistered(eventCompany ?? (await beginRegistration(call, { id: uuidv7(now), eventId, companyId })))
+  await refuseTooMany(call, context, { eventId, companyId })
+}
+
+export function refuseUnregistered(registration: Pick<NonNullable<FullContext['eventCompany']>, 'status'> | null): void {
+  if (registration && registration.status !== 'REJECTED' && registration.status !== 'WITHDRAWN') return
+  throw new Problem('WRONG_STATE', 'Your company is not registered for this event. Ask the association.')
+}
+
+/** Throws where a company has as many homes in the event as it may have. Staff may let in more. */
+export async function refuseTooMany(
+  { queries, asker }: WriteCall,
+  { event }: FullContext,
+  { eventId, companyId }: Entering,
+): Promise<void> {
+  const most = event.limits.entries_per_company
+  if (most === null || asker.role === 'admin') return
+  // One at a time for a company, or two at once would both find room.
+  await sql`select pg_advisory_xact_lock(hashtext(${`entries:${eventId}:${companyId}`}))`.execute(queries)
+  if ((await countLiving(queries, { eventId, companyId })) < most) return
+  const homes = most === 1 ? 'one home' : `${most} homes`
+  throw new Problem('WRONG_STATE', `Your company has entered ${homes}, which is the most for this event.`)
+}
+
+async function countLiving(queries: Queries, { eventId, companyId }: Entering): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from entries where event_id = ${eventId} and company_id = ${companyId}
+      and deleted_at is null and status not in ('REJECTED', 'WITHDRAWN')`.execute(queries)
+  return rows[0]?.count ?? 0
+}
+
+function refuseOutside({ event, eventCompany, now }: FullContext): void {
+  if (event.status === 'DRAFT') throw new Problem('NOT_FOUND', 'This event does not exist, or not any more.')
+  refuseArchived(event)
+  if (mayEnter({ event, eventCompany, now })) return
+  const isAhead = now < toMillis(event.registration_start_date)
+  throw new Problem(
+    'WINDOW_CLOSED',
+    isAhead
+      ? 'Registration for this event is not open yet.'
+      : 'Registration for this event is closed. Ask the association for an exception.',
+  )
+}

@@ -1,0 +1,60 @@
+import type { EntryAction } from '#contract/entry-lifecycle.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { wallTimeIn } from '#contract/zoned-time.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import { notify } from '#server/records/notify.ts'
+import { insertComment, resolveComments } from './entry-comments.ts'
+import type { ActionInput } from './entry-effects.ts'
+import { titled } from './entry-kind.ts'
+
+interface News {
+  action: EntryAction
+  entry: Entry
+  input: ActionInput
+  asker: Asker
+  timezone: string
+  now: number
+}
+
+/** Who has to know of an action, and what is written into the thread. */
+export async function tell(queries: Queries, { action, entry, input, asker, timezone, now }: News): Promise<void> {
+  const said = input.message ?? input.reason ?? ''
+  if (action === 'resubmit') await resolveComments(queries, entry.id, { by: asker.memberId, now })
+  const field = input.fields?.length === 1 ? (input.fields[0] ?? null) : null
+  if (said !== '') await insertComment(queries, { entry, asker, now, body: said, field })
+  const sentence = sentences[action]?.(entry, said, timezone)
+  if (sentence === undefined) return
+  const audience = asker.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
+  await notify(queries, audience, { kind: `entry.${action}`, text: sentence, now, by: asker })
+}
+
+const sentences: Partial<Record<EntryAction, (entry: Entry, said: string, timezone: string) => string>> = {
+  submit: (entry) => `${titled(entry)} was submitted${entry.late ? ', after registration had closed' : ''}.`,
+  resubmit: (entry) => `${titled(entry)} was submitted again.`,
+  recall: (entry) => `${titled(entry)} was taken back to be changed.`,
+  request_changes: (entry, said) => `Changes are asked for in ${titled(entry)}: ${said}`,
+  approve: (entry) => `${titled(entry)} was approved.`,
+  reject: (entry, said) => `${titled(entry)} was rejected: ${said}`,
+  reopen: (entry) => `${titled(entry)} is a draft again.`,
+  publish: (entry) => `${titled(entry)} was published.`,
+  unpublish: (entry, said) => `${titled(entry)} was taken off the site: ${said}`,
+  withdraw: (entry, said) => `${titled(entry)} was withdrawn: ${said}`,
+  request_withdrawal: (entry, said) => `${titled(entry)} is to be withdrawn: ${said}`,
+  dismiss_withdrawal: (entry) => `${titled(entry)} stays: it is not to be withdrawn any more.`,
+  reinstate: (entry) => `${titled(entry)} is a draft again.`,
+  unlock: (entry, _said, timezone) => `${titled(entry)} can be changed until ${shown(entry.unlocked_until, timezone)}.`,
+  accept_revision: (entry) => `The change of ${titled(entry)} was accepted.`,
+  decline_revision: (entry, said) => `The change of ${titled(entry)} was declined: ${said}`,
+  send_proof: (entry, _said, timezone) =>
+    `The proof of ${titled(entry)} is ready to look at. Please answer by ${shown(entry.proof.due_at, timezone)}.`,
+  approve_proof: (entry) => `The proof of ${titled(entry)} was approved.`,
+  request_proof_change: (entry, said) => `The proof of ${titled(entry)} needs a change: ${said}`,
+}
+
+/** By the event's own clock, which is the one that counts. */
+function shown(at: Entry['unlocked_until'], timezone: string): string {
+  if (!at) return ''
+  const { date, time } = wallTimeIn(timezone, at)
+  return `${date}, ${time}`
+}

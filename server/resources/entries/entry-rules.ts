@@ -1,0 +1,54 @@
+import { missing, readiness } from '#contract/entry-readiness.ts'
+import { staffEntryFields, type Entry, type EntryPatch } from '#contract/entry-record.ts'
+import type { Event } from '#contract/event.ts'
+import type { Asker } from '#server/authenticate.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
+
+/** Only what is to change. */
+export type Patch = { [K in keyof EntryPatch]?: Exclude<EntryPatch[K], undefined> }
+
+/** Throws unless the entry is the asker's to change. */
+export function refuseOthers({ role, companyId, companyRole }: Asker, entry: Pick<Entry, 'company_id'>): void {
+  if (role === 'admin') return
+  if (entry.company_id !== companyId) throw ofAnotherCompany()
+  if (companyRole === 'VIEWER') throw viewerOnly()
+}
+
+export function ofAnotherCompany(): Problem {
+  return new Problem('FORBIDDEN', 'This tour entry belongs to another company.')
+}
+
+/** Whose home it is: a member's own company, or the one that staff name. */
+export function companyFor({ role, companyId, companyRole }: Asker, named: string | undefined): string {
+  if (role === 'admin') {
+    if (named === undefined) throw invalidFields({ company_id: 'Say which company enters this home.' })
+    return named
+  }
+  if (named !== undefined && named !== companyId) throw new Problem('FORBIDDEN', 'You can only enter homes of your own company.')
+  if (companyId === null) throw new Problem('FORBIDDEN', 'You belong to no company yet. Ask the association to add you to one.')
+  if (companyRole === 'VIEWER') throw viewerOnly()
+  return companyId
+}
+
+function viewerOnly(): Problem {
+  return new Problem('FORBIDDEN', 'You may look at your company’s entries, but not change them. Ask the owner of the account.')
+}
+
+export function refuseStaffFields({ role }: Asker, patch: Patch): void {
+  if (role === 'admin') return
+  const foreign = Object.keys(patch).filter((field) => (staffEntryFields as readonly string[]).includes(field))
+  if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff may change: ${foreign.join(', ')}.`)
+}
+
+/** What was handed in stays complete: a member may change it, and not empty it. */
+export function refuseEmptied(before: Entry, patch: Patch, event: Event): void {
+  if (before.status === 'DRAFT' || before.status === 'CHANGES_REQUESTED') return
+  const lacking = (entry: Entry) => missing(readiness(entry.kind, entry, event), 'submit')
+  const old = new Set(lacking(before).map(({ field }) => field))
+  const emptied = lacking({ ...before, ...patch }).filter(({ field }) => !old.has(field))
+  if (emptied.length > 0) throw invalidFields(Object.fromEntries(emptied.map(({ field, problem }) => [field, problem ?? ''])))
+}
+
+export function refuseArchived({ status }: Pick<Event, 'status'>): void {
+  if (status === 'ARCHIVED') throw new Problem('WRONG_STATE', 'This event is archived: nothing in it changes any more.')
+}

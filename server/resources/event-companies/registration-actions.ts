@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import {
+  eventCompanyActionProblem,
+  eventCompanyTransitions,
+  type EventCompanyAction,
+  type EventCompanyContext,
+} from '#contract/event-company-readiness.ts'
+import type { EventCompany } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { wallTimeIn } from '#contract/zoned-time.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Handlers } from '#server/handler.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
+import { eventCompanyKind as kind } from '#server/records/event-company-kind.ts'
+import { refuseMissingFiles } from '#server/records/named-files.ts'
+import { notify } from '#server/records/notify.ts'
+import { readEvent } from '#server/records/read-event.ts'
+import { changeRecord } from '#server/records/record-writes.ts'
+import { forAsker, targetOf } from './registration-rules.ts'
+
+interface Input {
+  message?: string | undefined
+  reason?: string | undefined
+  fields?: string[] | undefined
+  late_until?: Timestamp | null | undefined
+}
+
+export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
+  return {
+    async 'event_companies.act'(call) {
+      const { params, body, ifVersion, asker, queries, now } = call
+      const { action } = params
+      const said = body.message ?? body.reason ?? ''
+      const { data, version, diff } = await changeRecord<EventCompany>(
+        kind,
+        call,
+        targetOf(params.id, ifVersion, asker),
+        async (before) => {
+          const event = await readEvent(queries, before.event_id)
+          const today = wallTimeIn(event.timezone, fromMillis(now)).date
+          const livingEntries = action === 'withdraw' ? await countLiving(queries, before) : 0
+          refuseImpossible(action, before, { role: asker.role, event, today, livingEntries }, asker)
+          refuseIncomplete(action, said)
+          if (action === 'submit') await refuseMissingFiles(queries, before)
+          const { to } = eventCompanyTransitions[action]
+          return { ...(to && { status: to }), ...effect(action, body, { event, said, now }) }
+        },
+        { action, note: said },
+      )
+      if (diff.length > 0) await tell(queries, { action, record: data, said, asker, now })
+      return { data: forAsker(data, asker), version: version ?? data.version }
+    },
+  }
+}
+
+function refuseImpossible(action: EventCompanyAction, record: EventCompany, context: EventCompanyContext, asker: Asker): void {
+  const problem = eventCompanyActionProblem(action, record, context)
+  if (!problem) return
+  if (problem.kind === 'role') throw new Problem('FORBIDDEN', problem.sentence)
+  if (problem.fields) throw invalidFields(problem.fields)
+  throw new Problem(problem.kind === 'in use' ? 'IN_USE' : 'WRONG_STATE', problem.sentence, { current: forAsker(record, asker) })
+}
+
+function refuseIncomplete(action: EventCompanyAction, said: string): void {
+  const { needs } = eventCompanyTransitions[action]
+  if (needs === 'message' && said.length < 5) throw invalidFields({ message: 'Say what is to be changed, in at least 5 characters.' })
+  if (needs === 'reason' && said.length < 2) throw invalidFields({ reason: 'Say why, in a few words.' })
+}
+
+function effect(
+  action: EventCompanyAction,
+  { fields, late_until: late }: Input,
+  { event, said, now }: { event: Event; said: string; now: number },
+): Partial<EventCompany> {
+  if (action === 'submit') return { submitted_at: fromMillis(now), changes_requested: null, rejected_reason: '' }
+  if (action === 'request_changes') return { changes_requested: { message: said, fields: fields ?? [], at: fromMillis(now) } }
+  if (action === 'approve') return { approved_at: fromMillis(now) }
+  if (action === 'reject') return { rejected_reason: said }
+  if (action === 'reinstate') return { rejected_reason: '', changes_requested: null, approved_at: null }
+  return action === 'set_late_until' ? { late_until: lateUntil(late, event) } : {}
+}
+
+function lateUntil(until: Timestamp | null | undefined, event: Event): Timestamp | null {
+  if (until === undefined) throw invalidFields({ late_until: 'Say until when, or null to end the exception.' })
+  if (until !== null && toMillis(until) <= toMillis(event.registration_end_date)) {
+    throw invalidFields({ late_until: 'An exception must reach beyond the end of registration.' })
+  }
+  return until
+}
+
+async function countLiving(queries: Queries, { event_id: eventId, company_id: companyId }: EventCompany): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from entries where event_id = ${eventId} and company_id = ${companyId}
+      and deleted_at is null and status not in ('WITHDRAWN', 'REJECTED')`.execute(queries)
+  return rows[0]?.count ?? 0
+}
+
+async function tell(
+  queries: Queries,
+  { action, record, said, asker, now }: { action: EventCompanyAction; record: EventCompany; said: string; asker: Asker; now: number },
+): Promise<void> {
+  const isStaff = asker.role === 'admin'
+  const name = record.listing_name
+  const text = {
+    submit: isStaff ? 'Your company information was submitted for you.' : `${name} submitted its company information.`,
+    request_changes: `Changes are asked for in your company information: ${said}`,
+    approve: 'Your company information was approved.',
+    reject: `Your company information was rejected: ${said}`,
+    withdraw: isStaff ? 'Your company was withdrawn from the event.' : `${name} withdrew from the event.`,
+    reinstate: 'Your company information can be changed again.',
+    set_late_until: record.late_until
+      ? 'The association made an exception to the end of registration for your company.'
+      : 'The exception to the end of registration for your company has ended.',
+  }[action]
+  await notify(queries, isStaff ? { companyId: record.company_id } : 'staff', { kind: `company.${action}`, text, now, by: asker })
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { withLapse } from '#contract/event-company-readiness.ts'
+import type { EventCompany } from '#contract/event-company.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { readable } from '#server/access.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { DatabaseIdentity } from '#server/db/identity.ts'
+import type { Handlers } from '#server/handler.ts'
+import { eventCompanyKind as kind } from '#server/records/event-company-kind.ts'
+import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
+import { listRecords, type RecordQuery } from '#server/records/record-list.ts'
+import { noSuch } from '#server/records/record-writes.ts'
+import { forAsker, ofAnotherCompany } from './registration-rules.ts'
+
+interface ListQuery extends RecordQuery {
+  eventId?: string | undefined
+  status?: string | undefined
+}
+
+type Reads = Pick<Handlers, 'event_companies.list' | 'event_companies.mine' | 'event_companies.get'>
+
+export function registrationReads(identity: DatabaseIdentity): Reads {
+  async function list(queries: Queries, query: ListQuery, asker: Asker, ownOnly: boolean) {
+    const own = sql<boolean>`company_id = ${asker.companyId}::uuid`
+    const { data, meta } = await listRecords(kind, queries, identity, query, {
+      sortable: { status: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+      defaultSort: '-updated_at',
+      searched: [sql`details ->> 'listing_name'`],
+      readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('event_companies', asker),
+      // A registration stays in its event: whoever asks for one event's changes is not told of others as deleted.
+      everReadable: sql<boolean>`${ownOnly || asker.role === 'member' ? own : sql`true`} and ${ofEvent(query.eventId)}`,
+      filters: [ofEvent(query.eventId), query.status === undefined ? undefined : sql<boolean>`status = ${query.status}`],
+    })
+    return { data: (await asOfNow(queries, data)).map((record) => forAsker(record, asker)), meta }
+  }
+
+  return {
+    'event_companies.list': async ({ queries, query, asker }) => await list(queries, query, asker, false),
+    'event_companies.mine': async ({ queries, query, asker }) => await list(queries, query, asker, true),
+
+    async 'event_companies.get'({ params, queries, asker }) {
+      const { rows } = await sql<AnyRow & { is_readable: boolean }>`
+        select *, (${readable('event_companies', asker)}) as is_readable from event_companies
+        where id = ${params.id} and deleted_at is null`.execute(queries)
+      if (!rows[0]) throw noSuch(kind)
+      if (!rows[0].is_readable) throw ofAnotherCompany()
+      const [record] = await asOfNow(queries, [presentRow<EventCompany>(kind, rows[0])])
+      if (!record) throw noSuch(kind)
+      return { data: forAsker(record, asker), version: record.version }
+    },
+  }
+}
+
+const ofEvent = (eventId: string | undefined) => (eventId === undefined ? sql<boolean>`true` : sql<boolean>`event_id = ${eventId}`)
+
+/** With what has lapsed since it was written. */
+async function asOfNow(queries: Queries, records: readonly EventCompany[]): Promise<EventCompany[]> {
+  const ids = [...new Set(records.flatMap(({ status, event_id: id }) => (status === 'APPROVED' ? [id] : [])))]
+  if (ids.length === 0) return [...records]
+  const { rows } = await sql<{ id: string; end_date: Date }>`select id, end_date from events where id = any(${ids}::uuid[])`.execute(
+    queries,
+  )
+  const ends = new Map(rows.map(({ id, end_date: end }) => [id, fromMillis(end.getTime())]))
+  return records.map((record) => {
+    const end = ends.get(record.event_id)
+    return end ? withLapse(record, { end_date: end }) : record
+  })
+}

@@ -1,0 +1,76 @@
+import { registrationWords, withLapse } from '#contract/event-company-readiness.ts'
+import { staffEventCompanyFields, type EventCompany, type EventCompanyPatch } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import type { Asker } from '#server/authenticate.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
+import { eventCompanyKind as kind } from '#server/records/event-company-kind.ts'
+import type { Target } from '#server/records/record-writes.ts'
+
+/** Only what is to change. */
+export type Patch = { [K in keyof EventCompanyPatch]?: Exclude<EventCompanyPatch[K], undefined> }
+
+export function refuseOthers({ role, companyId, companyRole }: Asker, { company_id: owner }: Pick<EventCompany, 'company_id'>): void {
+  if (role === 'admin') return
+  if (owner !== companyId) throw ofAnotherCompany()
+  if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You may look at your company’s registration, but not change it.')
+}
+
+export function ofAnotherCompany(): Problem {
+  return new Problem('FORBIDDEN', `This ${kind.noun} belongs to another company.`)
+}
+
+/** What staff write about a company is not for it. */
+export function forAsker({ internal_note: note, checklist, ...record }: EventCompany, { role }: Asker): EventCompany {
+  return role === 'admin' ? { ...record, internal_note: note, checklist } : record
+}
+
+/** The registration that a call changes, guarded from others and without what its asker is not shown. */
+export function targetOf(id: string, ifVersion: number | undefined, asker: Asker): Target<EventCompany> {
+  return { id, ifVersion, refuse: (record) => refuseOthers(asker, record), shown: (record) => forAsker(record, asker) }
+}
+
+/** Throws unless the asker may write these fields now. */
+export function refusePatch(asker: Asker, before: EventCompany, patch: Patch, event: Event): void {
+  if (event.status === 'ARCHIVED') throw new Problem('WRONG_STATE', 'This event is archived: nothing in it changes any more.')
+  if (asker.role === 'admin') return
+  const foreign = Object.keys(patch).filter((field) => (staffEventCompanyFields as readonly string[]).includes(field))
+  if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff may change: ${foreign.join(', ')}.`)
+  if (before.status === 'REJECTED' || before.status === 'WITHDRAWN') {
+    throw new Problem('WRONG_STATE', `This registration is ${registrationWords[before.status]}. Ask the association.`, {
+      current: forAsker(before, asker),
+    })
+  }
+}
+
+/** The patch with what the server says itself: when the agreement was signed, and that a document has lapsed. */
+export function completed(
+  before: Pick<EventCompany, 'status' | 'agreement' | 'licence' | 'insurance'>,
+  patch: Patch,
+  event: Event,
+  now: number,
+) {
+  const after = { ...before, ...patch }
+  const { status } = withLapse(after, event)
+  return {
+    ...patch,
+    ...(patch.agreement && { agreement: signed(before.agreement, patch.agreement, event, now) }),
+    ...(status !== before.status && { status }),
+  }
+}
+
+/** A signature is of the agreement as it reads now, from the moment at which the server has it. */
+function signed(
+  before: EventCompany['agreement'],
+  agreement: EventCompany['agreement'],
+  event: Event,
+  now: number,
+): EventCompany['agreement'] {
+  if (agreement.signature === '') return { ...agreement, version: null, accepted_at: null }
+  const isSame = agreement.signature === before.signature && agreement.version === before.version
+  if (isSame) return { ...agreement, accepted_at: before.accepted_at }
+  if (agreement.version !== event.agreement.version) {
+    throw invalidFields({ agreement: 'The agreement has changed meanwhile. Read it again, then sign.' })
+  }
+  return { ...agreement, accepted_at: fromMillis(now) }
+}

@@ -1,0 +1,61 @@
+import type { EventCompany } from '#contract/event-company.ts'
+import { isRegistrationOpen } from '#contract/registration-window.ts'
+import type { DataReply, Handlers } from '#server/handler.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
+import { firstFields, lockRegistration } from '#server/records/begin-registration.ts'
+import { eventCompanyKind as kind } from '#server/records/event-company-kind.ts'
+import { refuseForeignFiles } from '#server/records/named-files.ts'
+import { readEvent } from '#server/records/read-event.ts'
+import { digestOf, given, presentRow } from '#server/records/record-kind.ts'
+import { changeRecord, createRecord, noSuch, stale, type WriteCall } from '#server/records/record-writes.ts'
+import { completed, forAsker, refuseOthers, refusePatch, targetOf, type Patch } from './registration-rules.ts'
+
+type Writes = Pick<Handlers, 'event_companies.put' | 'event_companies.update'>
+
+export function registrationWrites(): Writes {
+  return {
+    async 'event_companies.put'(call) {
+      const { params, body, ifVersion, asker, queries } = call
+      const { id: _id, company_id: named, ...fields } = body
+      const companyId = asker.role === 'admin' ? named : asker.companyId
+      if (!companyId) throw invalidFields({ company_id: 'Say which company it is.' })
+      refuseOthers(asker, { company_id: companyId })
+      const event = await readEvent(queries, params.eventId)
+      if (asker.role === 'member' && event.status === 'DRAFT') throw noSuch({ noun: 'event' })
+      const creation = { ...body, event_id: params.eventId }
+      const row = await lockRegistration(queries, { eventId: params.eventId, companyId })
+      if (row && ifVersion !== undefined) return await change(call, row.id, ifVersion, given(fields))
+      // Somebody of the company has begun meanwhile, or it began by itself with an entry: what they wrote is not written over.
+      const isSentAgain = row?.id === body.id && row.created_digest === digestOf(creation)
+      if (row && !isSentAgain) throw stale<EventCompany>(kind, presentRow(kind, row), (current) => forAsker(current, asker))
+      if (!row && ifVersion !== undefined) throw noSuch(kind)
+      if (!row && asker.role === 'member' && !isRegistrationOpen(event, call.now)) {
+        throw new Problem('WINDOW_CLOSED', 'Registration for this event is not open. Ask the association for an exception.')
+      }
+      const reply = await createRecord<EventCompany>(kind, call, creation, async () => {
+        const first = await firstFields(queries, { eventId: event.id, companyId })
+        const patch: Patch = given(fields)
+        refusePatch(asker, first as EventCompany, patch, event)
+        await refuseForeignFiles(queries, patch, companyId)
+        return { ...first, ...completed(first, patch, event, call.now) }
+      })
+      refuseOthers(asker, reply.data)
+      return { ...reply, data: forAsker(reply.data, asker) }
+    },
+
+    async 'event_companies.update'(call) {
+      return await change(call, call.params.id, call.ifVersion, given(call.body))
+    },
+  }
+}
+
+async function change(call: WriteCall, id: string, ifVersion: number, patch: Patch): Promise<DataReply<EventCompany>> {
+  const { asker, queries, now } = call
+  const { data, version } = await changeRecord<EventCompany>(kind, call, targetOf(id, ifVersion, asker), async (before) => {
+    const event = await readEvent(queries, before.event_id)
+    refusePatch(asker, before, patch, event)
+    await refuseForeignFiles(queries, patch, before.company_id)
+    return completed(before, patch, event, now)
+  })
+  return { data: forAsker(data, asker), version: version ?? data.version }
+}
