@@ -32,6 +32,7 @@ import { Route as MemberRemodelerRouteImport } from './../routes/member/remodele
 import { Route as AdminNeighborhoodsIndexRouteImport } from './../routes/admin/neighborhoods/index'
 import { Route as AdminNeighborhoodsNeighborhoodentryRouteImport } from './../routes/admin/neighborhoods/neighborhoodentry'
 import { Route as AdminToursIndexRouteImport } from './../routes/admin/tours/index'
+import { Route as AdminToursEntryRouteImport } from './../routes/admin/tours/entry'
 import { Route as MemberToursIndexRouteImport } from './../routes/member/tours/index'
 import { Route as MemberToursEntryRouteImport } from './../routes/member/tours/entry'
 
@@ -152,6 +153,11 @@ const AdminToursIndexRoute = AdminToursIndexRouteImport.update({
   path: '/tours/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminToursEntryRoute = AdminToursEntryRouteImport.update({
+  id: '/tours/entry',
+  path: '/tours/entry',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const MemberToursIndexRoute = MemberToursIndexRouteImport.update({
   id: '/tours/',
   path: '/tours/',
@@ -185,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/member/': typeof MemberIndexRoute
   '/admin/neighborhoods/neighborhoodentry': typeof AdminNeighborhoodsNeighborhoodentryRoute
+  '/admin/tours/entry': typeof AdminToursEntryRoute
   '/member/tours/entry': typeof MemberToursEntryRoute
   '/admin/neighborhoods/': typeof AdminNeighborhoodsIndexRoute
   '/admin/tours/': typeof AdminToursIndexRoute
@@ -210,6 +217,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/member': typeof MemberIndexRoute
   '/admin/neighborhoods/neighborhoodentry': typeof AdminNeighborhoodsNeighborhoodentryRoute
+  '/admin/tours/entry': typeof AdminToursEntryRoute
   '/member/tours/entry': typeof MemberToursEntryRoute
   '/admin/neighborhoods': typeof AdminNeighborhoodsIndexRoute
   '/admin/tours': typeof AdminToursIndexRoute
@@ -238,6 +246,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/member/': typeof MemberIndexRoute
   '/admin/neighborhoods/neighborhoodentry': typeof AdminNeighborhoodsNeighborhoodentryRoute
+  '/admin/tours/entry': typeof AdminToursEntryRoute
   '/member/tours/entry': typeof MemberToursEntryRoute
   '/admin/neighborhoods/': typeof AdminNeighborhoodsIndexRoute
   '/admin/tours/': typeof AdminToursIndexRoute
@@ -267,6 +276,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/member/'
     | '/admin/neighborhoods/neighborhoodentry'
+    | '/admin/tours/entry'
     | '/member/tours/entry'
     | '/admin/neighborhoods/'
     | '/admin/tours/'
@@ -292,6 +302,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/member'
     | '/admin/neighborhoods/neighborhoodentry'
+    | '/admin/tours/entry'
     | '/member/tours/entry'
     | '/admin/neighborhoods'
     | '/admin/tours'
@@ -319,6 +330,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/member/'
     | '/admin/neighborhoods/neighborhoodentry'
+    | '/admin/tours/entry'
     | '/member/tours/entry'
     | '/admin/neighborhoods/'
     | '/admin/tours/'
@@ -496,6 +508,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminToursIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/tours/entry': {
+      id: '/admin/tours/entry'
+      path: '/tours/entry'
+      fullPath: '/admin/tours/entry'
+      preLoaderRoute: typeof AdminToursEntryRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/member/tours/': {
       id: '/member/tours/'
       path: '/tours'
@@ -524,6 +543,7 @@ interface AdminRouteRouteChildren {
   AdminWebflowRoute: typeof AdminWebflowRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminNeighborhoodsNeighborhoodentryRoute: typeof AdminNeighborhoodsNeighborhoodentryRoute
+  AdminToursEntryRoute: typeof AdminToursEntryRoute
   AdminNeighborhoodsIndexRoute: typeof AdminNeighborhoodsIndexRoute
   AdminToursIndexRoute: typeof AdminToursIndexRoute
 }
@@ -540,6 +560,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminNeighborhoodsNeighborhoodentryRoute:
     AdminNeighborhoodsNeighborhoodentryRoute,
+  AdminToursEntryRoute: AdminToursEntryRoute,
   AdminNeighborhoodsIndexRoute: AdminNeighborhoodsIndexRoute,
   AdminToursIndexRoute: AdminToursIndexRoute,
 }

@@ -1,7 +1,7 @@
 import type { CollectionCounts } from '#contract/count.ts'
 import type { EntryStatus } from '#contract/entry.ts'
 import styles from './count-tiles.module.css'
-import { entryStatusLabels } from './entry-status.ts'
+import { entryStatusLabels } from '#contract/entry.ts'
 
 /** The two that wait for staff come first. */
 const order: readonly EntryStatus[] = ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED', 'REJECTED', 'WITHDRAWN']

@@ -1,15 +1,5 @@
 import { entryStatuses, type EntryStatus } from '#contract/entry.ts'
 
-export const entryStatusLabels: Record<EntryStatus, string> = {
-  DRAFT: 'Draft',
-  SUBMITTED: 'Submitted',
-  CHANGES_REQUESTED: 'Changes asked',
-  APPROVED: 'Approved',
-  PUBLISHED: 'Published',
-  REJECTED: 'Rejected',
-  WITHDRAWN: 'Withdrawn',
-}
-
 /** Always shown, with a zero too, so that a member sees the way ahead. */
 const usual = new Set<EntryStatus>(['DRAFT', 'SUBMITTED', 'APPROVED', 'PUBLISHED'])
 

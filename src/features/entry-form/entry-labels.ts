@@ -68,3 +68,7 @@ export const entryLabels = {
   tag_ids: 'Tags',
   certifies: 'Certificates and signature',
 } as const satisfies Record<keyof EntryFields, string>
+
+export function entryLabelOf(field: string): string {
+  return entryLabels[field as keyof typeof entryLabels] ?? field
+}

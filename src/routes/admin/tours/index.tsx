@@ -1,20 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { EntryTable } from '#app/features/entry-review/entry-table.tsx'
+import { validateToursSearch } from '#app/features/entry-review/tours-search.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
-import { validateEventSearch } from '#app/features/events/event-search.ts'
-import { PlannedPage } from '#app/features/planned/planned-page.tsx'
-import { plannedSentences } from '#app/features/planned/planned-sentences.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { listRecords } from '#app/ui/list/list-records.ts'
+import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/admin/tours/')({
   staticData: { title: 'Tour Entries' },
-  validateSearch: validateEventSearch,
+  validateSearch: validateToursSearch,
   component: ToursRoute,
 })
 
 function ToursRoute() {
-  const { eventId } = Route.useSearch()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const views = useSavedViews('admin/tours')
   return (
-    <EventPage title="Tour Entries" to="/admin/tours" eventId={eventId}>
-      {(event) => <PlannedPage title="Tour Entries" sentence={plannedSentences.adminTours} event={event} />}
+    <EventPage title="Tour Entries" to="/admin/tours" eventId={search.eventId}>
+      {(event) => (
+        <EntryTable
+          key={event.id}
+          event={event}
+          state={readListState(search)}
+          onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
+          onOpen={(entryId) => void navigate({ to: '/admin/tours/entry', search: { eventId: event.id, entryId } })}
+          onExport={(entries, columns) => downloadCsv('tour-entries.csv', listRecords(entries, columns))}
+          views={views}
+          Age={AsOf}
+        />
+      )}
     </EventPage>
   )
 }

@@ -1,0 +1,90 @@
+import { entryCalls, type EntryActionBody } from '#contract/entry-calls.ts'
+import type { EntryAction } from '#contract/entry-lifecycle.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { entryStaffCalls, type NumberScheme } from '#contract/entry-staff-calls.ts'
+import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { call } from '#app/api/call.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import { writeData } from '#app/storage/data.ts'
+import { newId } from '#app/storage/new-id.ts'
+
+const unreached = 'The server was not reached. This needs a connection; try again in a moment.'
+
+/** Answers a sentence when it did not work. */
+export async function actOn(
+  entry: Pick<Entry, 'id' | 'version'>,
+  action: EntryAction,
+  body: EntryActionBody = {},
+): Promise<string | undefined> {
+  return await attempt(async () => {
+    const { data } = await call(entryCalls.act, {
+      params: { id: entry.id, action },
+      body,
+      version: entry.version,
+      idempotencyKey: newId(),
+    })
+    await keep([data])
+  })
+}
+
+export interface BulkAnswer {
+  done: string[]
+  skipped: { id: string; code: string; message: string }[]
+}
+
+/** At most 200 go in one request; more go one after another, and `onProgress` hears how many are through. */
+export async function actOnMany(
+  ids: readonly string[],
+  action: EntryAction,
+  params: EntryActionBody,
+  onProgress: (through: number) => void,
+): Promise<BulkAnswer | string> {
+  const answer: BulkAnswer = { done: [], skipped: [] }
+  for (let first = 0; first < ids.length; first += atOnce) {
+    const part = ids.slice(first, first + atOnce)
+    const failure = await attempt(async () => {
+      const { data } = await call(entryStaffCalls.bulk, { body: { ids: part, action, params }, idempotencyKey: newId() })
+      answer.done.push(...data.done)
+      answer.skipped.push(...data.skipped)
+    })
+    if (failure !== undefined) {
+      if (answer.done.length === 0 && answer.skipped.length === 0) return failure
+      answer.skipped.push(...ids.slice(first).map((id) => ({ id, code: 'UNREACHED', message: failure })))
+      return answer
+    }
+    onProgress(Math.min(ids.length, first + atOnce))
+  }
+  return answer
+}
+
+const atOnce = 200
+
+export interface NumberPlan {
+  assignments: { id: string; title: string; was: string | null; number: string }[]
+  locked: number
+}
+
+export async function numberEntries(eventId: string, scheme: NumberScheme, isDryRun: boolean): Promise<NumberPlan | string> {
+  let plan: NumberPlan = { assignments: [], locked: 0 }
+  const failure = await attempt(async () => {
+    const body = { event_id: eventId, scheme, dry_run: isDryRun }
+    plan = (await call(entryStaffCalls.assignNumbers, { body, idempotencyKey: newId() })).data
+  })
+  return failure ?? plan
+}
+
+async function attempt(act: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await act()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refused) return Object.values(error.problem.fields ?? {}).join(' ') || error.problem.detail
+    if (error instanceof NotReached) return unreached
+    throw error
+  }
+}
+
+async function keep(entries: readonly Entry[]): Promise<void> {
+  const epoch = currentSession()?.epoch
+  if (epoch !== undefined) await writeData(epoch, (database) => database.entries.bulkPut([...entries]))
+}

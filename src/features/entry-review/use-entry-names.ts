@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import type { Entry } from '#contract/entry-record.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { twinsAmong, type EntryNames } from './entry-columns.tsx'
+
+/** What the ids in entries stand for, from what is on the device. */
+export function useEntryNames(entries: readonly Entry[] | undefined): EntryNames {
+  const companies = useNames(useSyncedList('companies')?.rows)
+  const cities = useNames(useSyncedList('cities')?.rows)
+  const regions = useNames(useSyncedList('regions')?.rows)
+  const neighborhoods = useNames(useSyncedList('neighborhoods')?.rows)
+  const priceRanges = useNames(useSyncedList('home_price_ranges')?.rows)
+  const homeTypes = useNames(useSyncedList('home_types')?.rows)
+  const tags = useNames(useSyncedList('tags')?.rows)
+  const twins = useMemo(() => twinsAmong(entries ?? []), [entries])
+  return useMemo(
+    () => ({ companies, cities, regions, neighborhoods, priceRanges, homeTypes, tags, twins }),
+    [companies, cities, regions, neighborhoods, priceRanges, homeTypes, tags, twins],
+  )
+}
+
+function useNames(rows: readonly { id: string; name: string }[] | undefined): ReadonlyMap<string, string> {
+  return useMemo(() => new Map((rows ?? []).map(({ id, name }) => [id, name])), [rows])
+}
