@@ -3,9 +3,9 @@ import { emptyEntry } from '#contract/entry-defaults.ts'
 import type { Entry, EntryFields } from '#contract/entry-record.ts'
 import type { ProblemBody } from '#contract/problem.ts'
 import { saveRecord } from '#app/api/save-record.ts'
+import { createAutosave, type Autosave, type AutosaveState } from '#app/storage/autosave.ts'
 import { dropDraft, readDraft, saveDraft } from '#app/storage/work.ts'
 import type { FieldProps } from '#app/ui/form/field-frame.tsx'
-import { createAutosave, type Autosave, type AutosaveState } from './autosave.ts'
 import { divideEdits } from './entry-errors.ts'
 import { entryLabels } from './entry-labels.ts'
 
@@ -88,8 +88,8 @@ function draftKey(id: string): string {
   return `entries:${id}`
 }
 
-function autosaveOf(latest: { current: Entry }, onChange: () => void, onRefusal: (problem: ProblemBody | undefined) => void): Autosave {
-  return createAutosave({
+function autosaveOf(latest: { current: Entry }, onChange: () => void, onRefusal: (problem: ProblemBody | undefined) => void): Autosave<EntryFields> {
+  return createAutosave<EntryFields>({
     onChange,
     sendable: (edits) => divideEdits(edits).good,
     async keep(edits) {

@@ -1,15 +1,12 @@
-import type { EntryFields } from '#contract/entry-record.ts'
-import { isSame } from '#app/storage/merge-fields.ts'
+import { isSame } from './merge-fields.ts'
 
-type Edits = Partial<EntryFields>
-
-export interface AutosaveOptions {
+export interface AutosaveOptions<F extends object> {
   /** Keeps what is written on the device. */
-  keep: (edits: Edits) => Promise<void>
+  keep: (edits: Partial<F>) => Promise<void>
   /** Hands what can be kept to the outbox, and says what became of it. Only edits that are good. */
-  send: (edits: Edits) => Promise<void>
+  send: (edits: Partial<F>) => Promise<void>
   /** The edits that may be sent. */
-  sendable: (edits: Edits) => Edits
+  sendable: (edits: Partial<F>) => Partial<F>
   onChange: () => void
 }
 
@@ -24,8 +21,8 @@ export type AutosaveState = { kind: 'quiet' } | { kind: 'writing' } | { kind: 'k
  * What somebody writes in a form that saves by itself: first on the device, within a second of the last key; then to the
  * server, when nothing was written for a while or the page is left. It knows no React, so that timing can be tested.
  */
-export function createAutosave({ keep, send, sendable, onChange }: AutosaveOptions) {
-  let edits: Edits = {}
+export function createAutosave<F extends object>({ keep, send, sendable, onChange }: AutosaveOptions<F>) {
+  let edits: Partial<F> = {}
   let state: AutosaveState = { kind: 'quiet' }
   let keepTimer: ReturnType<typeof setTimeout> | undefined
   let sendTimer: ReturnType<typeof setTimeout> | undefined
@@ -65,8 +62,8 @@ export function createAutosave({ keep, send, sendable, onChange }: AutosaveOptio
     await sending
     // What was written on while it was sent stays an edit.
     edits = Object.fromEntries(
-      Object.entries(edits).filter(([field, value]) => !(field in handed) || !isSame(value, handed[field as keyof EntryFields])),
-    )
+      Object.entries(edits).filter(([field, value]) => !(field in handed) || !isSame(value, handed[field as keyof F])),
+    ) as Partial<F>
     await keep(edits)
     become(Object.keys(edits).length === 0 ? { kind: 'quiet' } : { kind: 'kept' })
   }
@@ -81,19 +78,19 @@ export function createAutosave({ keep, send, sendable, onChange }: AutosaveOptio
   }
 
   return {
-    get edits(): Edits {
+    get edits(): Partial<F> {
       return edits
     },
     get state(): AutosaveState {
       return state
     },
-    set<F extends keyof EntryFields>(field: F, value: EntryFields[F]) {
+    set<K extends keyof F>(field: K, value: F[K]) {
       edits = { ...edits, [field]: value }
       become({ kind: 'writing' })
       schedule()
     },
     /** What an earlier visit left, below what was written since. */
-    restore(found: Edits) {
+    restore(found: Partial<F>) {
       edits = { ...found, ...edits }
       become({ kind: 'kept' })
       schedule()
@@ -110,4 +107,4 @@ export function createAutosave({ keep, send, sendable, onChange }: AutosaveOptio
   }
 }
 
-export type Autosave = ReturnType<typeof createAutosave>
+export type Autosave<F extends object> = ReturnType<typeof createAutosave<F>>
