@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import type { EarlyParts } from './early-start.ts'
+import type { EarlyParts } from './early-part-names.ts'
 
 /** The pages that somebody most likely opens, by what local storage says about them. */
 const firstPages = {

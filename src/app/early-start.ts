@@ -1,14 +1,7 @@
 import { apiBase } from '#contract/header.ts'
 import { roleOf } from '#contract/role.ts'
+import type { EarlyParts } from './early-part-names.ts'
 import { askEarly, isAskedEarly } from '#app/api/early-answers.ts'
-
-/** Filled in by early-parts.ts, once the names of the parts are known. */
-export interface EarlyParts {
-  /** What the first page stands on, by who is signed in; `nobody` sees the sign-in. */
-  pages: Record<'nobody' | 'member' | 'admin', readonly string[]>
-  /** What fetches rows, for a device that has none. */
-  sync: readonly string[]
-}
 
 declare const __EARLY_PARTS__: EarlyParts
 
