@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
-import { ConfirmButton } from './confirm-button.tsx'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import action from '#app/ui/action.module.css'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'

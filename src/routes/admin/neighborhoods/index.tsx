@@ -1,20 +1,45 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
-import { validateEventSearch } from '#app/features/events/event-search.ts'
-import { PlannedPage } from '#app/features/planned/planned-page.tsx'
-import { plannedSentences } from '#app/features/planned/planned-sentences.ts'
+import { useEvents } from '#app/features/events/event-queries.ts'
+import { NeighborhoodList } from '#app/features/neighborhoods/neighborhood-list.tsx'
+import { validateNeighborhoodsSearch } from '#app/features/neighborhoods/neighborhood-search.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { listRecords } from '#app/ui/list/list-records.ts'
+import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/admin/neighborhoods/')({
   staticData: { title: 'Neighborhoods' },
-  validateSearch: validateEventSearch,
+  validateSearch: validateNeighborhoodsSearch,
   component: NeighborhoodsRoute,
 })
 
 function NeighborhoodsRoute() {
-  const { eventId } = Route.useSearch()
+  const { map, ...search } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const events = useEvents()?.events ?? []
+  const views = useSavedViews('admin/neighborhoods')
   return (
-    <EventPage title="Neighborhoods" to="/admin/neighborhoods" eventId={eventId}>
-      {(event) => <PlannedPage title="Neighborhoods" sentence={plannedSentences.neighborhoods} event={event} />}
+    <EventPage title="Neighborhoods" to="/admin/neighborhoods" eventId={search.eventId}>
+      {(event) => (
+        <NeighborhoodList
+          key={event.id}
+          event={event}
+          events={events}
+          state={readListState(search)}
+          onStateChange={(next, { replace }) =>
+            void navigate({ search: { ...withListState(search, next), ...(map && { map }) }, replace, resetScroll: false })
+          }
+          hasMap={map === 'true'}
+          onOpen={(id) =>
+            void navigate({ to: '/admin/neighborhoods/neighborhoodentry', search: { eventId: event.id, neighborhoodId: id } })
+          }
+          onExport={(rows, columns) => downloadCsv('neighborhoods.csv', listRecords(rows, columns))}
+          views={views}
+          Age={AsOf}
+        />
+      )}
     </EventPage>
   )
 }

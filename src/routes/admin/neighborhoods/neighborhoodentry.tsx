@@ -1,20 +1,58 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { EventPage } from '#app/features/events/event-page.tsx'
-import { validateEventSearch } from '#app/features/events/event-search.ts'
-import { PlannedPage } from '#app/features/planned/planned-page.tsx'
-import { plannedSentences } from '#app/features/planned/planned-sentences.ts'
+import { useEvents } from '#app/features/events/event-queries.ts'
+import { NeighborhoodForm } from '#app/features/neighborhoods/neighborhood-form.tsx'
+import { validateNeighborhoodSearch } from '#app/features/neighborhoods/neighborhood-search.ts'
+import { useNeighborhoods } from '#app/features/neighborhoods/use-neighborhoods.ts'
+import { Notice } from '#app/ui/notice.tsx'
 
 export const Route = createFileRoute('/admin/neighborhoods/neighborhoodentry')({
   staticData: { title: 'New Neighborhood' },
-  validateSearch: validateEventSearch,
+  validateSearch: validateNeighborhoodSearch,
   component: NeighborhoodEntryRoute,
 })
 
 function NeighborhoodEntryRoute() {
-  const { eventId } = Route.useSearch()
+  const { eventId, neighborhoodId } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const events = useEvents()?.events ?? []
+  const { all } = useNeighborhoods()
+  const [added, setAdded] = useState(0)
   return (
     <EventPage title="New Neighborhood" to="/admin/neighborhoods/neighborhoodentry" eventId={eventId}>
-      {(event) => <PlannedPage title="New Neighborhood" sentence={plannedSentences.newNeighborhood} event={event} />}
+      {(event) => {
+        const neighborhood = all?.find(({ id }) => id === neighborhoodId)
+        const close = () => void navigate({ to: '/admin/neighborhoods', search: { eventId: event.id } })
+        if (neighborhoodId && !neighborhood) {
+          if (!all) return null
+          return (
+            <Notice
+              title="This neighborhood is not here"
+              sentence="It may be new and not have reached this device yet, or it does not exist any more."
+            >
+              <button type="button" onClick={close}>
+                All neighborhoods
+              </button>
+            </Notice>
+          )
+        }
+        return (
+          <NeighborhoodForm
+            key={neighborhoodId ?? `new ${added}`}
+            event={event}
+            events={events}
+            neighborhood={neighborhood ?? null}
+            onClose={close}
+            onSaved={(saved, isAnotherNext) => {
+              if (neighborhoodId) return
+              if (isAnotherNext) setAdded(added + 1)
+              else if (saved) void navigate({ search: { eventId: event.id, neighborhoodId: saved.id } })
+              else close()
+            }}
+          />
+        )
+      }}
     </EventPage>
   )
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import action from '#app/ui/action.module.css'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { archiveNeighborhood, publishNeighborhood, type Done } from './neighborhood-commands.ts'
+import styles from './neighborhoods.module.css'
+import { mapsLink } from './plot-pins.ts'
+import type { NeighborhoodRow } from './use-neighborhoods.ts'
+
+/** What can be done with a neighborhood beside changing it. */
+export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: NeighborhoodRow; isDirty: boolean }) {
+  const online = useOnline()
+  const [problem, setProblem] = useState<string>()
+  const { is_published: isPublished, is_archived: isArchived, location, name } = neighborhood
+  const reason = neighborhood.waiting
+    ? 'It has changes that are not sent yet: publishing and archiving come after them.'
+    : isDirty
+      ? 'Save first: publishing and archiving go by what is saved.'
+      : online
+        ? undefined
+        : 'Publishing and archiving need the network.'
+  const tell = (done: Done) => setProblem(done.ok ? undefined : done.sentence)
+
+  return (
+    <div className={styles.buttons}>
+      {!isArchived && (
+        <button
+          type="button"
+          className={action.secondary}
+          disabled={reason !== undefined}
+          onClick={() => void publishNeighborhood(neighborhood, isPublished ? 'unpublish' : 'publish').then(tell)}
+        >
+          {isPublished ? 'Unpublish' : 'Publish'}
+        </button>
+      )}
+      <ConfirmButton
+        label={isArchived ? 'Bring back …' : 'Archive …'}
+        confirmLabel={isArchived ? `Bring “${name}” back` : `Archive “${name}”: nobody can choose it any more`}
+        disabled={reason !== undefined}
+        onConfirm={async () => tell(await archiveNeighborhood(neighborhood, !isArchived))}
+      />
+      {location && (
+        <a className={action.secondary} href={mapsLink(location)} target="_blank" rel="noreferrer">
+          Open in maps
+        </a>
+      )}
+      {reason && <p className={styles.reason}>{reason}</p>}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood.ts'
+import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import type { Column } from '#app/ui/list/column.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import type { NeighborhoodRow } from './use-neighborhoods.ts'
+
+interface Names {
+  companies: ReadonlyMap<string, string>
+  cities: ReadonlyMap<string, string>
+  regions: ReadonlyMap<string, string>
+}
+
+const named = (names: ReadonlyMap<string, string>, id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
+const statusChoices = neighborhoodStatuses.map((value) => ({ value, label: neighborhoodStatusLabels[value] }))
+
+export function neighborhoodColumns(eventId: string, { companies, cities, regions }: Names): Column<NeighborhoodRow>[] {
+  const choicesOf = (names: ReadonlyMap<string, string>) =>
+    [...names.values()].toSorted((a, b) => a.localeCompare(b)).map((name) => ({ value: name, label: name }))
+  return [
+    {
+      id: 'name',
+      label: 'Name',
+      width: 16,
+      value: ({ name }) => name,
+      render: ({ id, name }) => (
+        <Link to="/admin/neighborhoods/neighborhoodentry" search={{ eventId, neighborhoodId: id }}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      id: 'status',
+      label: 'Status',
+      width: 9,
+      value: ({ status }) => status,
+      text: ({ status }) => neighborhoodStatusLabels[status],
+      filter: { kind: 'choice', options: statusChoices },
+    },
+    {
+      id: 'is_published',
+      label: 'Published',
+      width: 8,
+      value: ({ is_published }) => is_published,
+      render: ({ is_published, is_archived }) =>
+        is_archived ? <Tag>Archived</Tag> : <Tag tone={is_published ? 'go' : 'wait'}>{is_published ? 'Yes' : 'Not yet'}</Tag>,
+      filter: { kind: 'yesno' },
+    },
+    { id: 'developer', label: 'Developer', width: 13, value: ({ developer_company_id: id }) => named(companies, id) },
+    {
+      id: 'city',
+      label: 'City',
+      width: 10,
+      value: ({ city_id }) => named(cities, city_id),
+      filter: { kind: 'choice', options: choicesOf(cities) },
+    },
+    {
+      id: 'region',
+      label: 'Region',
+      hidden: true,
+      value: ({ region_id }) => named(regions, region_id),
+      filter: { kind: 'choice', options: choicesOf(regions) },
+    },
+    {
+      id: 'total_homesites',
+      label: 'Homesites',
+      width: 7,
+      align: 'end',
+      value: ({ total_homesites }) => total_homesites,
+      filter: { kind: 'range' },
+    },
+    {
+      id: 'available_homesites',
+      label: 'Available',
+      width: 7,
+      align: 'end',
+      value: ({ available_homesites }) => available_homesites,
+      filter: { kind: 'range' },
+    },
+    price('price_low', 'From'),
+    price('price_high', 'Up to'),
+    { id: 'latitude', label: 'Latitude', hidden: true, searched: false, value: ({ location }) => location?.lat ?? null },
+    { id: 'longitude', label: 'Longitude', hidden: true, searched: false, value: ({ location }) => location?.lng ?? null },
+    { id: 'website', label: 'Website', hidden: true, value: ({ website }) => website },
+    { id: 'is_archived', label: 'Archived', hidden: true, value: ({ is_archived }) => is_archived, filter: { kind: 'yesno' } },
+    {
+      id: 'updated_at',
+      label: 'Changed',
+      width: 12,
+      hidden: true,
+      searched: false,
+      value: ({ updated_at }) => toMillis(updated_at),
+      text: ({ updated_at }) => formatLocalDateTime(updated_at),
+      csv: ({ updated_at }) => new Date(toMillis(updated_at)).toISOString(),
+    },
+  ]
+}
+
+function price(id: 'price_low' | 'price_high', label: string): Column<NeighborhoodRow> {
+  return {
+    id,
+    label,
+    width: 7,
+    align: 'end',
+    value: (row) => row[id],
+    text: (row) => (row[id] === null ? '' : `$${row[id].toLocaleString('en-US')}`),
+    csv: (row) => row[id],
+    filter: { kind: 'range' },
+  }
+}

@@ -1,0 +1,81 @@
+import { neighborhoodCalls } from '#contract/neighborhood-calls.ts'
+import type { Neighborhood } from '#contract/neighborhood.ts'
+import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { call } from '#app/api/call.ts'
+import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
+import { epochOfThisPage } from '#app/storage/current-session.ts'
+import { writeData } from '#app/storage/data.ts'
+import { changesOf, type NeighborhoodValues } from './neighborhood-values.ts'
+
+/** What a command that needs the network came to. */
+export type Done = { ok: true; neighborhood: Neighborhood } | { ok: false; sentence: string }
+export type PublishAction = 'publish' | 'unpublish'
+
+export const newNeighborhoodDraft = 'neighborhoods:new'
+
+export function saveNeighborhood({
+  values,
+  base,
+}: {
+  values: NeighborhoodValues
+  base: Neighborhood | null
+}): Promise<SaveOutcome<Neighborhood>> {
+  return saveRecord<Neighborhood>({
+    resource: 'neighborhoods',
+    id: values.id,
+    label: values.name.trim(),
+    ...(base
+      ? { endpoint: 'neighborhoods.update', params: { id: values.id } }
+      : { endpoint: 'neighborhoods.create', draftKey: newNeighborhoodDraft }),
+    body: changesOf(values, base),
+    base,
+  })
+}
+
+export function publishNeighborhood({ id, version }: Neighborhood, action: PublishAction): Promise<Done> {
+  return attempt(() => call(neighborhoodCalls.act, { params: { id, action }, version, idempotencyKey: crypto.randomUUID() }))
+}
+
+export function archiveNeighborhood({ id, version }: Neighborhood, isArchived: boolean): Promise<Done> {
+  return attempt(() =>
+    call(neighborhoodCalls.update, { params: { id }, body: { is_archived: isArchived }, version, idempotencyKey: crypto.randomUUID() }),
+  )
+}
+
+interface Copy {
+  from: string
+  to: string
+  ids: readonly string[]
+}
+
+/** Takes neighborhoods of one event into another; answers what became of them in a sentence. */
+export async function copyNeighborhoods({ from, to, ids }: Copy): Promise<{ ok: boolean; sentence: string }> {
+  try {
+    const body = { from_event: from, to_event: to, ids: [...ids] }
+    const { data } = await call(neighborhoodCalls.copy, { body, idempotencyKey: crypto.randomUUID() })
+    const { syncList } = await import('#app/api/sync-lists.ts')
+    await syncList('neighborhoods')
+    const already = data.already_there > 0 ? ` ${data.already_there} took part already.` : ''
+    return { ok: true, sentence: `${data.copied} ${data.copied === 1 ? 'neighborhood was' : 'neighborhoods were'} copied.${already}` }
+  } catch (error) {
+    return { ok: false, sentence: sentenceFor(error) }
+  }
+}
+
+async function attempt(send: () => Promise<{ data: Neighborhood }>): Promise<Done> {
+  try {
+    const { data: neighborhood } = await send()
+    // The lists show it at once, and need not wait for their next sync.
+    await writeData(epochOfThisPage(), (database) => database.neighborhoods.put(neighborhood))
+    return { ok: true, neighborhood }
+  } catch (error) {
+    return { ok: false, sentence: sentenceFor(error) }
+  }
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof Refused) return error.problem.fields ? Object.values(error.problem.fields).join(' ') : error.problem.detail
+  if (error instanceof NotReached) return 'The server was not reached. This needs a connection; try again when it is back.'
+  console.error(error)
+  return 'That did not work, and it is not your fault. Try again in a minute.'
+}

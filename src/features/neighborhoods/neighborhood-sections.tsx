@@ -1,0 +1,146 @@
+import type { Event } from '#contract/event.ts'
+import { neighborhoodWords } from '#contract/neighborhood-rules.ts'
+import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood.ts'
+import { countWords } from '#contract/word-count.ts'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { MultiSelect } from '#app/ui/form/multi-select.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import type { NeighborhoodFormState } from './neighborhood-form.tsx'
+import { useChoices } from './use-neighborhoods.ts'
+
+interface SectionProps {
+  form: NeighborhoodFormState
+}
+
+const statuses = neighborhoodStatuses.map((value) => ({ value, label: neighborhoodStatusLabels[value] }))
+const words = (text: string) => `${countWords(text)} of ${neighborhoodWords.fewest} to ${neighborhoodWords.most} words`
+
+/** The parts of the form, in the order in which somebody tells of a neighborhood. */
+export function NeighborhoodSections({ form, events }: SectionProps & { events: readonly Event[] }) {
+  return (
+    <>
+      <Basics form={form} events={events} />
+      <Place form={form} />
+      <Homes form={form} />
+      <Living form={form} />
+      <Contact form={form} />
+    </>
+  )
+}
+
+function Basics({ form, events }: SectionProps & { events: readonly Event[] }) {
+  const { choices: companies } = useChoices('companies')
+  return (
+    <FormSection title="Basics">
+      <TextLine {...form.field('name')} required />
+      <SelectField {...form.field('status')} choices={statuses} />
+      <ReferenceField {...form.field('developer_company_id')} choices={companies} isOptional />
+      <TextLine {...form.field('slug')} hint={form.base ? undefined : 'Left empty, it is made from the name.'} />
+      <Wide>
+        <MultiSelect {...form.field('event_ids')} choices={events.map(({ id, name }) => ({ value: id, label: name }))} />
+      </Wide>
+      <Wide>
+        <MultiSelect {...form.field('builder_company_ids')} choices={companies} />
+      </Wide>
+      <Wide>
+        <TextArea {...form.field('description')} rows={6} counter={words} />
+      </Wide>
+    </FormSection>
+  )
+}
+
+function Place({ form }: SectionProps) {
+  const { choices: cities } = useChoices('cities')
+  const { choices: regions } = useChoices('regions')
+  const { choices: districts } = useChoices('school_districts')
+  return (
+    <FormSection title="Where it is">
+      <ReferenceField {...form.field('city_id')} choices={cities} isOptional />
+      <ReferenceField {...form.field('region_id')} choices={regions} isOptional />
+      <Wide>
+        <MultiSelect {...form.field('school_district_ids')} choices={districts} />
+      </Wide>
+      <NumberField {...form.field('location.lat')} placeholder="44.9778" />
+      <NumberField {...form.field('location.lng')} placeholder="-93.2650" />
+      <Wide>
+        <TextArea {...form.field('directions')} rows={3} />
+      </Wide>
+      <Wide>
+        <TextArea {...form.field('boundary_note')} rows={2} hint="Its borders, in words." />
+      </Wide>
+      <TextLine {...form.field('gate_code')} hint="Only staff see it." />
+    </FormSection>
+  )
+}
+
+function Homes({ form }: SectionProps) {
+  const { choices: ranges } = useChoices('home_price_ranges')
+  const { choices: types } = useChoices('home_types')
+  const { choices: styles } = useChoices('home_styles')
+  return (
+    <FormSection title="Homes and homesites">
+      <NumberField {...form.field('price_low')} isMoney isWhole />
+      <NumberField {...form.field('price_high')} isMoney isWhole />
+      <Wide>
+        <MultiSelect {...form.field('price_range_ids')} choices={ranges} />
+      </Wide>
+      <NumberField {...form.field('sqft_low')} isWhole suffix="sq ft" />
+      <NumberField {...form.field('sqft_high')} isWhole suffix="sq ft" />
+      <NumberField {...form.field('total_homesites')} isWhole />
+      <NumberField {...form.field('available_homesites')} isWhole />
+      <NumberField {...form.field('lot_size_low_acres')} suffix="acres" />
+      <NumberField {...form.field('lot_size_high_acres')} suffix="acres" />
+      <Wide>
+        <MultiSelect {...form.field('home_type_ids')} choices={types} />
+      </Wide>
+      <Wide>
+        <MultiSelect {...form.field('home_style_ids')} choices={styles} />
+      </Wide>
+    </FormSection>
+  )
+}
+
+function Living({ form }: SectionProps) {
+  const { choices: lifeStyles } = useChoices('life_styles')
+  const { choices: amenities } = useChoices('amenities')
+  return (
+    <FormSection title="Living there">
+      <Wide>
+        <MultiSelect {...form.field('life_style_ids')} choices={lifeStyles} />
+      </Wide>
+      <Wide>
+        <MultiSelect {...form.field('amenity_ids')} choices={amenities} />
+      </Wide>
+      <Wide>
+        <CheckboxField {...form.field('hoa.has')} />
+      </Wide>
+      {form.values.hoa.has && (
+        <>
+          <NumberField {...form.field('hoa.monthly_fee')} isMoney />
+          <TextLine {...form.field('hoa.covers')} />
+        </>
+      )}
+    </FormSection>
+  )
+}
+
+function Contact({ form }: SectionProps) {
+  const { choices: tags } = useChoices('tags')
+  return (
+    <FormSection title="Sales office and contact">
+      <TextLine {...form.field('sales_office.address')} />
+      <TextLine {...form.field('sales_office.hours')} />
+      <TextLine {...form.field('sales_office.phone')} type="tel" />
+      <TextLine {...form.field('contact_email')} type="email" />
+      <TextLine {...form.field('website')} type="url" placeholder="https://" />
+      <Wide>
+        <MultiSelect {...form.field('tag_ids')} choices={tags} />
+      </Wide>
+    </FormSection>
+  )
+}

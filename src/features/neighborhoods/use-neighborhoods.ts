@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { Neighborhood } from '#contract/neighborhood.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import type { SyncedResource } from '#app/storage/synced-resource.ts'
+import type { WithWaiting } from '#app/storage/waiting.ts'
+import type { Choice } from '#app/ui/form/choice.ts'
+
+export type NeighborhoodRow = Neighborhood & WithWaiting
+
+export interface NeighborhoodsOnDevice {
+  /** Undefined while nobody knows whether there are any. */
+  all: NeighborhoodRow[] | undefined
+  fetchedAt: number | undefined
+}
+
+export function useNeighborhoods(): NeighborhoodsOnDevice {
+  const list = useSyncedList('neighborhoods')
+  const isKnown = list && (list.fetchedAt !== undefined || list.rows.length > 0)
+  return { all: isKnown ? list.rows : undefined, fetchedAt: list?.fetchedAt }
+}
+
+interface Named {
+  id: string
+  name: string
+  is_active?: boolean
+  is_archived?: boolean
+}
+
+/** The records of another list, to be chosen from by name; and all of them, also those not offered any more, by id. */
+export function useChoices(resource: SyncedResource): { choices: Choice[]; names: ReadonlyMap<string, string> } {
+  const rows = useSyncedList(resource)?.rows as readonly Named[] | undefined
+  return useMemo(
+    () => ({
+      choices: (rows ?? [])
+        .filter(({ is_active, is_archived }) => is_active !== false && is_archived !== true)
+        .map(({ id, name }) => ({ value: id, label: name }))
+        .toSorted((a, b) => a.label.localeCompare(b.label)),
+      names: new Map(rows?.map(({ id, name }) => [id, name])),
+    }),
+    [rows],
+  )
+}
