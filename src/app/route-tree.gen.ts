@@ -16,6 +16,7 @@ import { Route as NoAccessRouteImport } from './../routes/no-access'
 import { Route as ResetPasswordRouteImport } from './../routes/reset-password'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAdvertisementsRouteImport } from './../routes/admin/advertisements'
+import { Route as AdminCompaniesRouteImport } from './../routes/admin/companies'
 import { Route as AdminDashboardRouteImport } from './../routes/admin/dashboard'
 import { Route as AdminEventRouteImport } from './../routes/admin/event'
 import { Route as AdminFirebaseRouteImport } from './../routes/admin/firebase'
@@ -69,6 +70,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAdvertisementsRoute = AdminAdvertisementsRouteImport.update({
   id: '/advertisements',
   path: '/advertisements',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCompaniesRoute = AdminCompaniesRouteImport.update({
+  id: '/companies',
+  path: '/companies',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
@@ -176,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/no-access': typeof NoAccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/admin/advertisements': typeof AdminAdvertisementsRoute
+  '/admin/companies': typeof AdminCompaniesRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/event': typeof AdminEventRoute
   '/admin/firebase': typeof AdminFirebaseRoute
@@ -202,6 +209,7 @@ export interface FileRoutesByTo {
   '/no-access': typeof NoAccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/admin/advertisements': typeof AdminAdvertisementsRoute
+  '/admin/companies': typeof AdminCompaniesRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/event': typeof AdminEventRoute
   '/admin/firebase': typeof AdminFirebaseRoute
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/no-access': typeof NoAccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/admin/advertisements': typeof AdminAdvertisementsRoute
+  '/admin/companies': typeof AdminCompaniesRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/event': typeof AdminEventRoute
   '/admin/firebase': typeof AdminFirebaseRoute
@@ -261,6 +270,7 @@ export interface FileRouteTypes {
     | '/no-access'
     | '/reset-password'
     | '/admin/advertisements'
+    | '/admin/companies'
     | '/admin/dashboard'
     | '/admin/event'
     | '/admin/firebase'
@@ -287,6 +297,7 @@ export interface FileRouteTypes {
     | '/no-access'
     | '/reset-password'
     | '/admin/advertisements'
+    | '/admin/companies'
     | '/admin/dashboard'
     | '/admin/event'
     | '/admin/firebase'
@@ -315,6 +326,7 @@ export interface FileRouteTypes {
     | '/no-access'
     | '/reset-password'
     | '/admin/advertisements'
+    | '/admin/companies'
     | '/admin/dashboard'
     | '/admin/event'
     | '/admin/firebase'
@@ -394,6 +406,13 @@ declare module '@tanstack/react-router' {
       path: '/advertisements'
       fullPath: '/admin/advertisements'
       preLoaderRoute: typeof AdminAdvertisementsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/companies': {
+      id: '/admin/companies'
+      path: '/companies'
+      fullPath: '/admin/companies'
+      preLoaderRoute: typeof AdminCompaniesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/dashboard': {
@@ -534,6 +553,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminAdvertisementsRoute: typeof AdminAdvertisementsRoute
+  AdminCompaniesRoute: typeof AdminCompaniesRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminEventRoute: typeof AdminEventRoute
   AdminFirebaseRoute: typeof AdminFirebaseRoute
@@ -550,6 +570,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAdvertisementsRoute: AdminAdvertisementsRoute,
+  AdminCompaniesRoute: AdminCompaniesRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminEventRoute: AdminEventRoute,
   AdminFirebaseRoute: AdminFirebaseRoute,

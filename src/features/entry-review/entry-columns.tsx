@@ -84,7 +84,7 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
     {
       id: 'kind',
       label: 'Kind',
-      width: 7,
+      width: 8.5,
       value: ({ kind }) => kind,
       text: ({ kind }) => entryKindLabels[kind],
       filter: { kind: 'choice', options: entryKinds.map((value) => ({ value, label: entryKindLabels[value] })) },

@@ -10,6 +10,7 @@ import { useEvents } from './event-queries.ts'
 
 type PageOfEvent =
   | '/admin/tours'
+  | '/admin/companies'
   | '/admin/neighborhoods'
   | '/admin/neighborhoods/neighborhoodentry'
   | '/member/tours'

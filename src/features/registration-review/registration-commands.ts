@@ -1,0 +1,33 @@
+import { eventCompanyCalls } from '#contract/event-company-calls.ts'
+import type { EventCompanyAction } from '#contract/event-company-readiness.ts'
+import type { EventCompany } from '#contract/event-company.ts'
+import type { Timestamp } from '#contract/timestamp.ts'
+import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { call } from '#app/api/call.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import { writeData } from '#app/storage/data.ts'
+import { newId } from '#app/storage/new-id.ts'
+
+export interface Said {
+  message?: string
+  reason?: string
+  late_until?: Timestamp | null
+}
+
+/** Decides about a registration; answers a sentence when it did not work. It needs the network. */
+export async function decide(
+  { id, version }: Pick<EventCompany, 'id' | 'version'>,
+  action: EventCompanyAction,
+  body: Said = {},
+): Promise<string | undefined> {
+  try {
+    const { data } = await call(eventCompanyCalls.act, { params: { id, action }, body, version, idempotencyKey: newId() })
+    const epoch = currentSession()?.epoch
+    if (epoch !== undefined) await writeData(epoch, (database) => database.event_companies.put(data))
+    return undefined
+  } catch (error) {
+    if (error instanceof Refused) return Object.values(error.problem.fields ?? {}).join(' ') || error.problem.detail
+    if (error instanceof NotReached) return 'The server was not reached. This needs a connection; try again in a moment.'
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { validateToursSearch } from '#app/features/entry-review/tours-search.ts'
+import { EventPage } from '#app/features/events/event-page.tsx'
+import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { RegistrationTable } from '#app/features/registration-review/registration-table.tsx'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { listRecords } from '#app/ui/list/list-records.ts'
+import { readListState, withListState } from '#app/ui/list/list-state.ts'
+
+export const Route = createFileRoute('/admin/companies')({
+  staticData: { title: 'Companies' },
+  validateSearch: validateToursSearch,
+  component: CompaniesRoute,
+})
+
+function CompaniesRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const views = useSavedViews('admin/companies')
+  const now = useServerClock(() => null)
+  return (
+    <EventPage title="Companies" to="/admin/companies" eventId={search.eventId}>
+      {(event) => (
+        <RegistrationTable
+          key={event.id}
+          event={event}
+          now={now}
+          state={readListState(search)}
+          onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
+          onExport={(rows, columns) => downloadCsv('companies.csv', listRecords(rows, columns))}
+          views={views}
+          Age={AsOf}
+        />
+      )}
+    </EventPage>
+  )
+}
