@@ -87,10 +87,10 @@ export const eventCompanyPatch = z.partial(z.strictObject({ ...eventCompanyField
 export type EventCompanyPatch = z.infer<typeof eventCompanyPatch>
 export const staffEventCompanyFields = Object.keys(eventCompanyStaffFields) as readonly (keyof typeof eventCompanyStaffFields)[]
 
-/** The upsert of the own registration: the id is used where there is none yet. */
+/** The upsert of the own registration; a new one comes with its id. */
 export const putEventCompany = z.strictObject({
   ...z.partial(z.strictObject(eventCompanyFields)).shape,
-  id: recordId,
+  id: z.optional(recordId),
   /** For staff, who act for a company. */
   company_id: z.optional(recordId),
 })

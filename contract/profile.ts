@@ -55,8 +55,8 @@ export const b2cProfile = z.strictObject({
 export type B2cProfile = z.infer<typeof b2cProfile>
 export type ProfileFields = Pick<B2cProfile, keyof typeof profileFields>
 
-/** The id is used where there is no profile of the kind yet. */
-export const putB2cProfile = z.strictObject({ ...z.partial(z.strictObject(profileFields)).shape, id: recordId })
+/** A new profile comes with its id. */
+export const putB2cProfile = z.strictObject({ ...z.partial(z.strictObject(profileFields)).shape, id: z.optional(recordId) })
 
 export const emptyProfile = {
   display_name: '',
@@ -106,7 +106,8 @@ export const b2bProfile = z.strictObject({ ...recordFields, company_id: recordId
 export type B2bProfile = z.infer<typeof b2bProfile>
 export type B2bFields = Pick<B2bProfile, keyof typeof b2bFields>
 export const b2bPatch = z.partial(z.strictObject(b2bFields))
-export const putB2bProfile = z.strictObject({ ...b2bPatch.shape, id: recordId })
+/** A new card comes with its id. */
+export const putB2bProfile = z.strictObject({ ...b2bPatch.shape, id: z.optional(recordId) })
 
 export const emptyB2b = {
   classified_category_ids: [],

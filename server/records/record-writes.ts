@@ -4,7 +4,7 @@ import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { DataReply } from '#server/handler.ts'
-import { Problem } from '#server/problem.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
 import { columnsOf, digestOf, presentRow, type AnyRow, type FieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
 
 /** What a write's handler was called with, as far as keeping and logging the record needs it. */
@@ -58,6 +58,12 @@ export async function createRecord<R extends StoredRecord>(
   const diff = changesBetween(null, fields)
   await recordDeed(queries, { asker, action, entity: kind.table, entityId: row.id, entityName: kind.nameOf(fields), diff, now, ...options })
   return { data: record, version: record.version, status: 201 }
+}
+
+/** The id of a record that is to be made. It comes from whoever makes it (product rule 2). */
+export function newIdOf({ id }: { id?: string | undefined }): string {
+  if (id === undefined) throw invalidFields({ id: 'Say the id of the new record.' })
+  return id
 }
 
 /** The record that a call changes, and what its asker may know of it. */

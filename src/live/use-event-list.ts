@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { roleOf } from '#contract/role.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { data } from '#app/storage/data.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/storage/synced-resource.ts'
 import { waitingOf, withWaiting } from '#app/storage/waiting.ts'
 import type { ListOnDevice } from './use-synced-list.ts'
@@ -28,7 +29,8 @@ export function useEventList<R extends ResourceOfEvents>(
       waitingOf(name),
     ])
     const held = new Set(rows.map(({ id }) => id))
-    const own = waiting.filter(({ record_id: id, body }) => held.has(id) || body['event_id'] === eventId)
+    const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
+    const own = waiting.filter((row) => held.has(row.record_id) || isOfEvent(row))
     return { rows: withWaiting(rows, own, asRow as never), fetchedAt: fetched?.fetched_at }
   }, [name, eventId, scope, asRow])
 }

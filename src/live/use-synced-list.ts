@@ -14,8 +14,14 @@ export interface ListOnDevice<Row> {
 /** The rows that are on the device are drawn first. */
 const afterDrawingMs = 300
 
-/** A list as the device has it, following every change, and brought up to date while it is looked at; undefined until it was first read. */
-export function useSyncedList<R extends SyncedResource>(name: R): ListOnDevice<SyncedRow<R>> | undefined {
+/**
+ * A list as the device has it, following every change, and brought up to date while it is looked at; undefined until it
+ * was first read. `asRow` makes a row of one that was made here and is not sent yet.
+ */
+export function useSyncedList<R extends SyncedResource>(
+  name: R,
+  asRow?: (body: Record<string, unknown>) => SyncedRow<R>,
+): ListOnDevice<SyncedRow<R>> | undefined {
   useEffect(() => {
     // Nothing on the screen waits for the server, and what asks it is not loaded while the screen is drawn.
     const sync = async () => (await import('#app/api/sync-lists.ts')).syncList(name)
@@ -28,6 +34,6 @@ export function useSyncedList<R extends SyncedResource>(name: R): ListOnDevice<S
       data().fetches.get(name),
       waitingOf(name),
     ])
-    return { rows: withWaiting(rows, waiting), fetchedAt: fetched?.fetched_at }
-  }, [name])
+    return { rows: withWaiting(rows, waiting, asRow as never), fetchedAt: fetched?.fetched_at }
+  }, [name, asRow])
 }

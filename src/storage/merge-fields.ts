@@ -42,3 +42,9 @@ export function isSame(a: unknown, b: unknown): boolean {
   const [left, right] = [a as Fields, b as Fields]
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => isSame(left[key], right[key]))
 }
+
+/** Nothing is written there, nor in any part of it. */
+export function isBlank(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === undefined || value === null || value === '' || value === false
+  return Object.values(value).every(isBlank)
+}

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problem.ts'
-import { isSame, omit, pick, type Fields } from './merge-fields.ts'
+import { isBlank, isSame, omit, pick, type Fields } from './merge-fields.ts'
 import { join, newRow, rebase, startOver, type OutboxRow, type Write } from './outbox-row.ts'
 import { writeWork, type Work } from './work.ts'
 
@@ -106,11 +106,27 @@ export function settleRefused(sent: OutboxRow, problem: ProblemBody, fits: Fits)
 /** Somebody else saved first: fields that do not collide merge by themselves, the others are asked about. */
 export function settleStale(sent: OutboxRow, current: Fields, fits: Fits): Promise<void> {
   return writeWork(async (database) => {
-    const folded = await foldLater(database, sent, fits)
+    const folded = asChangeOf(current, await foldLater(database, sent, fits))
     // It may have been done under a key that the server has forgotten: their value is my own then, and I have seen it.
     const own = Object.keys(sent.body).filter((field) => isSame(sent.body[field], current[field]))
     await replace(database, sent, rebase(folded, { ...folded.base, ...pick(current, own) }, current))
   })
+}
+
+/**
+ * A record of which there can be one alone was begun by somebody else too: what was written is a change of theirs now.
+ * Where one side is empty nobody wrote anything, and the other one stands.
+ */
+function asChangeOf(current: Fields, row: OutboxRow): OutboxRow {
+  const id = current['id']
+  if (row.base !== null || typeof id !== 'string' || id === row.record_id) return row
+  const names = Object.keys(row.body)
+  const body = omit(
+    row.body,
+    names.filter((name) => name === 'id' || isBlank(row.body[name])),
+  )
+  const free = names.filter((name) => isBlank(current[name]))
+  return { ...row, record_id: id, body, base: pick(current, free) }
 }
 
 /** No answer that says whether it was done: the same again, later. */

@@ -1,7 +1,7 @@
 import type { OutboxRow } from './outbox-row.ts'
 import { work } from './work.ts'
 
-export type Waiting = Pick<OutboxRow, 'record_id' | 'body' | 'base' | 'state' | 'collisions' | 'problem' | 'current' | 'seq'>
+export type Waiting = Pick<OutboxRow, 'record_id' | 'params' | 'body' | 'base' | 'state' | 'collisions' | 'problem' | 'current' | 'seq'>
 
 /** On a row that shows changes which the server does not have. */
 export interface WithWaiting {
@@ -15,7 +15,7 @@ export function waitingOf(resource: string): Promise<OutboxRow[]> {
 
 /**
  * Lays unsent changes over what the server last said. `asRow` makes a row of a new record's fields, where more is needed
- * than those; without it a new record is shown as it was written, with version 0.
+ * than those and what its call's address says; without it a new record is shown as it was written, with version 0.
  */
 export function withWaiting<T extends { id: string }>(
   rows: readonly T[],
@@ -28,7 +28,7 @@ export function withWaiting<T extends { id: string }>(
   const held = new Set(rows.map(({ id }) => id))
   const made = [...changes]
     .filter(([id, [first]]) => !held.has(id) && first?.base === null)
-    .map(([id, [first]]) => asRow(Object.assign({ version: 0, id }, first?.body)))
+    .map(([id, [first]]) => asRow(Object.assign({ version: 0, id }, first?.params, first?.body)))
   return [...rows, ...made].map((row) => {
     const own = changes.get(row.id)
     return own ? Object.assign({}, row, ...own.map(({ body }) => body), { waiting: true }) : row

@@ -3,7 +3,7 @@ import { aSession } from '#tests/support/origin-double.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 import { rememberSession } from '#app/storage/current-session.ts'
 import type { Fields } from '#app/storage/merge-fields.ts'
-import { claim, discard, enqueue, outboxOf, sendable, settleSaved, waitsFor } from '#app/storage/outbox.ts'
+import { claim, discard, enqueue, outboxOf, sendable, settleSaved, settleStale, waitsFor } from '#app/storage/outbox.ts'
 import type { OutboxRow, Write } from '#app/storage/outbox-row.ts'
 import { replaceSession } from '#app/storage/session-store.ts'
 import { dropDraft, readDraft, saveDraft, work } from '#app/storage/work.ts'
@@ -128,5 +128,44 @@ describe('what is sent next', () => {
 
     expect(sendable(all, Date.now()).map((row) => row.record_id)).toEqual(['new-company'])
     expect(all.map((row) => waitsFor(row, all)?.label)).toEqual([undefined, 'Spring'])
+  })
+})
+
+describe('a record of which there can be one alone', () => {
+  const begin = async (body: Fields) => {
+    await enqueue(
+      { resource: 'b2c_profiles', id: 'mine', label: 'Profile', endpoint: 'b2c_profiles.put', body: { id: 'mine', ...body }, base: null },
+      { fits: () => true, draftKey: 'b2c_profiles:BUILDER' },
+    )
+    const [row] = await rows()
+    const claimed = await claim(row?.seq ?? 0)
+    if (!claimed) throw new Error('It was not there to be sent.')
+    return claimed
+  }
+  const theirs = { id: 'theirs', version: 3, tagline: 'Built to last', phone: '', about: '' }
+
+  test('and was begun by somebody else too, takes what was written here as a change of theirs', async () => {
+    const row = await begin({ tagline: 'Built to last', phone: '555-0100', about: '' })
+
+    await settleStale(row, theirs, () => true)
+
+    expect(await rows()).toMatchObject([{ record_id: 'theirs', state: 'waiting', body: { phone: '555-0100' }, base: { version: 3 } }])
+    expect((await rows())[0]?.body).not.toHaveProperty('id')
+  })
+
+  test('asks where both have written', async () => {
+    const row = await begin({ tagline: 'Ours', phone: '' })
+
+    await settleStale(row, theirs, () => true)
+
+    expect(await rows()).toMatchObject([{ record_id: 'theirs', state: 'conflict', collisions: ['tagline'], body: { tagline: 'Ours' } }])
+  })
+
+  test('is nothing more to send when it says the same', async () => {
+    const row = await begin({ tagline: 'Built to last' })
+
+    await settleStale(row, theirs, () => true)
+
+    expect(await rows()).toEqual([])
   })
 })

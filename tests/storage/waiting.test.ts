@@ -4,6 +4,7 @@ import { withWaiting, type Waiting } from '#app/storage/waiting.ts'
 const aChange = (over: Partial<Waiting>): Waiting => ({
   seq: 1,
   record_id: 'a',
+  params: {},
   body: {},
   base: { id: 'a' },
   state: 'waiting',
@@ -35,4 +36,12 @@ test('a new record is there before the server has it, and once afterwards', () =
 
 test('a change of a record that is not on the device shows nothing', () => {
   expect(withWaiting([], [aChange({})])).toEqual([])
+})
+
+test('a new record is what was written and what the address of its call says', () => {
+  const begun = aChange({ record_id: 'b', base: null, params: { kind: 'BUILDER' }, body: { id: 'b', tagline: 'Ours' } })
+
+  const [row] = withWaiting<{ id: string }>([], [begun])
+
+  expect(row).toMatchObject({ id: 'b', kind: 'BUILDER', tagline: 'Ours', version: 0, waiting: true })
 })

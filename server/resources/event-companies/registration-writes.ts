@@ -7,7 +7,7 @@ import { eventCompanyKind as kind } from '#server/records/event-company-kind.ts'
 import { refuseForeignFiles } from '#server/records/named-files.ts'
 import { readEvent } from '#server/records/read-event.ts'
 import { digestOf, given, presentRow } from '#server/records/record-kind.ts'
-import { changeRecord, createRecord, noSuch, stale, type WriteCall } from '#server/records/record-writes.ts'
+import { changeRecord, createRecord, newIdOf, noSuch, stale, type WriteCall } from '#server/records/record-writes.ts'
 import { completed, forAsker, refuseOthers, refusePatch, targetOf, type Patch } from './registration-rules.ts'
 
 type Writes = Pick<Handlers, 'event_companies.put' | 'event_companies.update'>
@@ -26,13 +26,13 @@ export function registrationWrites(): Writes {
       const row = await lockRegistration(queries, { eventId: params.eventId, companyId })
       if (row && ifVersion !== undefined) return await change(call, row.id, ifVersion, given(fields))
       // Somebody of the company has begun meanwhile, or it began by itself with an entry: what they wrote is not written over.
-      const isSentAgain = row?.id === body.id && row.created_digest === digestOf(creation)
+      const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(creation)
       if (row && !isSentAgain) throw stale<EventCompany>(kind, presentRow(kind, row), (current) => forAsker(current, asker))
       if (!row && ifVersion !== undefined) throw noSuch(kind)
       if (!row && asker.role === 'member' && !isRegistrationOpen(event, call.now)) {
         throw new Problem('WINDOW_CLOSED', 'Registration for this event is not open. Ask the association for an exception.')
       }
-      const reply = await createRecord<EventCompany>(kind, call, creation, async () => {
+      const reply = await createRecord<EventCompany>(kind, call, { ...creation, id: newIdOf(body) }, async () => {
         const first = await firstFields(queries, { eventId: event.id, companyId })
         const patch: Patch = given(fields)
         refusePatch(asker, first as EventCompany, patch, event)

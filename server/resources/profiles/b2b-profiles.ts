@@ -10,7 +10,7 @@ import { Problem } from '#server/problem.ts'
 import { refuseForeignFiles } from '#server/records/named-files.ts'
 import { digestOf, given, presentRow, type AnyRow, type FieldsOf, type RecordKind } from '#server/records/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/records/record-list.ts'
-import { changeRecord, createRecord, noSuch, stale, type Target, type WriteCall } from '#server/records/record-writes.ts'
+import { changeRecord, createRecord, newIdOf, noSuch, stale, type Target, type WriteCall } from '#server/records/record-writes.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
 
 type StoredCard = Omit<B2bProfile, 'company_name'>
@@ -52,10 +52,10 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const { rows } = await sql<AnyRow>`select * from b2b_profiles where company_id = ${companyId} and deleted_at is null`.execute(queries)
       const [row] = rows
       if (row && ifVersion !== undefined) return await change(call, { id: row.id, ifVersion }, patch)
-      const isSentAgain = row?.id === body.id && row.created_digest === digestOf(body)
+      const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(body)
       if (row && !isSentAgain) throw stale(kind, presentRow(kind, row))
       if (!row && ifVersion !== undefined) throw noSuch(kind)
-      const reply = await createRecord<StoredCard>(kind, call, body, async () => {
+      const reply = await createRecord<StoredCard>(kind, call, { ...body, id: newIdOf(body) }, async () => {
         await refuseUnknownReferences(queries, 'b2b_profiles', patch)
         return { ...(emptyB2b as unknown as FieldsOf<StoredCard>), ...patch, company_id: companyId }
       })

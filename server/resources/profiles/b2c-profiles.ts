@@ -14,7 +14,7 @@ import { refuseForeignFiles, refuseMissingFiles } from '#server/records/named-fi
 import { notify } from '#server/records/notify.ts'
 import { digestOf, given, presentRow, type AnyRow, type FieldsOf, type RecordKind } from '#server/records/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/records/record-list.ts'
-import { changeRecord, createRecord, noSuch, stale } from '#server/records/record-writes.ts'
+import { changeRecord, createRecord, newIdOf, noSuch, stale } from '#server/records/record-writes.ts'
 import { freeSlug, slugOf } from '#server/records/slug.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
 
@@ -64,10 +64,10 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
         return { data, version: data.version }
       }
       const creation = { ...body, kind: params.kind }
-      const isSentAgain = row?.id === body.id && row.created_digest === digestOf(creation)
+      const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(creation)
       if (row && !isSentAgain) throw stale(kind, presentRow(kind, row))
       if (!row && ifVersion !== undefined) throw noSuch(kind)
-      const reply = await createRecord<B2cProfile>(kind, call, creation, async () => {
+      const reply = await createRecord<B2cProfile>(kind, call, { ...creation, id: newIdOf(body) }, async () => {
         await refuseUnknownReferences(queries, 'b2c_profiles', patch)
         return {
           ...(emptyProfile as unknown as FieldsOf<B2cProfile>),

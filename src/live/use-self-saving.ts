@@ -1,0 +1,219 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { EndpointName } from '#contract/api.ts'
+import type { ProblemBody } from '#contract/problem.ts'
+import { saveRecord } from '#app/api/save-record.ts'
+import { createAutosave, type Autosave, type AutosaveState, type Seen } from '#app/storage/autosave.ts'
+import { isSame, type Fields } from '#app/storage/merge-fields.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import { dropDraft, readDraft, saveDraft } from '#app/storage/work.ts'
+import { divideEdits, normalised, type FieldSchemas } from './field-checks.ts'
+import type { OwnRecord } from './use-own-record.ts'
+
+/** How a kind of record saves itself. It has to stay the same for as long as the form does. */
+export interface SelfSaving<F extends object> {
+  resource: string
+  /** Of what is written and not handed over; the same whatever id the record gets. */
+  draftKey: string
+  schemas: FieldSchemas<F>
+  labels: { [K in keyof F]: string }
+  /** What a person calls the record. */
+  name: string
+  endpoint: EndpointName
+  params: (id: string) => Record<string, string>
+}
+
+interface Standing<R> {
+  record: R
+  /** Its fields as they are shown without what is being written. */
+  below: R
+  isWaiting: boolean
+}
+
+interface Bound<T> {
+  name: string
+  label: string
+  value: T
+  error: string | undefined
+  onChange: (value: T) => void
+  onBlur: () => void
+}
+
+export interface SelfSavingForm<F extends object> {
+  /** As it is written here. */
+  values: F
+  /** What cannot be kept as it stands, by path. */
+  errors: Record<string, string>
+  state: AutosaveState
+  /** What waits on this device. */
+  rows: readonly OutboxRow[]
+  /** Why the server did not take the last change. */
+  refusal: ProblemBody | undefined
+  set: <K extends keyof F & string>(field: K, value: F[K]) => void
+  /** Everything that a field component takes. */
+  field: <K extends keyof F & string>(field: K) => Bound<F[K]>
+  /** The same for a part of a field that is a record. */
+  part: <K extends keyof F & string, P extends keyof F[K] & string>(field: K, part: P, label: string) => Bound<F[K][P]>
+  /** Sees to it that everything written is on its way. */
+  flush: () => Promise<void>
+}
+
+/** A record that saves itself while it is written: on the device within a second, to the server when there is one. */
+export function useSelfSaving<F extends object, R extends F & { id: string; version: number }>(
+  how: SelfSaving<F>,
+  record: R,
+  { rows, refresh }: Pick<OwnRecord<R>, 'rows'> & { refresh: () => Promise<OwnRecord<R>> },
+): SelfSavingForm<F> {
+  const below = useMemo(() => withRows(record, rows), [record, rows])
+  const [standing] = useState<Standing<R>>(() => ({ record, below, isWaiting: rows.length > 0 }))
+  const [, redraw] = useState(0)
+  const [autosave] = useState(() => autosaveOf(how, standing, refresh, () => redraw((count) => count + 1)))
+  /** Of this visit: what the server trims stays on the screen as it was typed. */
+  const [typed, setTyped] = useState<Partial<F>>({})
+  /** Nothing is called wrong while it is being written. */
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+
+  useEffect(() => {
+    Object.assign(standing, { record, below, isWaiting: rows.length > 0 })
+  })
+
+  useEffect(() => {
+    void readDraft(how.draftKey).then((draft) => {
+      if (!draft) return
+      setChecked((before) => new Set([...before, ...Object.keys(draft.values)]))
+      const { version, ...fields } = (draft.base ?? {}) as Partial<F> & { version?: number }
+      autosave.restore(draft.values as Partial<F>, { fields: fields as Partial<F>, version })
+    })
+    const leave = () => {
+      if (document.hidden) void autosave.flush()
+    }
+    const close = () => void autosave.flush()
+    document.addEventListener('visibilitychange', leave)
+    addEventListener('pagehide', close)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      removeEventListener('pagehide', close)
+      autosave.stop()
+    }
+  }, [how, autosave])
+
+  const { edits, state } = autosave
+  const values = useMemo<F>(() => ({ ...below, ...asTyped(how, typed, below), ...edits }), [how, below, typed, edits])
+  const refusal = rows.find((row) => row.state === 'refused')?.problem ?? undefined
+  const errors = useMemo(() => errorsShown(how, edits, checked, refusal), [how, edits, checked, refusal])
+
+  function set<K extends keyof F & string>(field: K, value: F[K]) {
+    autosave.set(field, value)
+    if (typeof value !== 'boolean') setTyped((before) => ({ ...before, [field]: value }))
+  }
+
+  function leaveField(field: keyof F & string) {
+    if (!(field in autosave.edits) && !(field in typed)) return
+    const value = normalised(how.schemas, field, values[field])
+    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)) as Partial<F>)
+    setChecked((before) => (before.has(field) ? before : new Set(before).add(field)))
+    if (field in autosave.edits && value !== undefined && !isSame(value, autosave.edits[field]))
+      autosave.set(field, value as F[typeof field])
+    void autosave.flush()
+  }
+
+  const flush = useCallback(async () => {
+    setChecked((before) => new Set([...before, ...Object.keys(autosave.edits)]))
+    await autosave.flush()
+  }, [autosave])
+
+  return {
+    values,
+    errors,
+    state,
+    rows,
+    refusal,
+    set,
+    field: (field) => ({
+      name: field,
+      label: how.labels[field],
+      value: values[field],
+      error: errors[field],
+      onChange: (value) => set(field, value),
+      onBlur: () => leaveField(field),
+    }),
+    part: (field, part, label) => ({
+      name: `${field}.${part}`,
+      label,
+      value: values[field][part],
+      error: errors[`${field}.${part}`],
+      onChange: (value) => set(field, { ...values[field], [part]: value }),
+      onBlur: () => leaveField(field),
+    }),
+    flush,
+  }
+}
+
+function autosaveOf<F extends object, R extends F & { id: string; version: number }>(
+  how: SelfSaving<F>,
+  standing: Standing<R>,
+  refresh: () => Promise<OwnRecord<R>>,
+  onChange: () => void,
+): Autosave<F> {
+  return createAutosave<F>({
+    onChange,
+    sendable: (edits) => divideEdits(how.schemas, edits).good,
+    shown: () => ({ fields: standing.below, version: standing.record.version }),
+    async keep(edits, { fields, version }) {
+      if (Object.keys(edits).length === 0) await dropDraft(how.draftKey)
+      else await saveDraft(how.draftKey, { base: { ...fields, version }, values: edits as Fields })
+    },
+    async send(edits, { seen, isAll }) {
+      const { id } = standing.record
+      await saveRecord<object>({
+        resource: how.resource,
+        id,
+        label: how.name,
+        endpoint: how.endpoint,
+        params: how.params(id),
+        body: edits,
+        base: baseOf(edits, seen, standing),
+        // The draft goes with its last edit, in the same transaction; until then it holds what cannot be sent.
+        draftKey: isAll ? how.draftKey : `${how.draftKey}:sent`,
+      })
+      const { record, rows } = await refresh()
+      if (record) Object.assign(standing, { record, below: withRows(record, rows), isWaiting: rows.length > 0 })
+    },
+  })
+}
+
+/** The record as the writer saw it. Where somebody else has changed one of these fields since, it is of the version before that, so that the server objects. */
+function baseOf<F extends object, R extends F & { version: number }>(
+  edits: Partial<F>,
+  { fields, version = 0 }: Seen<F>,
+  { record, below, isWaiting }: Standing<R>,
+): object {
+  const [was, is] = [fields as Fields, below as Fields]
+  const isOvertaken = Object.keys(edits).some((field) => field in was && !isSame(was[field], is[field]))
+  return { ...record, ...below, ...fields, version: isOvertaken ? version : record.version, ...(isWaiting && { waiting: true }) }
+}
+
+/** With what waits on this device on top. */
+export function withRows<R extends object>(record: R, rows: readonly Pick<OutboxRow, 'body'>[]): R {
+  return Object.assign({}, record, ...rows.map(({ body }) => body)) as R
+}
+
+/** Those that mean what is there without them. */
+function asTyped<F extends object>(how: SelfSaving<F>, typed: Partial<F>, below: F): Partial<F> {
+  const fields = (Object.keys(typed) as (keyof F & string)[]).filter((field) =>
+    isSame(normalised(how.schemas, field, typed[field]), below[field]),
+  )
+  return Object.fromEntries(fields.map((field) => [field, typed[field]])) as Partial<F>
+}
+
+/** What is wrong with what was written here, and what the server did not take of what was not written anew since. */
+function errorsShown<F extends object>(
+  how: SelfSaving<F>,
+  edits: Partial<F>,
+  checked: ReadonlySet<string>,
+  refusal: ProblemBody | undefined,
+): Record<string, string> {
+  const top = (path: string) => path.split('.')[0] ?? path
+  const refused = Object.entries(refusal?.fields ?? {}).filter(([path]) => !(top(path) in edits))
+  const wrong = Object.entries(divideEdits(how.schemas, edits).errors).filter(([path]) => checked.has(top(path)))
+  return Object.fromEntries([...refused, ...wrong])
+}
