@@ -21,15 +21,18 @@ export type Data = Dexie & {
   events: Table<Event, string>
   mine: Table<Answer<'mine'>['data'] & { key: 'mine' }, string>
   counts: Table<{ key: string; counts: CollectionCounts }, string>
+  /** Last answers of calls that are no lists of records. */
+  answers: Table<{ key: string; answer: unknown }, string>
   fetches: Table<Fetch, string>
 } & { [R in SyncedResource]: Table<SyncedRow<R>, string> }
 
 /** Raise it when the shape of a row changes: the tables are emptied and filled again. */
-const schemaVersion = 2
+const schemaVersion = 3
 const tables = {
   events: 'id, start_date._seconds',
   mine: 'key',
   counts: 'key',
+  answers: 'key',
   fetches: 'resource',
   ...Object.fromEntries(syncedResources.map((name) => [name, 'id'])),
   ...Object.fromEntries(resourcesOfEvents.map((name) => [name, 'id, event_id'])),

@@ -1,8 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#app/features/planned/planned-page.tsx'
-import { plannedSentences } from '#app/features/planned/planned-sentences.ts'
+import { AccountsPage } from '#app/features/accounts/accounts-page.tsx'
+import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { listRecords } from '#app/ui/list/list-records.ts'
+import { listSearch, readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/admin/firebase')({
   staticData: { title: 'Firebase' },
-  component: () => <PlannedPage title="Firebase" sentence={plannedSentences.firebase} />,
+  validateSearch: listSearch,
+  component: FirebaseRoute,
 })
+
+function FirebaseRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const views = useSavedViews('admin/firebase')
+  return (
+    <AccountsPage
+      state={readListState(search)}
+      onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
+      onExport={(rows, columns) => downloadCsv('accounts.csv', listRecords(rows, columns))}
+      views={views}
+      age={showAge}
+      onOpenMember={(id) => void navigate({ to: '/admin/member', search: { id } })}
+    />
+  )
+}
+
+const showAge = (fetchedAt: number | undefined) => <AsOf fetchedAt={fetchedAt} />

@@ -1,8 +1,215 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#app/features/planned/planned-page.tsx'
-import { plannedSentences } from '#app/features/planned/planned-sentences.ts'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState, type ReactNode } from 'react'
+import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { CompanyList } from '#app/features/people/company-list.tsx'
+import { companyImportFields, personImportFields } from '#app/features/people/import-fields.ts'
+import { CompanyBulk, PeopleBulk, type Report } from '#app/features/people/people-bulk.tsx'
+import { PeopleList } from '#app/features/people/people-list.tsx'
+import { useCompanies, useCompanyNames, usePeople, type CompanyRow, type PersonRow } from '#app/features/people/people-queries.ts'
+import { validatePeopleSearch } from '#app/features/people/people-search.ts'
+import { PeopleTabs } from '#app/features/people/people-tabs.tsx'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { BulkReport } from '#app/ui/list/bulk-report.tsx'
+import { listRecords } from '#app/ui/list/list-records.ts'
+import { readListState, withListState } from '#app/ui/list/list-state.ts'
+import { Notice } from '#app/ui/notice.tsx'
 
 export const Route = createFileRoute('/admin/member')({
   staticData: { title: 'Members' },
-  component: () => <PlannedPage title="Members" sentence={plannedSentences.members} />,
+  validateSearch: validatePeopleSearch,
+  component: MemberRoute,
 })
+
+/** Whoever looks at a list waits for no form and no import. */
+const PersonForm = lazyRouteComponent(() => import('#app/features/people/person-form.tsx'), 'PersonForm')
+const CompanyForm = lazyRouteComponent(() => import('#app/features/people/company-form.tsx'), 'CompanyForm')
+const AccountPanel = lazyRouteComponent(() => import('#app/features/accounts/account-panel.tsx'), 'AccountPanel')
+const ImportWizard = lazyRouteComponent(() => import('#app/features/import/import-wizard.tsx'), 'ImportWizard')
+
+function MemberRoute() {
+  const { tab = 'people', id, new: isNew, import: isImport } = Route.useSearch()
+  if (tab === 'profiles') return <Profiles />
+  if (isImport) return <Import of={tab} />
+  if (id || isNew) return tab === 'companies' ? <OneCompany id={id} /> : <OnePerson id={id} />
+  return tab === 'companies' ? <Companies /> : <People />
+}
+
+function useListOfRoute() {
+  const { id: _id, new: _new, import: _import, ...search } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return {
+    search,
+    state: readListState(search),
+    onStateChange: (next: ReturnType<typeof readListState>, { replace }: { replace: boolean }) =>
+      void navigate({ search: withListState(search, next), replace, resetScroll: false }),
+    onOpen: (id: string) => void navigate({ search: { ...search, id } }),
+    onClose: () => void navigate({ search }),
+  }
+}
+
+function People() {
+  const { state, onStateChange, onOpen } = useListOfRoute()
+  const [report, setReport] = useState<Report>()
+  const bulk = (people: readonly PersonRow[], clear: () => void) => (
+    <PeopleBulk people={people} onInvite={inviteMany} onReport={setReport} onDone={clear} />
+  )
+  return (
+    <PeopleList
+      state={state}
+      onStateChange={onStateChange}
+      onOpen={onOpen}
+      onExport={(rows, columns) => downloadCsv('people.csv', listRecords(rows, columns))}
+      views={useSavedViews('admin/member')}
+      age={showAge}
+      tabs={<PeopleTabs current="people" />}
+      bulk={bulk}
+    >
+      {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
+    </PeopleList>
+  )
+}
+
+/** Loaded when somebody is invited. */
+async function inviteMany(people: Parameters<typeof import('#app/features/accounts/invite-many.ts').inviteMany>[0]) {
+  return (await import('#app/features/accounts/invite-many.ts')).inviteMany(people)
+}
+
+function Companies() {
+  const { state, onStateChange, onOpen } = useListOfRoute()
+  const companies = useCompanies().rows
+  const [report, setReport] = useState<Report>()
+  const bulk = (chosen: readonly CompanyRow[], clear: () => void) => (
+    <CompanyBulk chosen={chosen} companies={companies ?? []} onReport={setReport} onDone={clear} />
+  )
+  return (
+    <CompanyList
+      state={state}
+      onStateChange={onStateChange}
+      onOpen={onOpen}
+      onExport={(rows, columns) => downloadCsv('companies.csv', listRecords(rows, columns))}
+      views={useSavedViews('admin/member?tab=companies')}
+      age={showAge}
+      tabs={<PeopleTabs current="companies" />}
+      bulk={bulk}
+    >
+      {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
+    </CompanyList>
+  )
+}
+
+function OnePerson({ id }: { id: string | undefined }) {
+  const { search, onClose } = useListOfRoute()
+  const navigate = Route.useNavigate()
+  const people = usePeople().rows
+  const companies = useCompanies().rows
+  const companyNames = useCompanyNames(companies)
+  const person = people?.find((one) => one.id === id)
+  if (!people || !companies) return null
+  if (id && !person) return <NotHere what="person" onClose={onClose} />
+  return (
+    <Loading>
+      <PersonForm
+        key={id ?? 'new'}
+        person={person ?? null}
+        people={people}
+        companies={companies}
+        companyNames={companyNames}
+        onClose={onClose}
+        onSaved={(saved) => {
+          if (saved && saved.id !== id) void navigate({ search: { ...search, id: saved.id } })
+          else if (!saved && !id) onClose()
+        }}
+        account={
+          person && (
+            <Loading>
+              <AccountPanel member={person} />
+            </Loading>
+          )
+        }
+      />
+    </Loading>
+  )
+}
+
+function OneCompany({ id }: { id: string | undefined }) {
+  const { search, onClose } = useListOfRoute()
+  const navigate = Route.useNavigate()
+  const people = usePeople().rows
+  const companies = useCompanies().rows
+  const company = companies?.find((one) => one.id === id)
+  if (!companies) return null
+  if (id && !company) return <NotHere what="company" onClose={onClose} />
+  return (
+    <Loading>
+      <CompanyForm
+        key={id ?? 'new'}
+        company={company ?? null}
+        companies={companies}
+        people={people ?? []}
+        onClose={onClose}
+        onSaved={(saved) => {
+          if (saved && saved.id !== id) void navigate({ search: { ...search, id: saved.id } })
+          else if (!saved && !id) onClose()
+        }}
+      />
+    </Loading>
+  )
+}
+
+function Import({ of }: { of: 'people' | 'companies' }) {
+  const { onClose } = useListOfRoute()
+  const isPeople = of === 'people'
+  return (
+    <Loading>
+      <ImportWizard
+        key={of}
+        title={isPeople ? 'Import people' : 'Import companies'}
+        noun={isPeople ? { one: 'person', many: 'people' } : { one: 'company', many: 'companies' }}
+        fields={isPeople ? personImportFields : companyImportFields}
+        about={
+          isPeople
+            ? 'People are known by their e-mail address: who is there is changed, all others are added. Nobody is invited by this.'
+            : 'Companies are known by their member number, or by their name where the file has none: those that are there are changed, all others are added.'
+        }
+        onRun={async (rows, isDryRun) => {
+          const { importCompanies, importPeople } = await import('#app/features/people/people-commands.ts')
+          return await (isPeople ? importPeople : importCompanies)(rows, isDryRun)
+        }}
+        onDownload={downloadCsv}
+        onClose={onClose}
+      />
+    </Loading>
+  )
+}
+
+function Profiles() {
+  return (
+    <>
+      <PeopleTabs current="profiles" />
+      <Notice
+        title="No profiles yet"
+        sentence="Builders, remodelers and developers will write their public profiles here, and you will look them over. There are none so far."
+      />
+    </>
+  )
+}
+
+function NotHere({ what, onClose }: { what: string; onClose: () => void }) {
+  return (
+    <Notice
+      title={`This ${what} is not here`}
+      sentence="It may be new and not have reached this device yet, or it does not exist any more."
+    >
+      <button type="button" onClick={onClose}>
+        Back to the list
+      </button>
+    </Notice>
+  )
+}
+
+const showAge = (fetchedAt: number | undefined) => <AsOf fetchedAt={fetchedAt} />
+
+function Loading({ children }: { children: ReactNode }) {
+  return <Suspense fallback={null}>{children}</Suspense>
+}

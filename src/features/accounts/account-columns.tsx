@@ -1,0 +1,69 @@
+import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import type { Column } from '#app/ui/list/column.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import type { AccountRow } from './account-rows.ts'
+
+export const accountColumns: readonly Column<AccountRow>[] = [
+  { id: 'email', label: 'E-mail', width: 16, value: ({ account }) => account.email },
+  {
+    id: 'member',
+    label: 'Member',
+    width: 13,
+    value: ({ member }) => (member ? `${member.first} ${member.last}`.trim() : ''),
+    render: ({ member }) => (member ? `${member.first} ${member.last}`.trim() : <Tag tone="wait">Nobody</Tag>),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    width: 8,
+    value: ({ account }) => (account.disabled ? 'DISABLED' : 'ENABLED'),
+    render: ({ account }) => <Tag tone={account.disabled ? 'alarm' : 'go'}>{account.disabled ? 'Disabled' : 'Enabled'}</Tag>,
+    filter: {
+      kind: 'choice',
+      options: [
+        { value: 'ENABLED', label: 'Enabled' },
+        { value: 'DISABLED', label: 'Disabled' },
+      ],
+    },
+  },
+  {
+    id: 'role',
+    label: 'Role',
+    width: 6,
+    value: ({ member }) => member?.portal_role ?? '',
+    filter: {
+      kind: 'choice',
+      options: [
+        { value: 'admin', label: 'Staff' },
+        { value: 'member', label: 'Member' },
+      ],
+    },
+  },
+  {
+    id: 'last_sign_in_at',
+    label: 'Last sign-in',
+    width: 12,
+    searched: false,
+    value: ({ account: { last_sign_in_at: at } }) => at && toMillis(at),
+    text: ({ account: { last_sign_in_at: at } }) => (at ? formatLocalDateTime(at) : 'Never'),
+  },
+  {
+    id: 'mismatches',
+    label: 'To mend',
+    width: 6,
+    align: 'end',
+    searched: false,
+    value: ({ mismatches }) => mismatches,
+    text: ({ mismatches }) => (mismatches === 0 ? '' : String(mismatches)),
+    filter: { kind: 'range' },
+  },
+  {
+    id: 'created_at',
+    label: 'Made',
+    hidden: true,
+    searched: false,
+    value: ({ account: { created_at: at } }) => at && toMillis(at),
+    text: ({ account: { created_at: at } }) => (at ? formatLocalDateTime(at) : ''),
+  },
+  { id: 'uid', label: 'Uid', hidden: true, value: ({ account }) => account.uid },
+]

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { formatLocalDateTime } from '#contract/timestamp.ts'
+import type { Member } from '#contract/member.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import action from '#app/ui/action.module.css'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { actOnAccount, invite, resetLink, setRole, type LinkAnswer } from './account-commands.ts'
+import styles from './accounts.module.css'
+import { LinkDialog } from './link-dialog.tsx'
+import { SignInAsDialog } from './sign-in-as-dialog.tsx'
+
+type Dialog = 'disable' | 'enable' | 'revoke' | 'role' | 'signInAs'
+
+const states: Record<Member['auth_state'], { label: string; tone: 'plain' | 'go' | 'wait' | 'alarm' }> = {
+  NONE: { label: 'No account', tone: 'plain' },
+  INVITED: { label: 'Invited', tone: 'wait' },
+  ACTIVE: { label: 'Active', tone: 'go' },
+  DISABLED: { label: 'Account disabled', tone: 'alarm' },
+}
+
+/** Somebody's account and what staff can do with it. All of it needs the network, and takes effect on that person's next call. */
+export function AccountPanel({ member }: { member: Member & { waiting?: true } }) {
+  const [dialog, setDialog] = useState<Dialog>()
+  const [link, setLink] = useState<{ title: string; answer: LinkAnswer }>()
+  const [isBusy, setBusy] = useState(false)
+  const isOnline = useOnline()
+  const isOneself = currentSession()?.currentUser.id === member.id
+  const { auth_state: state, portal_role: role, last_sign_in_at: lastSignIn, is_archived: isArchived } = member
+  const name = `${member.first} ${member.last}`.trim()
+  const close = () => setDialog(undefined)
+
+  async function askForLink(title: string, ask: () => Promise<LinkAnswer>) {
+    setBusy(true)
+    const answer = await ask()
+    setBusy(false)
+    setLink({ title, answer })
+  }
+
+  return (
+    <section className={styles.panel} aria-label="Account">
+      <p className={styles.state}>
+        <Tag tone={states[state].tone}>{states[state].label}</Tag>
+        <Tag>{role === 'admin' ? 'Staff' : 'Member'}</Tag>
+        {isArchived && <Tag tone="wait">Archived</Tag>}
+        {member.waiting && <Tag tone="wait">Not sent yet</Tag>}
+        <span>{lastSignIn ? `Last signed in ${formatLocalDateTime(lastSignIn)}.` : 'Has not signed in yet.'}</span>
+      </p>
+      {!isOnline && <p className={styles.reason}>Accounts are changed at the server. This needs a connection.</p>}
+      {member.version === 0 && <p className={styles.reason}>This person can be invited as soon as they were sent to the server.</p>}
+      <fieldset className={styles.actions} disabled={!isOnline || isBusy || member.version === 0}>
+        <legend className={styles.hidden}>What can be done with the account of {name}</legend>
+        {state !== 'DISABLED' && !isArchived && (
+          <button type="button" className={action.primary} onClick={() => void askForLink(`Invite ${name}`, () => invite(member.id))}>
+            {state === 'NONE' ? 'Invite' : 'Invite again'}
+          </button>
+        )}
+        {(state === 'ACTIVE' || state === 'INVITED') && (
+          <button
+            type="button"
+            className={action.secondary}
+            onClick={() => void askForLink('A new password', () => resetLink(member.email))}
+          >
+            Reset link
+          </button>
+        )}
+        {role === 'member' && (state === 'ACTIVE' || state === 'INVITED') && !isArchived && (
+          <button type="button" className={action.secondary} onClick={() => setDialog('signInAs')}>
+            Sign in as …
+          </button>
+        )}
+        {!isOneself && (
+          <>
+            <button type="button" className={action.secondary} onClick={() => setDialog('role')}>
+              {role === 'admin' ? 'Make a member …' : 'Make staff …'}
+            </button>
+            <button type="button" className={action.secondary} onClick={() => setDialog(state === 'DISABLED' ? 'enable' : 'disable')}>
+              {state === 'DISABLED' ? 'Enable …' : 'Disable …'}
+            </button>
+          </>
+        )}
+        {state !== 'NONE' && (
+          <button type="button" className={action.secondary} onClick={() => setDialog('revoke')}>
+            End all sessions …
+          </button>
+        )}
+      </fieldset>
+      {dialog === 'disable' && (
+        <ConfirmDialog
+          title={`Disable ${name}?`}
+          confirmLabel="Disable"
+          onConfirm={() => actOnAccount(member.id, 'disable')}
+          onClose={close}
+        >
+          <p>They are refused from their next click on, on every device. Their work stays, and they can be enabled again.</p>
+        </ConfirmDialog>
+      )}
+      {dialog === 'enable' && (
+        <ConfirmDialog title={`Enable ${name}?`} confirmLabel="Enable" onConfirm={() => actOnAccount(member.id, 'enable')} onClose={close}>
+          <p>They can sign in again with the password they had.</p>
+        </ConfirmDialog>
+      )}
+      {dialog === 'revoke' && (
+        <ConfirmDialog
+          title={`End all sessions of ${name}?`}
+          confirmLabel="End them"
+          onConfirm={() => actOnAccount(member.id, 'revokeSessions')}
+          onClose={close}
+        >
+          <p>
+            Every device asks for the password again. What waits there unsent is kept.
+            {isOneself && ' This is your own account: you are asked for your password, too.'}
+          </p>
+        </ConfirmDialog>
+      )}
+      {dialog === 'role' && (
+        <ConfirmDialog
+          title={role === 'admin' ? `Make ${name} a member?` : `Make ${name} staff?`}
+          confirmLabel={role === 'admin' ? 'Make a member' : 'Make staff'}
+          onConfirm={() => setRole(member.id, role === 'admin' ? 'member' : 'admin')}
+          onClose={close}
+        >
+          <p>
+            {role === 'admin'
+              ? 'They see only what their company may, from their next click on.'
+              : 'Staff see and change everything, of all companies, and can make others staff.'}
+          </p>
+        </ConfirmDialog>
+      )}
+      {dialog === 'signInAs' && <SignInAsDialog member={member} onClose={close} />}
+      {link && <LinkDialog title={link.title} answer={link.answer} onClose={() => setLink(undefined)} />}
+    </section>
+  )
+}

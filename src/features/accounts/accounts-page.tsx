@@ -1,0 +1,80 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import action from '#app/ui/action.module.css'
+import type { Column } from '#app/ui/list/column.ts'
+import { DataList } from '#app/ui/list/data-list.tsx'
+import type { ListState, Sort } from '#app/ui/list/list-state.ts'
+import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { accountColumns } from './account-columns.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { useAccounts } from './account-queries.ts'
+import { accountRows, type AccountRow } from './account-rows.ts'
+import styles from './accounts.module.css'
+import { MismatchList } from './mismatch-list.tsx'
+
+interface AccountsPageProps {
+  state: ListState
+  onStateChange: (state: ListState, how: { replace: boolean }) => void
+  onExport: (rows: readonly AccountRow[], columns: readonly Column<AccountRow>[]) => void
+  views: SavedViews
+  age: (fetchedAt: number | undefined) => ReactNode
+  /** The way to the member that an account belongs to. */
+  onOpenMember: (memberId: string) => void
+}
+
+const byEmail: readonly Sort[] = [{ id: 'email', desc: false }]
+const noun = { one: 'account', many: 'accounts' }
+
+/** The accounts at the identity service, joined to members, and where the two disagree. */
+export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) {
+  const { shown, fetchedAt, problem } = useAccounts()
+  const members = useSyncedList('members')?.rows
+  const [openUid, setOpen] = useState<string>()
+  const rows = useMemo(() => shown && accountRows(shown.accounts, members ?? [], shown.mismatches), [shown, members])
+  const open = rows?.find(({ id }) => id === openUid)
+  return (
+    <DataList
+      {...list}
+      name="admin/firebase"
+      title="Accounts"
+      noun={noun}
+      rows={problem && !rows ? none : rows}
+      columns={accountColumns}
+      usualSort={byEmail}
+      onOpen={({ id }) => setOpen(id)}
+      age={age(fetchedAt)}
+      problem={
+        problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )
+      }
+      empty={<p>{problem ?? 'There are no accounts yet. Invite somebody under Members, and theirs is the first.'}</p>}
+      action={shown && <Tag tone={shown.is_emulator ? 'wait' : 'go'}>{shown.is_emulator ? 'Emulator, for trying out' : shown.project}</Tag>}
+    >
+      {shown && members && <MismatchList mismatches={shown.mismatches} accounts={shown.accounts} members={members} />}
+      {open && (
+        <Sheet label={open.account.email} onClose={() => setOpen(undefined)}>
+          <div className={styles.dialog}>
+            <h2>{open.account.email}</h2>
+            {open.member ? (
+              <>
+                <AccountPanel member={open.member} />
+                <button type="button" className={action.secondary} onClick={() => open.member && onOpenMember(open.member.id)}>
+                  Open the person
+                </button>
+              </>
+            ) : (
+              <p>This account belongs to no member. It cannot do anything here; the list above says what to do about it.</p>
+            )}
+          </div>
+        </Sheet>
+      )}
+    </DataList>
+  )
+}
+
+const none: readonly AccountRow[] = []

@@ -1,0 +1,23 @@
+import type { Member } from '#contract/member.ts'
+import { invite } from './account-commands.ts'
+
+interface Outcome {
+  done: number
+  skipped: { id: string; label: string; why: string }[]
+}
+
+/** Invites those who have no account yet, one after the other; each who was left out with the reason. */
+export async function inviteMany(members: readonly Member[]): Promise<Outcome> {
+  const outcome: Outcome = { done: 0, skipped: [] }
+  for (const member of members) {
+    const why = member.auth_state === 'ACTIVE' ? 'They sign in already.' : await inviteOne(member)
+    if (why === undefined) outcome.done += 1
+    else outcome.skipped.push({ id: member.id, label: `${member.first} ${member.last}`.trim(), why })
+  }
+  return outcome
+}
+
+async function inviteOne({ id }: Member): Promise<string | undefined> {
+  const answer = await invite(id)
+  return answer.ok ? undefined : answer.sentence
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import action from '#app/ui/action.module.css'
+import { Sheet } from '#app/ui/sheet.tsx'
+import type { LinkAnswer } from './account-commands.ts'
+import styles from './accounts.module.css'
+
+/** A link with which somebody chooses a password: for staff to copy, whether or not it was mailed. */
+export function LinkDialog({ title, answer, onClose }: { title: string; answer: LinkAnswer; onClose: () => void }) {
+  const [copied, setCopied] = useState<string>()
+
+  async function copy(link: string) {
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied('Copied.')
+    } catch {
+      setCopied('This browser does not let the portal copy. Select the link and copy it yourself.')
+    }
+  }
+
+  return (
+    <Sheet label={title} onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2>{title}</h2>
+        {!answer.ok && (
+          <p role="alert" className={styles.problem}>
+            {answer.sentence}
+          </p>
+        )}
+        {answer.ok && (
+          <>
+            <p>
+              {answer.sent ? 'The link was mailed. You can also pass it on yourself.' : 'No mail was sent. Pass this link on yourself.'}{' '}
+              Whoever has it chooses the password, so give it to this person only. It works for an hour.
+            </p>
+            <input
+              className={styles.link}
+              readOnly
+              aria-label="Link"
+              value={answer.link}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <div className={styles.buttons}>
+              <button type="button" className={action.primary} data-autofocus onClick={() => void copy(answer.link)}>
+                Copy the link
+              </button>
+              <output>{copied}</output>
+            </div>
+          </>
+        )}
+        <button type="button" className={action.secondary} onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Sheet>
+  )
+}

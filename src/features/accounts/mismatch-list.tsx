@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { mismatchKinds, type Account, type Mismatch } from '#contract/member-calls.ts'
+import type { Member } from '#contract/member.ts'
+import action from '#app/ui/action.module.css'
+import { useOnline } from '#app/ui/use-online.ts'
+import { mend } from './account-commands.ts'
+import { refetchAccounts } from './account-queries.ts'
+import styles from './accounts.module.css'
+import { mismatchSentence, mismatchWords } from './mismatch-words.ts'
+
+interface MismatchListProps {
+  mismatches: readonly Mismatch[]
+  accounts: readonly Account[]
+  members: readonly Member[]
+}
+
+/** Where the portal and the identity service disagree, by kind, each with its mend: the portal is right. */
+export function MismatchList({ mismatches, accounts, members }: MismatchListProps) {
+  const [busy, setBusy] = useState<string>()
+  const [said, setSaid] = useState<{ sentence: string; isDone: boolean }>()
+  const isOnline = useOnline()
+  if (mismatches.length === 0 && !said) return <p className={styles.fine}>Portal and identity service agree about everybody.</p>
+
+  async function mendAll(ones: readonly Mismatch[], name: string) {
+    setBusy(name)
+    let last = { sentence: '', isDone: true }
+    for (const one of ones) {
+      last = await mend(one)
+      if (!last.isDone) break
+    }
+    await refetchAccounts()
+    setBusy(undefined)
+    setSaid(ones.length > 1 && last.isDone ? { sentence: `${ones.length} put right.`, isDone: true } : last)
+  }
+
+  return (
+    <section className={styles.mismatches} aria-label="To mend">
+      <h2>To mend: {mismatches.length}</h2>
+      <p className={styles.reason}>Here the portal and the identity service disagree. A mend makes the account follow the portal.</p>
+      {said && <output className={said.isDone ? styles.fine : styles.problem}>{said.sentence}</output>}
+      {mismatchKinds.map((kind) => {
+        const ones = mismatches.filter((one) => one.kind === kind)
+        if (ones.length === 0) return null
+        return (
+          <details key={kind} open={ones.length <= 5}>
+            <summary>
+              {mismatchWords[kind].title} ({ones.length})
+            </summary>
+            <ul>
+              {ones.map((one) => {
+                const name = `${kind} ${one.uid} ${one.member_id}`
+                const account = accounts.find(({ uid }) => uid === one.uid)
+                const member = members.find(({ id }) => id === one.member_id)
+                return (
+                  <li key={name}>
+                    <span>{mismatchSentence(one, account, member)}</span>
+                    <button
+                      type="button"
+                      className={action.secondary}
+                      disabled={!isOnline || busy !== undefined}
+                      onClick={() => void mendAll([one], name)}
+                    >
+                      {busy === name ? 'One moment …' : mendLabel(one)}
+                    </button>
+                  </li>
+                )
+              })}
+            </ul>
+            {ones.length > 1 && (
+              <button
+                type="button"
+                className={action.secondary}
+                disabled={!isOnline || busy !== undefined}
+                onClick={() => void mendAll(ones, kind)}
+              >
+                {busy === kind ? 'One moment …' : `Mend all ${ones.length}`}
+              </button>
+            )}
+          </details>
+        )
+      })}
+    </section>
+  )
+}
+
+function mendLabel({ kind, member_id: id }: Mismatch): string {
+  if (kind !== 'ACCOUNT_WITHOUT_MEMBER') return mismatchWords[kind].mend
+  return id === null ? 'Disable the account' : 'Link them'
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Member } from '#contract/member.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { signInAs } from './account-commands.ts'
+
+const shortest = 5
+
+/** Product rule 13: a reason, an hour, both names in the log, and the member is told. */
+export function SignInAsDialog({ member, onClose }: { member: Pick<Member, 'id' | 'first' | 'last'>; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const name = `${member.first} ${member.last}`.trim()
+  return (
+    <ConfirmDialog
+      title={`Sign in as ${name}`}
+      confirmLabel={`Sign in as ${name}`}
+      isHeld={reason.trim().length < shortest}
+      onConfirm={() => signInAs(member.id, reason.trim())}
+      onClose={onClose}
+    >
+      <p>
+        For an hour you see and do what {name} can. Everything you do is written down under your name too, and {name} is told that you were
+        there and why. Your own session waits, in all tabs of this browser.
+      </p>
+      <TextLine
+        name="reason"
+        label="Why"
+        hint={`${name} reads this.`}
+        required
+        value={reason}
+        error={undefined}
+        onChange={setReason}
+        onBlur={() => {}}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { formatUtcDate, toMillis } from '#contract/timestamp.ts'
+import type { Column } from '#app/ui/list/column.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { dayOf } from './company-values.ts'
+import { duesState } from './dues.ts'
+import styles from './people.module.css'
+import type { CompanyRow } from './people-queries.ts'
+import { choicesOf, membershipWords, standingWords } from './people-words.ts'
+
+/**
+ * @param counts how many people each company has, by its id
+ * @param now milliseconds by the server's clock, for the dues
+ */
+export function companyColumns(counts: ReadonlyMap<string, number>, now: number): Column<CompanyRow>[] {
+  return [
+    {
+      id: 'name',
+      label: 'Name',
+      width: 16,
+      value: ({ name }) => name,
+      render: ({ id, name }) => (
+        <Link to="/admin/member" search={(search) => ({ ...search, id })}>
+          {name}
+        </Link>
+      ),
+    },
+    { id: 'member_number', label: 'Number', width: 7, value: ({ member_number: number }) => number },
+    {
+      id: 'membership_type',
+      label: 'Kind',
+      width: 8,
+      value: ({ membership_type: type }) => type,
+      filter: { kind: 'choice', options: choicesOf(membershipWords) },
+    },
+    {
+      id: 'standing',
+      label: 'Standing',
+      width: 10,
+      value: ({ standing }) => standing,
+      render: ({ standing }) => <Tag tone={standingWords[standing].tone}>{standingWords[standing].label}</Tag>,
+      filter: { kind: 'choice', options: choicesOf(standingWords) },
+    },
+    {
+      id: 'dues_through',
+      label: 'Dues through',
+      width: 10,
+      searched: false,
+      value: ({ dues_through: through }) => through && toMillis(through),
+      text: ({ dues_through: through }) => (through ? formatUtcDate(through) : ''),
+      csv: ({ dues_through: through }) => dayOf(through),
+      render: ({ dues_through: through }) => {
+        const state = duesState(through, now)
+        return (
+          <span className={styles.dues} data-state={state}>
+            {through ? formatUtcDate(through) : 'None'}
+            {state === 'lapsed' && <b> lapsed</b>}
+            {state === 'soon' && ' due soon'}
+          </span>
+        )
+      },
+      filter: { kind: 'date', day: ({ dues_through: through }) => dayOf(through) },
+    },
+    {
+      id: 'dues',
+      label: 'Dues',
+      hidden: true,
+      searched: false,
+      value: ({ dues_through: through }) => duesState(through, now),
+      filter: {
+        kind: 'choice',
+        options: [
+          { value: 'lapsed', label: 'Lapsed' },
+          { value: 'soon', label: 'Due within 30 days' },
+          { value: 'paid', label: 'Paid' },
+          { value: 'none', label: 'None known' },
+        ],
+      },
+    },
+    {
+      id: 'people',
+      label: 'People',
+      width: 5,
+      align: 'end',
+      searched: false,
+      value: ({ id }) => counts.get(id) ?? 0,
+      filter: { kind: 'range' },
+    },
+    { id: 'phone', label: 'Phone', width: 9, value: ({ phone }) => phone },
+    { id: 'email', label: 'E-mail', hidden: true, width: 13, value: ({ email }) => email },
+    { id: 'website', label: 'Website', hidden: true, width: 13, value: ({ website }) => website },
+    { id: 'address', label: 'Address', hidden: true, isLong: true, value: ({ address }) => address },
+    {
+      id: 'joined_at',
+      label: 'Member since',
+      hidden: true,
+      searched: false,
+      value: ({ joined_at: at }) => at && toMillis(at),
+      text: ({ joined_at: at }) => (at ? formatUtcDate(at) : ''),
+      csv: ({ joined_at: at }) => dayOf(at),
+    },
+    { id: 'is_archived', label: 'Archived', hidden: true, value: ({ is_archived: isArchived }) => isArchived, filter: { kind: 'yesno' } },
+  ]
+}

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { Company } from '#contract/company.ts'
+import { newId } from '#app/storage/new-id.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
+import { DateField } from '#app/ui/form/date-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { useRecordForm } from '#app/ui/form/use-record-form.ts'
+import { CompanyHead } from './company-head.tsx'
+import { companyErrors, companyFields, dayOf, newCompanyValues, noonOf, valuesOfCompany, type CompanyValues } from './company-values.ts'
+import { draftsUnder } from './drafts-under.ts'
+import { duesState } from './dues.ts'
+import { similarCompanies } from './lookalikes.ts'
+import { newCompanyDraft, saveCompany } from './people-commands.ts'
+import type { CompanyRow, PersonRow } from './people-queries.ts'
+import { choicesOf, membershipWords, nameOf, standingWords } from './people-words.ts'
+import { RecordPage } from './record-page.tsx'
+import { Similar } from './similar.tsx'
+
+interface CompanyFormProps {
+  /** As this device has it; null for a new one. Give each its own key. */
+  company: CompanyRow | null
+  companies: readonly CompanyRow[]
+  people: readonly PersonRow[]
+  /** Null while it waits for the network. */
+  onSaved: (company: Company | null) => void
+  onClose: () => void
+}
+
+const types = choicesOf(membershipWords)
+const standings = choicesOf(standingWords)
+
+export function CompanyForm({ company, companies, people, onSaved, onClose }: CompanyFormProps) {
+  const [blank] = useState(() => newCompanyValues(newId()))
+  const [valuesOf] = useState(() => (shown: Company | null) => (shown ? valuesOfCompany(shown) : blank))
+  const [drafts] = useState(() => draftsUnder<Company, CompanyValues>(company ? `companies:${company.id}` : newCompanyDraft))
+  const [outcome, setOutcome] = useState<string>()
+  const form = useRecordForm<Company, CompanyValues>({
+    record: company,
+    valuesOf,
+    fields: companyFields,
+    check: companyErrors,
+    drafts,
+    save: saveCompany,
+    onSaved: (saved) => {
+      setOutcome(saved ? 'Saved.' : 'Kept on this device. It is sent when the connection is back.')
+      onSaved(saved)
+    },
+  })
+  const { field, values } = form
+  const similar = useMemo(() => similarCompanies(values, companies).slice(0, 5), [values, companies])
+  const dues = duesState(values.dues_through, serverNow())
+  const own = people.filter(({ company_id: id }) => company !== null && id === company.id)
+
+  return (
+    <RecordPage
+      form={form}
+      title={values.name || 'New company'}
+      label={company ? 'The company' : 'A new company'}
+      saveLabel={company ? 'Save' : 'Add the company'}
+      outcome={outcome}
+      onClose={onClose}
+      head={company && <CompanyHead company={company} companies={companies} />}
+    >
+      <FormSection title="The company">
+        <TextLine {...field('name')} required />
+        <TextLine {...field('legal_name')} />
+        <TextLine {...field('phone')} type="tel" />
+        <TextLine {...field('email')} type="email" />
+        <TextLine {...field('website')} type="url" placeholder="https://" />
+        <TextLine {...field('address')} />
+        <Similar ones={similar.map(({ id, name }) => ({ id, label: name, search: { tab: 'companies' as const, id } }))} noun="company" />
+      </FormSection>
+      <FormSection title="Membership">
+        <SelectField {...field('membership_type')} choices={types} empty="Choose …" required />
+        <TextLine {...field('member_number')} />
+        <SelectField {...field('standing')} choices={standings} />
+        <DateField {...asDay(field('joined_at'))} />
+        <DateField {...asDay(field('dues_through'))} hint={duesHints[dues]} />
+      </FormSection>
+      <FormSection title="Licence">
+        <TextLine {...field('licence.number')} />
+        <TextLine {...field('licence.state')} placeholder="MN" />
+        <DateField {...field('licence.expires_on')} />
+      </FormSection>
+      <FormSection title="Billing address">
+        <TextLine {...field('billing_address.line1')} />
+        <TextLine {...field('billing_address.line2')} />
+        <TextLine {...field('billing_address.city')} />
+        <TextLine {...field('billing_address.state')} placeholder="MN" />
+        <TextLine {...field('billing_address.zip')} />
+      </FormSection>
+      <FormSection title="Notes" about="Only staff see these.">
+        <Wide>
+          <TextArea {...field('notes')} rows={4} />
+        </Wide>
+      </FormSection>
+      {company && (
+        <FormSection title="People">
+          <Wide>
+            {own.length === 0 && <p>Nobody belongs to this company yet.</p>}
+            <ul>
+              {own.map((person) => (
+                <li key={person.id}>
+                  <Link to="/admin/member" search={{ id: person.id }}>
+                    {nameOf(person)}
+                  </Link>{' '}
+                  {person.email}
+                </li>
+              ))}
+            </ul>
+          </Wide>
+        </FormSection>
+      )}
+    </RecordPage>
+  )
+}
+
+const duesHints = { none: undefined, paid: undefined, soon: 'Due within 30 days.', lapsed: 'These dues have lapsed.' } as const
+
+function asDay<F extends { value: CompanyValues['joined_at']; onChange: (at: CompanyValues['joined_at']) => void }>({
+  value,
+  onChange,
+  ...field
+}: F) {
+  return { ...field, value: dayOf(value), onChange: (day: string | null) => onChange(noonOf(day)) }
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { serverNow } from '#app/storage/server-clock.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import action from '#app/ui/action.module.css'
+import { Tag } from '#app/ui/tag.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { duesState } from './dues.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+import { archive } from './people-commands.ts'
+import styles from './people.module.css'
+import type { CompanyRow } from './people-queries.ts'
+import { standingWords } from './people-words.ts'
+
+/** Where a company stands, and what can be done with all of it. */
+export function CompanyHead({ company, companies }: { company: CompanyRow; companies: readonly CompanyRow[] }) {
+  const [dialog, setDialog] = useState<'archive' | 'merge'>()
+  const isOnline = useOnline()
+  const { standing, is_archived: isArchived, merged_into_id: mergedInto } = company
+  const target = companies.find(({ id }) => id === mergedInto)
+  return (
+    <div className={styles.state}>
+      <Tag tone={standingWords[standing].tone}>{standingWords[standing].label}</Tag>
+      {duesState(company.dues_through, serverNow()) === 'lapsed' && <Tag tone="alarm">Dues lapsed</Tag>}
+      {isArchived && <Tag tone="wait">Archived</Tag>}
+      {company.waiting && <Tag tone="wait">Not sent yet</Tag>}
+      {target && (
+        <p>
+          Merged into{' '}
+          <Link to="/admin/member" search={{ tab: 'companies', id: target.id }}>
+            {target.name}
+          </Link>
+          .
+        </p>
+      )}
+      {!mergedInto && (
+        <>
+          <button type="button" className={action.secondary} onClick={() => setDialog('archive')}>
+            {isArchived ? 'Take back' : 'Archive …'}
+          </button>
+          <button type="button" className={action.secondary} disabled={!isOnline} onClick={() => setDialog('merge')}>
+            Merge into another …
+          </button>
+        </>
+      )}
+      {dialog === 'archive' && (
+        <ConfirmDialog
+          title={isArchived ? 'Take this company back?' : 'Archive this company?'}
+          confirmLabel={isArchived ? 'Take it back' : 'Archive it'}
+          onConfirm={() => archive(company, !isArchived)}
+          onClose={() => setDialog(undefined)}
+        >
+          <p>
+            {isArchived
+              ? 'It is in the lists again, and people can be put to it.'
+              : 'Its people, entries and everything else stay as they are. It leaves the lists, and nobody new can be put to it.'}
+          </p>
+        </ConfirmDialog>
+      )}
+      {dialog === 'merge' && <MergeDialog sources={[company]} companies={companies} onClose={() => setDialog(undefined)} />}
+    </div>
+  )
+}

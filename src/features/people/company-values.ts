@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { companyDefaults, companyPatch, type Company } from '#contract/company.ts'
+import { formatUtcDate, fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import type { FieldList, FieldSpec } from '#app/ui/form/field-list.ts'
+import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
+import { isSame } from '#app/ui/form/same.ts'
+import { membershipWords, standingWords } from './people-words.ts'
+
+const changeable = [
+  ...(['name', 'legal_name', 'member_number', 'membership_type', 'standing', 'joined_at', 'dues_through', 'phone', 'email'] as const),
+  ...(['website', 'address', 'licence', 'billing_address', 'notes'] as const),
+] as const
+
+type Changeable = (typeof changeable)[number]
+
+export type CompanyValues = Pick<Company, 'id' | Exclude<Changeable, 'notes' | 'membership_type'>> & {
+  notes: string
+  membership_type: Company['membership_type'] | ''
+}
+
+export function valuesOfCompany(company: Company): CompanyValues {
+  const values = Object.fromEntries([['id', company.id], ...changeable.map((name) => [name, company[name]])]) as unknown as CompanyValues
+  return { ...values, notes: company.notes ?? '' }
+}
+
+export function newCompanyValues(id: string): CompanyValues {
+  const { is_archived: _archived, merged_into_id: _merged, logo_file_id: _logo, ...defaults } = companyDefaults
+  return { ...defaults, id, name: '', membership_type: '' }
+}
+
+/** What is sent: of a company the changed fields, of a new one all. */
+export function changesOfCompany(values: CompanyValues, base: Company | null): Record<string, unknown> {
+  const before = base && valuesOfCompany(base)
+  const changed = changeable.filter((name) => before === null || !isSame(values[name], before[name]))
+  return Object.fromEntries([...(base ? [] : [['id', values.id] as const]), ...changed.map((name) => [name, values[name]] as const)])
+}
+
+const filled = z.object(Object.fromEntries(changeable.map((name) => [name, z.required(companyPatch).shape[name]])))
+
+export function companyErrors(values: CompanyValues): Errors {
+  const errors = schemaErrors(filled, values)
+  if (values.membership_type === '') errors['membership_type'] = 'Choose what kind of member the company is.'
+  return errors
+}
+
+/** A calendar date as a field writes it. */
+export function dayOf(at: Timestamp | null): string | null {
+  return at && new Date(toMillis(at)).toISOString().slice(0, 10)
+}
+
+export function noonOf(day: string | null): Timestamp | null {
+  const millis = day === null ? Number.NaN : Date.parse(`${day}T12:00:00Z`)
+  return Number.isNaN(millis) ? null : fromMillis(millis)
+}
+
+const day = (path: string, label: string): FieldSpec<CompanyValues> => ({
+  path,
+  label,
+  show: (at: Timestamp | null) => (at ? formatUtcDate(at) : 'None'),
+})
+
+export const companyFields: FieldList<CompanyValues> = [
+  { path: 'name', label: 'Name' },
+  { path: 'legal_name', label: 'Legal name' },
+  { path: 'member_number', label: 'Member number' },
+  {
+    path: 'membership_type',
+    label: 'Kind of member',
+    show: (type: Company['membership_type'] | '') => (type ? membershipWords[type] : ''),
+  },
+  { path: 'standing', label: 'Standing', show: (standing: Company['standing']) => standingWords[standing].label },
+  day('joined_at', 'Member since'),
+  day('dues_through', 'Dues paid through'),
+  { path: 'phone', label: 'Phone' },
+  { path: 'email', label: 'E-mail' },
+  { path: 'website', label: 'Website' },
+  { path: 'address', label: 'Address' },
+  {
+    path: 'licence',
+    label: 'Licence',
+    parts: { number: 'Licence number', state: 'State of the licence', expires_on: 'Licence expires' },
+    show: ({ number, state, expires_on: expires }: Company['licence']) => [number, state, expires].filter(Boolean).join(', ') || 'None',
+  },
+  {
+    path: 'billing_address',
+    label: 'Billing address',
+    parts: { line1: 'Street', line2: 'Suite or unit', city: 'City', state: 'State', zip: 'ZIP code' },
+    show: (address: Company['billing_address']) => Object.values(address).filter(Boolean).join(', ') || 'None',
+  },
+  { path: 'notes', label: 'Notes' },
+]

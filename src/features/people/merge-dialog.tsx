@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { similarCompanies } from './lookalikes.ts'
+import { movedInWords } from './moved-in-words.ts'
+import { mergeCompanies } from './people-commands.ts'
+import type { CompanyRow } from './people-queries.ts'
+
+interface MergeDialogProps {
+  /** What goes. */
+  sources: readonly CompanyRow[]
+  companies: readonly CompanyRow[]
+  onMerged?: () => void
+  onClose: () => void
+}
+
+/** Makes one company of several: says what will move before it does. */
+export function MergeDialog({ sources, companies, onMerged, onClose }: MergeDialogProps) {
+  const others = useMemo(() => targetsFor(sources, companies), [sources, companies])
+  const [targetId, setTarget] = useState<string | null>(others[0]?.isSimilar ? others[0].value : null)
+  const [preview, setPreview] = useState<{ of: string; sentence: string }>()
+  // When both are among the chosen, the target is none of those that go.
+  const sourceIds = useMemo(() => sources.map(({ id }) => id).filter((id) => id !== targetId), [sources, targetId])
+
+  useEffect(() => {
+    let isLate = false
+    if (targetId === null || sourceIds.length === 0) return
+    void mergeCompanies(sourceIds, targetId, true).then((answer) => {
+      if (!isLate) setPreview({ of: targetId, sentence: answer.ok ? movedInWords(answer.moved) : answer.sentence })
+    })
+    return () => {
+      isLate = true
+    }
+  }, [targetId, sourceIds])
+
+  async function merge(): Promise<string | undefined> {
+    if (targetId === null) return 'Choose the company that stays.'
+    const answer = await mergeCompanies(sourceIds, targetId, false)
+    if (!answer.ok) return answer.sentence
+    onMerged?.()
+    return undefined
+  }
+
+  return (
+    <ConfirmDialog title="Merge companies" confirmLabel="Merge" isHeld={targetId === null} onConfirm={merge} onClose={onClose}>
+      <p>
+        {sources.map(({ name }) => `“${name}”`).join(', ')} {sources.length === 1 ? 'goes' : 'go'} into one company. All that belongs to{' '}
+        {sources.length === 1 ? 'it' : 'them'} moves there. What goes is archived and says where it went. This cannot be undone by a button.
+      </p>
+      <ReferenceField
+        name="merge-target"
+        label="The company that stays"
+        choices={others}
+        value={targetId}
+        placeholder="Write a name"
+        onChange={setTarget}
+        onBlur={() => {}}
+        error={undefined}
+      />
+      <output>{targetId !== null && (preview?.of === targetId ? preview.sentence : 'Looking what would move …')}</output>
+    </ConfirmDialog>
+  )
+}
+
+/** Those that look the same come first. */
+function targetsFor(sources: readonly CompanyRow[], companies: readonly CompanyRow[]) {
+  const gone = new Set(sources.length === 1 ? sources.map(({ id }) => id) : [])
+  const similar = new Set(sources.flatMap((source) => similarCompanies(source, companies)).map(({ id }) => id))
+  return companies
+    .filter(({ id, is_archived: isArchived }) => !isArchived && !gone.has(id))
+    .map(({ id, name, member_number: number }) => ({ value: id, label: name, detail: number, isSimilar: similar.has(id) }))
+    .toSorted((a, b) => Number(b.isSimilar) - Number(a.isSimilar) || a.label.localeCompare(b.label))
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import listStyles from '#app/ui/list/list.module.css'
+import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import { archiveMany } from './archive-many.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+import type { CompanyRow, PersonRow } from './people-queries.ts'
+
+export interface Report {
+  title: string
+  outcome: BulkOutcome
+}
+
+interface PeopleBulkProps {
+  people: readonly PersonRow[]
+  /** Invites those who can be, and says who could not. */
+  onInvite: (people: readonly PersonRow[]) => Promise<BulkOutcome>
+  onReport: (report: Report) => void
+  onDone: () => void
+}
+
+/** What can be done with the people who are chosen. */
+export function PeopleBulk({ people, onInvite, onReport, onDone }: PeopleBulkProps) {
+  const [dialog, setDialog] = useState<'invite' | 'archive'>()
+  async function finish(title: string, working: Promise<BulkOutcome>) {
+    onReport({ title, outcome: await working })
+    onDone()
+    return undefined
+  }
+  return (
+    <>
+      <button type="button" className={listStyles.tool} onClick={() => setDialog('invite')}>
+        Invite …
+      </button>
+      <button type="button" className={listStyles.tool} onClick={() => setDialog('archive')}>
+        Archive …
+      </button>
+      {dialog === 'invite' && (
+        <ConfirmDialog
+          title={`Invite ${people.length}?`}
+          confirmLabel="Invite them"
+          onConfirm={() => finish('Invitations', onInvite(people))}
+          onClose={() => setDialog(undefined)}
+        >
+          <p>Each gets an account and, where mail is set up, a mail with a link to choose a password. Who signs in already is left out.</p>
+        </ConfirmDialog>
+      )}
+      {dialog === 'archive' && (
+        <ConfirmDialog
+          title={`Archive ${people.length}?`}
+          confirmLabel="Archive them"
+          onConfirm={() => finish('Archived', archiveMany(people))}
+          onClose={() => setDialog(undefined)}
+        >
+          <p>They leave the lists and cannot sign in any more. They can be taken back.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface CompanyBulkProps {
+  chosen: readonly CompanyRow[]
+  companies: readonly CompanyRow[]
+  onReport: (report: Report) => void
+  onDone: () => void
+}
+
+/** What can be done with the companies that are chosen. */
+export function CompanyBulk({ chosen, companies, onReport, onDone }: CompanyBulkProps) {
+  const [dialog, setDialog] = useState<'merge' | 'archive'>()
+  return (
+    <>
+      <button type="button" className={listStyles.tool} onClick={() => setDialog('merge')}>
+        Merge …
+      </button>
+      <button type="button" className={listStyles.tool} onClick={() => setDialog('archive')}>
+        Archive …
+      </button>
+      {dialog === 'merge' && <MergeDialog sources={chosen} companies={companies} onMerged={onDone} onClose={() => setDialog(undefined)} />}
+      {dialog === 'archive' && (
+        <ConfirmDialog
+          title={`Archive ${chosen.length}?`}
+          confirmLabel="Archive them"
+          onConfirm={async () => {
+            onReport({ title: 'Archived', outcome: await archiveMany(chosen) })
+            onDone()
+            return undefined
+          }}
+          onClose={() => setDialog(undefined)}
+        >
+          <p>They leave the lists. Their people and entries stay as they are.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

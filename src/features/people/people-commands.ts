@@ -1,0 +1,109 @@
+import { companyCalls } from '#contract/company-calls.ts'
+import type { Company } from '#contract/company.ts'
+import type { ImportReport } from '#contract/import.ts'
+import { memberCalls } from '#contract/member-calls.ts'
+import type { Member } from '#contract/member.ts'
+import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { call } from '#app/api/call.ts'
+import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
+import { syncList } from '#app/api/sync-lists.ts'
+import { changesOfCompany, type CompanyValues } from './company-values.ts'
+import { nameOf } from './people-words.ts'
+import { changesOfPerson, type PersonValues } from './person-values.ts'
+
+export const newPersonDraft = 'members:new'
+export const newCompanyDraft = 'companies:new'
+
+export function savePerson({ values, base }: { values: PersonValues; base: Member | null }): Promise<SaveOutcome<Member>> {
+  return saveRecord<Member>({
+    resource: 'members',
+    id: values.id,
+    label: nameOf(values),
+    ...(base ? { endpoint: 'members.update', params: { id: values.id } } : { endpoint: 'members.create', draftKey: newPersonDraft }),
+    body: changesOfPerson(values, base),
+    base,
+  })
+}
+
+export function saveCompany({ values, base }: { values: CompanyValues; base: Company | null }): Promise<SaveOutcome<Company>> {
+  return saveRecord<Company>({
+    resource: 'companies',
+    id: values.id,
+    label: values.name.trim(),
+    ...(base ? { endpoint: 'companies.update', params: { id: values.id } } : { endpoint: 'companies.create', draftKey: newCompanyDraft }),
+    body: changesOfCompany(values, base),
+    base,
+  })
+}
+
+/** Archives, or takes back. */
+export async function archive(record: Member | Company, isArchived: boolean): Promise<string | undefined> {
+  const isCompany = 'membership_type' in record
+  const outcome = await saveRecord<Member | Company>({
+    resource: isCompany ? 'companies' : 'members',
+    id: record.id,
+    label: isCompany ? record.name : nameOf(record),
+    endpoint: isCompany ? 'companies.update' : 'members.update',
+    params: { id: record.id },
+    body: { is_archived: isArchived },
+    base: record,
+  })
+  if (outcome.kind === 'refused') return sentenceOf(outcome.problem)
+  if (outcome.kind === 'conflict') return 'Somebody else changed this at the same time. Look at it again.'
+  return undefined
+}
+
+type Imported = { ok: true; report: ImportReport } | { ok: false; sentence: string }
+
+export async function importPeople(rows: Record<string, string>[], isDryRun: boolean): Promise<Imported> {
+  return await importing(
+    'members',
+    () => call(memberCalls.import, { body: { rows, dry_run: isDryRun }, idempotencyKey: crypto.randomUUID() }),
+    isDryRun,
+  )
+}
+
+export async function importCompanies(rows: Record<string, string>[], isDryRun: boolean): Promise<Imported> {
+  return await importing(
+    'companies',
+    () => call(companyCalls.import, { body: { rows, dry_run: isDryRun }, idempotencyKey: crypto.randomUUID() }),
+    isDryRun,
+  )
+}
+
+async function importing(list: 'members' | 'companies', send: () => Promise<{ data: ImportReport }>, isDryRun: boolean): Promise<Imported> {
+  try {
+    const { data: report } = await send()
+    if (!isDryRun) await syncList(list)
+    return { ok: true, report }
+  } catch (error) {
+    return { ok: false, sentence: sentenceFor(error) }
+  }
+}
+
+type Merged = { ok: true; moved: Record<string, number> } | { ok: false; sentence: string }
+
+/** With `isDryRun` it only says what would move. */
+export async function mergeCompanies(sourceIds: string[], targetId: string, isDryRun: boolean): Promise<Merged> {
+  try {
+    const { data } = await call(companyCalls.merge, {
+      body: { source_ids: sourceIds, target_id: targetId, dry_run: isDryRun },
+      idempotencyKey: crypto.randomUUID(),
+    })
+    if (!isDryRun) await Promise.all([syncList('companies'), syncList('members'), syncList('neighborhoods')])
+    return { ok: true, moved: data.moved }
+  } catch (error) {
+    return { ok: false, sentence: sentenceFor(error) }
+  }
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof Refused) return sentenceOf(error.problem)
+  if (error instanceof NotReached) return 'The server was not reached. This needs a connection; try again when it is back.'
+  console.error(error)
+  return 'That did not work, and it is not your fault. Try again in a minute.'
+}
+
+function sentenceOf({ detail, fields }: { detail: string; fields?: Record<string, string> | undefined }): string {
+  return fields ? Object.values(fields).join(' ') : detail
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import action from '#app/ui/action.module.css'
+import type { Column } from '#app/ui/list/column.ts'
+import { DataList } from '#app/ui/list/data-list.tsx'
+import type { ListState, Sort } from '#app/ui/list/list-state.ts'
+import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import styles from './people.module.css'
+import { useCompanies, useCompanyNames, usePeople, type PersonRow } from './people-queries.ts'
+import { personColumns } from './person-columns.tsx'
+
+interface PeopleListProps {
+  state: ListState
+  onStateChange: (state: ListState, how: { replace: boolean }) => void
+  onOpen: (id: string) => void
+  onExport: (people: readonly PersonRow[], columns: readonly Column<PersonRow>[]) => void
+  views: SavedViews
+  /** How old the rows are. */
+  age: (fetchedAt: number | undefined) => ReactNode
+  tabs: ReactNode
+  /** What can be done with chosen people. */
+  bulk: (people: readonly PersonRow[], clear: () => void) => ReactNode
+  children?: ReactNode
+}
+
+const byName: readonly Sort[] = [{ id: 'name', desc: false }]
+const noun = { one: 'person', many: 'people' }
+
+export function PeopleList({ age, tabs, children, ...list }: PeopleListProps) {
+  const { rows, fetchedAt } = usePeople()
+  const companies = useCompanies().rows
+  const names = useCompanyNames(companies)
+  const columns = useMemo(() => personColumns(names), [names])
+  // Who is archived is found by asking for it.
+  const shown = useMemo(
+    () => ('is_archived' in list.state.filters ? rows : rows?.filter(({ is_archived: isArchived }) => !isArchived)),
+    [rows, list.state.filters],
+  )
+  return (
+    <DataList
+      {...list}
+      name="admin/member"
+      title="People"
+      noun={noun}
+      rows={shown}
+      columns={columns}
+      usualSort={byName}
+      onOpen={({ id }) => list.onOpen(id)}
+      age={age(fetchedAt)}
+      empty={<p>There is nobody here yet. Add the first person, or import a list.</p>}
+      action={
+        <div className={styles.actions}>
+          <Link className={action.secondary} to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })}>
+            Import …
+          </Link>
+          <Link className={action.primary} to="/admin/member" search={(search) => ({ ...search, new: 'true' as const })}>
+            New person
+          </Link>
+        </div>
+      }
+    >
+      {tabs}
+      {children}
+    </DataList>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { companyDefaults, type Company } from '#contract/company.ts'
+import { memberDefaults, type Member } from '#contract/member.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+
+export type PersonRow = Member & { waiting?: true }
+export type CompanyRow = Company & { waiting?: true }
+
+/** All people on this device; undefined while nobody knows whether there are any. */
+export function usePeople() {
+  const list = useSyncedList('members')
+  const rows = useMemo(() => known(list, memberDefaults), [list])
+  return { rows: rows as PersonRow[] | undefined, fetchedAt: list?.fetchedAt }
+}
+
+export function useCompanies() {
+  const list = useSyncedList('companies')
+  const rows = useMemo(() => known(list, companyDefaults), [list])
+  return { rows: rows as CompanyRow[] | undefined, fetchedAt: list?.fetchedAt }
+}
+
+/** What companies are called, by their ids. */
+export function useCompanyNames(companies: readonly Company[] | undefined): ReadonlyMap<string, string> {
+  return useMemo(() => new Map(companies?.map(({ id, name }) => [id, name])), [companies])
+}
+
+/** One that was made here and waits to be sent has only what was written. */
+function known(list: { rows: { version: number }[]; fetchedAt: number | undefined } | undefined, defaults: object) {
+  if (!list || (list.fetchedAt === undefined && list.rows.length === 0)) return undefined
+  const made = { ...defaults, created_at: fromMillis(Date.now()), updated_at: fromMillis(Date.now()) }
+  return list.rows.map((row) => (row.version === 0 ? Object.assign({}, made, row) : row))
+}

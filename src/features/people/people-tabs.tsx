@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import styles from './people.module.css'
+import type { PeopleTab } from './people-search.ts'
+
+const tabs = [
+  { tab: 'people', label: 'People', search: {} },
+  { tab: 'companies', label: 'Companies', search: { tab: 'companies' } },
+  { tab: 'profiles', label: 'Profiles', search: { tab: 'profiles' } },
+] as const
+
+export function PeopleTabs({ current }: { current: PeopleTab }) {
+  return (
+    <nav className={styles.tabs} aria-label="People, companies, profiles">
+      {tabs.map(({ tab, label, search }) => (
+        <Link
+          key={tab}
+          to="/admin/member"
+          search={search}
+          activeProps={{ 'aria-current': undefined }}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

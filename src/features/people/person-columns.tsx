@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import type { Column } from '#app/ui/list/column.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import type { PersonRow } from './people-queries.ts'
+import { authWords, choicesOf, companyRoleWords, nameOf, portalRoleWords } from './people-words.ts'
+
+/** @param companyNames by their ids */
+export function personColumns(companyNames: ReadonlyMap<string, string>): Column<PersonRow>[] {
+  const companyOf = ({ company_id: id }: PersonRow) => (id === null ? '' : (companyNames.get(id) ?? ''))
+  return [
+    {
+      id: 'name',
+      label: 'Name',
+      width: 13,
+      value: ({ first, last }) => `${last}, ${first}`,
+      text: nameOf,
+      render: (person) => (
+        <Link to="/admin/member" search={(search) => ({ ...search, id: person.id })}>
+          {nameOf(person)}
+        </Link>
+      ),
+    },
+    { id: 'company', label: 'Company', width: 14, value: companyOf },
+    { id: 'email', label: 'E-mail', width: 15, value: ({ email }) => email },
+    { id: 'phone', label: 'Phone', width: 9, value: ({ phone }) => phone },
+    {
+      id: 'auth_state',
+      label: 'Account',
+      width: 8,
+      value: ({ auth_state: state }) => state,
+      render: ({ auth_state: state }) => <Tag tone={authWords[state].tone}>{authWords[state].label}</Tag>,
+      filter: { kind: 'choice', options: choicesOf(authWords) },
+    },
+    {
+      id: 'portal_role',
+      label: 'Role',
+      width: 6,
+      value: ({ portal_role: role }) => role,
+      filter: { kind: 'choice', options: choicesOf(portalRoleWords) },
+    },
+    {
+      id: 'company_role',
+      label: 'In the company',
+      hidden: true,
+      value: ({ company_role: role }) => role,
+      filter: { kind: 'choice', options: choicesOf(companyRoleWords) },
+    },
+    { id: 'title', label: 'Title', hidden: true, value: ({ title }) => title },
+    {
+      id: 'last_sign_in_at',
+      label: 'Last sign-in',
+      width: 10,
+      hidden: true,
+      searched: false,
+      value: ({ last_sign_in_at: at }) => at && toMillis(at),
+      text: ({ last_sign_in_at: at }) => (at ? formatLocalDateTime(at) : 'Never'),
+      csv: ({ last_sign_in_at: at }) => at && new Date(toMillis(at)).toISOString(),
+    },
+    { id: 'is_archived', label: 'Archived', hidden: true, value: ({ is_archived: isArchived }) => isArchived, filter: { kind: 'yesno' } },
+  ]
+}

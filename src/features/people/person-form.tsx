@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Member } from '#contract/member.ts'
+import { newId } from '#app/storage/new-id.ts'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { useRecordForm } from '#app/ui/form/use-record-form.ts'
+import { draftsUnder } from './drafts-under.ts'
+import { similarPeople } from './lookalikes.ts'
+import { newPersonDraft, savePerson } from './people-commands.ts'
+import type { CompanyRow, PersonRow } from './people-queries.ts'
+import { choicesOf, companyRoleWords, nameOf } from './people-words.ts'
+import { PersonHead } from './person-head.tsx'
+import { newPersonValues, personErrors, personFields, valuesOfPerson, type PersonValues } from './person-values.ts'
+import { RecordPage } from './record-page.tsx'
+import { Similar } from './similar.tsx'
+
+interface PersonFormProps {
+  /** As this device has them; null for a new one. Give each its own key. */
+  person: PersonRow | null
+  people: readonly PersonRow[]
+  companies: readonly CompanyRow[]
+  companyNames: ReadonlyMap<string, string>
+  /** Null while it waits for the network. */
+  onSaved: (person: Member | null) => void
+  onClose: () => void
+  /** The account and what can be done with it. */
+  account: ReactNode
+}
+
+const roles = choicesOf(companyRoleWords)
+
+export function PersonForm({ person, people, companies, companyNames, onSaved, onClose, account }: PersonFormProps) {
+  const [blank] = useState(() => newPersonValues(newId(), null))
+  const [valuesOf] = useState(() => (shown: Member | null) => (shown ? valuesOfPerson(shown) : blank))
+  const [drafts] = useState(() => draftsUnder<Member, PersonValues>(person ? `members:${person.id}` : newPersonDraft))
+  const [outcome, setOutcome] = useState<string>()
+  const form = useRecordForm<Member, PersonValues>({
+    record: person,
+    valuesOf,
+    fields: useMemo(() => personFields(companyNames), [companyNames]),
+    check: personErrors,
+    drafts,
+    save: savePerson,
+    onSaved: (saved) => {
+      setOutcome(saved ? 'Saved.' : 'Kept on this device. It is sent when the connection is back.')
+      onSaved(saved)
+    },
+  })
+  const { field, values } = form
+  const choices = useMemo(
+    () =>
+      companies
+        .filter(({ id, is_archived: isArchived }) => !isArchived || id === person?.company_id)
+        .map(({ id, name, member_number: number }) => ({ value: id, label: name, detail: number }))
+        .toSorted((a, b) => a.label.localeCompare(b.label)),
+    [companies, person?.company_id],
+  )
+  const similar = useMemo(() => similarPeople(values, people).slice(0, 5), [values, people])
+
+  return (
+    <RecordPage
+      form={form}
+      title={nameOf(values) || 'New person'}
+      label={person ? 'The person' : 'A new person'}
+      saveLabel={person ? 'Save' : 'Add the person'}
+      outcome={outcome}
+      onClose={onClose}
+      head={person && <PersonHead person={person} account={account} />}
+    >
+      <FormSection title="Who">
+        <TextLine {...field('first')} required />
+        <TextLine {...field('last')} required />
+        <TextLine {...field('email')} type="email" required hint="What they sign in with." />
+        <TextLine {...field('phone')} type="tel" />
+        <TextLine {...field('title')} hint="Such as Owner, or Marketing." />
+        <Similar
+          ones={similar.map((other) => ({ id: other.id, label: `${nameOf(other)} (${other.email})`, search: { id: other.id } }))}
+          noun="person"
+        />
+      </FormSection>
+      <FormSection title="Company">
+        <ReferenceField
+          {...field('company_id')}
+          choices={choices}
+          isOptional
+          placeholder="Write a name"
+          onChange={(id) =>
+            form.change((now) => ({ ...now, company_id: id, company_role: id === null ? null : (now.company_role ?? 'EDITOR') }))
+          }
+        />
+        {values.company_id !== null && (
+          <SelectField
+            {...field('company_role')}
+            value={values.company_role ?? ''}
+            choices={roles}
+            hint={values.company_role ? companyRoleWords[values.company_role].detail : undefined}
+            onChange={(role) => form.set('company_role', role as PersonValues['company_role'])}
+          />
+        )}
+        {person?.company_id && (
+          <p>
+            <Link to="/admin/member" search={{ tab: 'companies', id: person.company_id }}>
+              Open {companyNames.get(person.company_id) ?? 'the company'}
+            </Link>
+          </p>
+        )}
+      </FormSection>
+      <FormSection title="Notifications" about="How the portal tells them of what concerns their entries.">
+        <CheckboxField {...field('notifications.email')} label="By e-mail" />
+        <CheckboxField {...field('notifications.in_app')} label="In the portal" />
+      </FormSection>
+    </RecordPage>
+  )
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { memberDefaults, memberPatch, type Member } from '#contract/member.ts'
+import type { FieldList } from '#app/ui/form/field-list.ts'
+import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
+import { isSame } from '#app/ui/form/same.ts'
+import { companyRoleWords } from './people-words.ts'
+
+const changeable = ['first', 'last', 'email', 'phone', 'title', 'company_id', 'company_role', 'notifications'] as const
+type Changeable = (typeof changeable)[number]
+
+export type PersonValues = Pick<Member, 'id' | Changeable>
+
+export function valuesOfPerson(member: Member): PersonValues {
+  return Object.fromEntries([['id', member.id], ...changeable.map((name) => [name, member[name]])]) as PersonValues
+}
+
+export function newPersonValues(id: string, companyId: string | null): PersonValues {
+  const { phone, title, notifications } = memberDefaults
+  return {
+    id,
+    first: '',
+    last: '',
+    email: '',
+    phone,
+    title,
+    notifications,
+    company_id: companyId,
+    company_role: companyId ? 'EDITOR' : null,
+  }
+}
+
+/** What is sent: of a person the changed fields, of a new one all. */
+export function changesOfPerson(values: PersonValues, base: Member | null): Record<string, unknown> {
+  const changed = changeable.filter((name) => base === null || !isSame(values[name], base[name]))
+  return Object.fromEntries([...(base ? [] : [['id', values.id] as const]), ...changed.map((name) => [name, values[name]] as const)])
+}
+
+const filled = z.object(Object.fromEntries(changeable.map((name) => [name, z.required(memberPatch).shape[name]])))
+
+export function personErrors(values: PersonValues): Errors {
+  const errors = schemaErrors(filled, values)
+  if (values.company_id !== null && values.company_role === null)
+    errors['company_role'] ??= 'Choose what this person may do for the company.'
+  return errors
+}
+
+export const personFields = (companyNames: ReadonlyMap<string, string>): FieldList<PersonValues> => [
+  { path: 'first', label: 'First name' },
+  { path: 'last', label: 'Last name' },
+  { path: 'email', label: 'E-mail' },
+  { path: 'phone', label: 'Phone' },
+  { path: 'title', label: 'Title' },
+  { path: 'company_id', label: 'Company', show: (id: string | null) => (id === null ? 'None' : (companyNames.get(id) ?? id)) },
+  {
+    path: 'company_role',
+    label: 'Role in the company',
+    show: (role: keyof typeof companyRoleWords | null) => (role === null ? 'None' : companyRoleWords[role].label),
+  },
+  {
+    path: 'notifications',
+    label: 'Notifications',
+    show: ({ email, in_app: inApp }: Member['notifications']) =>
+      [email && 'by e-mail', inApp && 'in the portal'].filter(Boolean).join(', ') || 'none',
+  },
+]

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { Wide } from '#app/ui/form/form-section.tsx'
+import styles from './people.module.css'
+import type { PeopleSearch } from './people-search.ts'
+
+interface SimilarProps {
+  ones: readonly { id: string; label: string; search: PeopleSearch }[]
+  noun: string
+}
+
+/** Who or what looks like the one in the form: perhaps it is there already. */
+export function Similar({ ones, noun }: SimilarProps) {
+  if (ones.length === 0) return null
+  return (
+    <Wide>
+      <output className={styles.similar}>
+        This may be the same {noun} as{' '}
+        {ones.map(({ id, label, search }, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <Link to="/admin/member" search={search}>
+              {label}
+            </Link>
+          </span>
+        ))}
+        .
+      </output>
+    </Wide>
+  )
+}

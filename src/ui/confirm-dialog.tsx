@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react'
+import action from './action.module.css'
+import styles from './confirm-dialog.module.css'
+import { Sheet } from './sheet.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  /** Nothing can be confirmed yet. */
+  isHeld?: boolean
+  /** Answers a sentence when it did not work; then the dialog stays. */
+  onConfirm: () => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** Says what would happen, and does it when told to. */
+export function ConfirmDialog({ title, children, confirmLabel, isHeld = false, onConfirm, onClose }: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function confirm() {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    const sentence = await onConfirm()
+    setBusy(false)
+    if (sentence === undefined) onClose()
+    else setProblem(sentence)
+  }
+
+  return (
+    <Sheet label={title} onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2>{title}</h2>
+        {children}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <button type="button" className={action.primary} disabled={isHeld} aria-disabled={isBusy} onClick={() => void confirm()}>
+            {isBusy ? 'One moment …' : confirmLabel}
+          </button>
+          <button type="button" className={action.secondary} onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
