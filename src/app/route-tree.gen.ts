@@ -16,6 +16,7 @@ import { Route as NoAccessRouteImport } from './../routes/no-access'
 import { Route as ResetPasswordRouteImport } from './../routes/reset-password'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAdvertisementsRouteImport } from './../routes/admin/advertisements'
+import { Route as AdminAuditRouteImport } from './../routes/admin/audit'
 import { Route as AdminCompaniesRouteImport } from './../routes/admin/companies'
 import { Route as AdminDashboardRouteImport } from './../routes/admin/dashboard'
 import { Route as AdminEventRouteImport } from './../routes/admin/event'
@@ -70,6 +71,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAdvertisementsRoute = AdminAdvertisementsRouteImport.update({
   id: '/advertisements',
   path: '/advertisements',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCompaniesRoute = AdminCompaniesRouteImport.update({
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/no-access': typeof NoAccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/admin/advertisements': typeof AdminAdvertisementsRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/companies': typeof AdminCompaniesRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/event': typeof AdminEventRoute
@@ -209,6 +216,7 @@ export interface FileRoutesByTo {
   '/no-access': typeof NoAccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/admin/advertisements': typeof AdminAdvertisementsRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/companies': typeof AdminCompaniesRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/event': typeof AdminEventRoute
@@ -239,6 +247,7 @@ export interface FileRoutesById {
   '/no-access': typeof NoAccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/admin/advertisements': typeof AdminAdvertisementsRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/companies': typeof AdminCompaniesRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/event': typeof AdminEventRoute
@@ -270,6 +279,7 @@ export interface FileRouteTypes {
     | '/no-access'
     | '/reset-password'
     | '/admin/advertisements'
+    | '/admin/audit'
     | '/admin/companies'
     | '/admin/dashboard'
     | '/admin/event'
@@ -297,6 +307,7 @@ export interface FileRouteTypes {
     | '/no-access'
     | '/reset-password'
     | '/admin/advertisements'
+    | '/admin/audit'
     | '/admin/companies'
     | '/admin/dashboard'
     | '/admin/event'
@@ -326,6 +337,7 @@ export interface FileRouteTypes {
     | '/no-access'
     | '/reset-password'
     | '/admin/advertisements'
+    | '/admin/audit'
     | '/admin/companies'
     | '/admin/dashboard'
     | '/admin/event'
@@ -406,6 +418,13 @@ declare module '@tanstack/react-router' {
       path: '/advertisements'
       fullPath: '/admin/advertisements'
       preLoaderRoute: typeof AdminAdvertisementsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/companies': {
@@ -553,6 +572,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminAdvertisementsRoute: typeof AdminAdvertisementsRoute
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminCompaniesRoute: typeof AdminCompaniesRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminEventRoute: typeof AdminEventRoute
@@ -570,6 +590,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAdvertisementsRoute: AdminAdvertisementsRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminCompaniesRoute: AdminCompaniesRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminEventRoute: AdminEventRoute,

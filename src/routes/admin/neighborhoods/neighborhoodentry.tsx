@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { NeighborhoodForm } from '#app/features/neighborhoods/neighborhood-form.tsx'
@@ -44,6 +45,9 @@ function NeighborhoodEntryRoute() {
             events={events}
             neighborhood={neighborhood ?? null}
             onClose={close}
+            history={
+              neighborhood && <RecordHistory entity="neighborhoods" entityId={neighborhood.id} version={neighborhood.version} />
+            }
             onSaved={(saved, isAnotherNext) => {
               if (neighborhoodId) return
               if (isAnotherNext) setAdded(added + 1)

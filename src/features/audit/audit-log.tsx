@@ -1,0 +1,130 @@
+import { useState, type ReactNode } from 'react'
+import type { AuditEvent } from '#contract/audit.ts'
+import action from '#app/ui/action.module.css'
+import { DateField } from '#app/ui/form/date-field.tsx'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { auditQuery, type AuditSearch } from './audit-search.ts'
+import { actionInWords, actionWords, entityInWords, entityWords, type Names } from './audit-words.ts'
+import styles from './audit.module.css'
+import { Deed } from './deed.tsx'
+import { useAudit, useNames, usePeople } from './use-audit.ts'
+
+interface AuditLogProps {
+  search: AuditSearch
+  onSearch: (search: AuditSearch) => void
+  /** Hands what is shown to the person as a file. */
+  onExport: (events: readonly AuditEvent[], names: Names) => void
+  Age: (props: { fetchedAt: number | undefined }) => ReactNode
+}
+
+const actions = Object.keys(actionWords).map((value) => ({ value, label: capital(actionInWords(value)) }))
+const entities = Object.keys(entityWords).map((value) => ({ value, label: capital(entityInWords(value)) }))
+
+/** Everything that was done by anybody, newest first. */
+export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
+  const { events, hasMore, fetchedAt, problem, isLoading, more } = useAudit(auditQuery(search))
+  const names = useNames()
+  const people = usePeople()
+  const [words, setWords] = useState(search.q ?? '')
+  const set = (part: AuditSearch) => onSearch({ ...search, ...part })
+  const isAsked = Object.keys(search).length > 0
+
+  return (
+    <section className={styles.log} aria-labelledby="audit">
+      <header className={styles.top}>
+        <h1 id="audit">Audit log</h1>
+        <button
+          type="button"
+          className={action.secondary}
+          disabled={!events || events.length === 0}
+          onClick={() => events && onExport(events, names)}
+        >
+          CSV
+        </button>
+      </header>
+      <form
+        className={styles.filters}
+        aria-label="What to look for"
+        onSubmit={(event) => {
+          event.preventDefault()
+          set({ q: words.trim() })
+        }}
+      >
+        <TextLine
+          name="q"
+          label="Words"
+          value={words}
+          onChange={setWords}
+          onBlur={() => words.trim() !== (search.q ?? '') && set({ q: words.trim() })}
+        />
+        <ReferenceField
+          name="who"
+          label="Who"
+          isOptional
+          choices={people}
+          value={search.who ?? null}
+          onChange={(who) => set({ who: who ?? '' })}
+        />
+        <SelectField
+          name="what"
+          label="What"
+          empty="Anything"
+          choices={actions}
+          value={search.what ?? ''}
+          onChange={(what) => set({ what })}
+        />
+        <SelectField
+          name="entity"
+          label="With which records"
+          empty="All of them"
+          choices={entities}
+          value={search.entity ?? ''}
+          onChange={(entity) => set({ entity })}
+        />
+        <DateField name="from" label="From" value={search.from ?? null} onChange={(from) => set({ from: from ?? '' })} />
+        <DateField name="to" label="Until" value={search.to ?? null} onChange={(to) => set({ to: to ?? '' })} />
+        {isAsked && (
+          <button
+            type="button"
+            className={action.secondary}
+            onClick={() => {
+              setWords('')
+              onSearch({})
+            }}
+          >
+            Show everything
+          </button>
+        )}
+      </form>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Age fetchedAt={fetchedAt} />
+      <output className={styles.soft}>{isLoading ? 'Looking …' : saidOf(events?.length, hasMore)}</output>
+      <ol className={styles.deeds}>
+        {events?.map((deed) => (
+          <Deed key={deed.id} deed={deed} names={names} />
+        ))}
+      </ol>
+      {hasMore && (
+        <button type="button" className={action.secondary} aria-disabled={isLoading} onClick={() => void more()}>
+          {isLoading ? 'One moment …' : 'Earlier'}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function saidOf(count: number | undefined, hasMore: boolean): string {
+  if (count === undefined) return ''
+  if (count === 0) return 'Nothing was found.'
+  return hasMore ? `The latest ${count}.` : `${count} in all.`
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,52 @@
+import { auditCalls, type AuditEvent } from '#contract/audit.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { call } from '#app/api/call.ts'
+import { epochOfThisPage } from '#app/storage/current-session.ts'
+import { data, writeData } from '#app/storage/data.ts'
+
+export interface AuditPages {
+  events: readonly AuditEvent[]
+  /** Where the next page begins; null after the last. */
+  nextBefore: string | null
+}
+
+export type PageAnswer = { ok: true; pages: AuditPages } | { ok: false; sentence: string }
+
+/** What is kept for times without a network, by what was asked; the log of one record is asked for often, and not kept. */
+const key = 'audit'
+
+interface Kept extends AuditPages {
+  query: string
+}
+
+/** The first page of what is asked, or the one that follows on `after`. */
+export async function fetchPage(query: Record<string, string>, after?: AuditPages): Promise<PageAnswer> {
+  const before = after?.nextBefore
+  try {
+    const answer = await call(auditCalls.list, { query: { ...query, limit: 50, ...(before && { before }) } })
+    const { events, next_before: nextBefore } = answer.data
+    const pages = { events: [...(after?.events ?? []), ...events], nextBefore }
+    if (!('entity_id' in query)) await keep({ ...pages, query: JSON.stringify(query) }, toMillis(answer.meta.server_time))
+    return { ok: true, pages }
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, sentence: error.problem.detail }
+    if (error instanceof NotReached) return { ok: false, sentence: 'The server was not reached. What you see is what it last said.' }
+    console.error(error)
+    return { ok: false, sentence: 'The log could not be asked for.' }
+  }
+}
+
+function keep(answer: Kept, fetchedAt: number): Promise<unknown> {
+  return writeData(epochOfThisPage(), async (database) => {
+    await database.answers.put({ key, answer })
+    await database.fetches.put({ resource: key, fetched_at: fetchedAt })
+  })
+}
+
+/** What was last fetched, if it was for the same question. */
+export async function keptPages(query: Record<string, string>): Promise<(AuditPages & { fetchedAt: number }) | undefined> {
+  const [row, fetched] = await Promise.all([data().answers.get(key), data().fetches.get(key)])
+  const kept = row?.answer as Kept | undefined
+  return kept?.query === JSON.stringify(query) && fetched ? { ...kept, fetchedAt: fetched.fetched_at } : undefined
+}

@@ -1,0 +1,111 @@
+import type { AuditEvent } from '#contract/audit.ts'
+import { formatLocalDateTime, formatUtcDate, type Timestamp } from '#contract/timestamp.ts'
+
+/** What is done, as it reads after a name: "Ada Quist changed …". */
+export const actionWords: Record<string, string> = {
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  merge: 'merged away',
+  reorder: 'moved',
+  publish: 'published',
+  unpublish: 'unpublished',
+  activate: 'activated',
+  archive: 'archived',
+  reopen: 'reopened',
+  duplicate: 'made by duplicating',
+  login: 'signed in',
+  logout: 'signed out',
+  upload: 'uploaded',
+  invite: 'invited',
+  disable: 'switched off',
+  enable: 'switched on',
+  submit: 'submitted',
+  approve: 'approved',
+  reject: 'rejected',
+  withdraw: 'withdrew',
+  request_changes: 'asked for changes to',
+}
+
+export const entityWords: Record<string, string> = {
+  events: 'event',
+  entries: 'tour entry',
+  neighborhoods: 'neighborhood',
+  companies: 'company',
+  members: 'person',
+  event_companies: 'registration',
+  b2c_profiles: 'profile',
+  b2b_profiles: 'directory card',
+  files: 'file',
+  views: 'saved view',
+  cities: 'city',
+  regions: 'region',
+  school_districts: 'school district',
+  home_price_ranges: 'price range',
+  home_types: 'home type',
+  home_styles: 'home style',
+  life_styles: 'lifestyle',
+  amenities: 'amenity',
+  project_types: 'project type',
+  sales_statuses: 'sales status',
+  awards: 'award',
+  classified_categories: 'trade category',
+  event_types: 'event type',
+  tags: 'tag',
+}
+
+export function actionInWords(action: string): string {
+  return actionWords[action] ?? action.replaceAll('_', ' ')
+}
+
+export function entityInWords(entity: string): string {
+  return entityWords[entity] ?? entity.replaceAll('_', ' ')
+}
+
+/** "school_district_ids" is "School districts". */
+export function fieldInWords(path: string): string {
+  const words = path.replaceAll('.', ': ').replace(/_ids$/, 's').replace(/_id$/, '').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const calendarFields = new Set(['start_date', 'end_date'])
+
+/** What records are called that this device knows, by id. */
+export type Names = ReadonlyMap<string, string>
+
+/** A value of a field for a person to read. */
+export function valueInWords(value: unknown, path: string, names: Names): string {
+  if (value === null || value === undefined || value === '') return 'empty'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return value.toLocaleString('en-US')
+  if (typeof value === 'string') return textInWords(value, names)
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => valueInWords(one, path, names)).join(', ')
+  if (isInstant(value)) return calendarFields.has(path) ? formatUtcDate(value) : formatLocalDateTime(value)
+  return Object.entries(value)
+    .map(([part, held]) => `${fieldInWords(part)}: ${valueInWords(held, part, names)}`)
+    .join('; ')
+}
+
+function textInWords(text: string, names: Names): string {
+  if (idPattern.test(text)) return names.get(text) ?? `a record that is not on this device (${text.slice(-6)})`
+  return /^[A-Z][A-Z_]+$/.test(text) ? text.toLowerCase().replaceAll('_', ' ') : text
+}
+
+function isInstant(value: object): value is Timestamp {
+  return '_seconds' in value
+}
+
+/** What changed, without what only the server keeps, and at a new record without what was left empty. */
+export function tellingChanges({ diff, action }: Pick<AuditEvent, 'diff' | 'action'>): AuditEvent['diff'] {
+  const isEmpty = (value: unknown) => value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+  return diff.filter(({ path, from, to }) => !hidden.has(path) && !(action === 'create' && isEmpty(to) && isEmpty(from)))
+}
+
+const hidden = new Set(['version', 'created_digest'])
+
+/** "Ada Quist, as Ben Alvarez" where staff acted in somebody's place. */
+export function whoInWords({ actor_name: actor, actor_id: id, on_behalf_of_name: other, on_behalf_of: otherId }: AuditEvent): string {
+  const name = id === null ? 'The portal' : actor || 'Somebody who is gone'
+  return otherId === null ? name : `${name}, as ${other || 'somebody who is gone'}`
+}

@@ -1,0 +1,59 @@
+import type { AuditEvent } from '#contract/audit.ts'
+import { formatLocalDateTime } from '#contract/timestamp.ts'
+import styles from './audit.module.css'
+import { actionInWords, entityInWords, fieldInWords, tellingChanges, valueInWords, whoInWords, type Names } from './audit-words.ts'
+
+interface DeedProps {
+  deed: AuditEvent
+  names: Names
+  /** On the record's own page nobody needs its name. */
+  isOfOneRecord?: boolean
+}
+
+/** Who did what when, and below it what changed, field by field. */
+export function Deed({ deed, names, isOfOneRecord = false }: DeedProps) {
+  const changes = tellingChanges(deed)
+  const name = deed.entity_name || names.get(deed.entity_id)
+  return (
+    <li className={styles.deed}>
+      <p>
+        <strong>{whoInWords(deed)}</strong> {actionInWords(deed.action)}
+        {!isOfOneRecord && (
+          <>
+            {' '}
+            {entityInWords(deed.entity)}
+            {name && <> “{name}”</>}
+          </>
+        )}
+        {deed.source === 'IMPORT' && ', by an import'}
+      </p>
+      <p className={styles.soft}>
+        <time dateTime={new Date(deed.at._seconds * 1000).toISOString()}>{formatLocalDateTime(deed.at)}</time>
+        {deed.note && ` · ${deed.note}`}
+      </p>
+      {changes.length > 0 && (
+        <details open={changes.length <= 2}>
+          <summary>
+            {changes.length} {changes.length === 1 ? 'field' : 'fields'}
+          </summary>
+          <dl className={styles.changes}>
+            {changes.map(({ path, from, to }) => (
+              <div key={path}>
+                <dt>{fieldInWords(path)}</dt>
+                <dd>
+                  {deed.action !== 'create' && (
+                    <>
+                      <del>{valueInWords(from, path, names)}</del>
+                      <span className={styles.said}> became </span>
+                    </>
+                  )}
+                  <ins>{valueInWords(to, path, names)}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import action from '#app/ui/action.module.css'
+import styles from './audit.module.css'
+import { Deed } from './deed.tsx'
+import { useAudit, useNames } from './use-audit.ts'
+
+interface RecordHistoryProps {
+  /** The table, such as neighborhoods. */
+  entity: string
+  entityId: string
+  /** The record's version: after a change, the history is asked for anew. */
+  version: number
+}
+
+/** What was done with one record, newest first; for the end of its form. */
+export function RecordHistory({ entity, entityId, version }: RecordHistoryProps) {
+  return (
+    <details className={styles.history}>
+      <summary>
+        <h2>History</h2>
+      </summary>
+      <Deeds key={version} entity={entity} entityId={entityId} />
+    </details>
+  )
+}
+
+function Deeds({ entity, entityId }: Pick<RecordHistoryProps, 'entity' | 'entityId'>) {
+  const { events, hasMore, problem, isLoading, more } = useAudit({ entity, entity_id: entityId })
+  const names = useNames()
+  return (
+    <>
+      {problem && <p className={styles.soft}>The history is at the server only. {problem}</p>}
+      {events?.length === 0 && <p className={styles.soft}>Nothing was done with it since the log began.</p>}
+      <ol className={styles.deeds}>
+        {events?.map((deed) => (
+          <Deed key={deed.id} deed={deed} names={names} isOfOneRecord />
+        ))}
+      </ol>
+      {hasMore && (
+        <button type="button" className={action.secondary} aria-disabled={isLoading} onClick={() => void more()}>
+          Earlier
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useCallback, useEffect, useState } from 'react'
+import { data } from '#app/storage/data.ts'
+import { fetchPage, keptPages, type AuditPages } from './audit-pages.ts'
+import { entityWords, type Names } from './audit-words.ts'
+
+interface Standing {
+  question: string
+  pages: AuditPages | undefined
+  fetchedAt: number | undefined
+  problem: string | undefined
+}
+
+/** The log for a question, page after page; until the server answers, what it said to the same question last time. */
+export function useAudit(query: Record<string, string>) {
+  const question = JSON.stringify(query)
+  const [standing, stand] = useState<Standing>({ question: '', pages: undefined, fetchedAt: undefined, problem: undefined })
+  const [isLoading, setLoading] = useState(true)
+
+  useEffect(() => {
+    let isGone = false
+    const asked = JSON.parse(question) as Record<string, string>
+    const look = async () => {
+      setLoading(true)
+      const kept = 'entity_id' in asked ? undefined : await keptPages(asked)
+      if (isGone) return
+      stand({ question, pages: kept, fetchedAt: kept?.fetchedAt, problem: undefined })
+      const answer = await fetchPage(asked)
+      if (isGone) return
+      if (answer.ok) stand({ question, pages: answer.pages, fetchedAt: undefined, problem: undefined })
+      else stand({ question, pages: kept, fetchedAt: kept?.fetchedAt, problem: answer.sentence })
+      setLoading(false)
+    }
+    void look()
+    return () => {
+      isGone = true
+    }
+  }, [question])
+
+  const more = useCallback(async () => {
+    if (!standing.pages?.nextBefore) return
+    setLoading(true)
+    const answer = await fetchPage(JSON.parse(standing.question) as Record<string, string>, standing.pages)
+    stand((current) => {
+      if (current.question !== standing.question) return current
+      return answer.ok ? { ...current, pages: answer.pages, problem: undefined } : { ...current, problem: answer.sentence }
+    })
+    setLoading(false)
+  }, [standing])
+
+  const isCurrent = standing.question === question
+  return {
+    events: isCurrent ? standing.pages?.events : undefined,
+    hasMore: isCurrent && typeof standing.pages?.nextBefore === 'string',
+    /** Set while what is shown is what was kept. */
+    fetchedAt: standing.fetchedAt,
+    problem: isCurrent ? standing.problem : undefined,
+    isLoading,
+    more,
+  }
+}
+
+interface Named {
+  id: string
+  name?: string
+  title?: string
+  first?: string
+  last?: string
+}
+
+const noNames: Names = new Map()
+
+/** What the records on this device are called, whatever list they are in. */
+export function useNames(): Names {
+  return (
+    useLiveQuery(async () => {
+      const tables = data().tables.filter(({ name }) => name in entityWords)
+      const rows = (await Promise.all(tables.map((table) => table.toArray() as Promise<Named[]>))).flat()
+      return new Map(rows.map(({ id, name, title, first, last }) => [id, name ?? title ?? [first, last].filter(Boolean).join(' ')]))
+    }) ?? noNames
+  )
+}
+
+/** Who may be looked for: the people on this device. */
+export function usePeople(): readonly { value: string; label: string }[] {
+  return (
+    useLiveQuery(async () => {
+      const people = await data().members.toArray()
+      return people
+        .map(({ id, first, last }) => ({ value: id, label: `${first} ${last}` }))
+        .toSorted((a, b) => a.label.localeCompare(b.label))
+    }) ?? []
+  )
+}
