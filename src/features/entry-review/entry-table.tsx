@@ -3,6 +3,7 @@ import type { EntryActionBody } from '#contract/entry-calls.ts'
 import type { EntryAction } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
+import action from '#app/ui/action.module.css'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
@@ -15,6 +16,7 @@ import { actionWords, bulkActions } from './action-words.ts'
 import { entryColumns } from './entry-columns.tsx'
 import { actOnMany } from './entry-commands.ts'
 import styles from './entry-review.module.css'
+import { NumberDialog } from './number-dialog.tsx'
 import { useEntryNames } from './use-entry-names.ts'
 
 interface EntryTableProps {
@@ -39,6 +41,7 @@ export function EntryTable({ event, state, onStateChange, onOpen, onExport, view
   const isOnline = useOnline()
   const [wanted, setWanted] = useState<{ verb: EntryAction; entries: readonly Entry[]; clear: () => void }>()
   const [through, setThrough] = useState<number>()
+  const [isNumbering, setNumbering] = useState(false)
   const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
 
   async function act(body: EntryActionBody): Promise<string | undefined> {
@@ -57,9 +60,12 @@ export function EntryTable({ event, state, onStateChange, onOpen, onExport, view
     const skipped = answer.skipped.map(({ id, message }) => ({ id, label: titles.get(id) ?? id, why: message }))
     setReport({ title: actionWords[verb].label, outcome: { done: answer.done.length, skipped } })
     clear()
-    const { syncList } = await import('#app/api/sync-lists.ts')
-    void syncList('entries', { eventId: event.id })
+    refresh()
     return undefined
+  }
+
+  function refresh() {
+    void import('#app/api/sync-lists.ts').then(({ syncList }) => syncList('entries', { eventId: event.id }))
   }
 
   const bulk = (chosen: readonly Entry[], clear: () => void) =>
@@ -88,7 +94,14 @@ export function EntryTable({ event, state, onStateChange, onOpen, onExport, view
         onExport={onExport}
         views={views}
         age={<Age fetchedAt={onDevice?.fetchedAt} />}
-        action={actions}
+        action={
+          <div className={styles.buttons}>
+            {actions}
+            <button type="button" className={action.secondary} aria-disabled={!isOnline} onClick={() => isOnline && setNumbering(true)}>
+              Numbers …
+            </button>
+          </div>
+        }
         empty={<p>Nobody has entered a home in this event yet.</p>}
         bulk={bulk}
       >
@@ -99,6 +112,7 @@ export function EntryTable({ event, state, onStateChange, onOpen, onExport, view
         )}
         {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
       </DataList>
+      {isNumbering && <NumberDialog eventId={event.id} onDone={refresh} onClose={() => setNumbering(false)} />}
       {wanted && (
         <ActionDialog
           verb={wanted.verb}

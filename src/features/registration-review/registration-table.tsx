@@ -32,18 +32,19 @@ export function RegistrationTable({ event, now, state, onStateChange, onExport, 
   const [openId, setOpenId] = useState<string>()
   const today = wallTimeIn(event.timezone, fromMillis(now)).date
   const columns = useMemo(() => registrationColumns(event, today), [event, today])
+  const [entryRows, companyRows] = [entries?.rows, companies?.rows]
   const rows = useMemo(() => {
     if (!registrations) return undefined
-    const names = new Map(companies?.rows.map(({ id, name }) => [id, name]))
+    const names = new Map(companyRows?.map(({ id, name }) => [id, name]))
     const counts = new Map<string, number>()
-    for (const { company_id: id, status } of entries?.rows ?? []) {
+    for (const { company_id: id, status } of entryRows ?? []) {
       if (status !== 'WITHDRAWN' && status !== 'REJECTED') counts.set(id, (counts.get(id) ?? 0) + 1)
     }
     return registrations.rows.map((row): RegistrationRow => {
       const { company_id: id, listing_name: listed } = row
       return Object.assign({}, row, { company_name: names.get(id) ?? listed, entries: counts.get(id) ?? 0 })
     })
-  }, [registrations, entries?.rows, companies?.rows])
+  }, [registrations, entryRows, companyRows])
   const open = rows?.find(({ id }) => id === openId)
 
   return (

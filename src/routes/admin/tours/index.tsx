@@ -1,10 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import { EntryTable } from '#app/features/entry-review/entry-table.tsx'
 import { validateToursSearch } from '#app/features/entry-review/tours-search.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import action from '#app/ui/action.module.css'
 import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
@@ -30,6 +31,11 @@ function ToursRoute() {
           onExport={(entries, columns) => downloadCsv('tour-entries.csv', listRecords(entries, columns))}
           views={views}
           Age={AsOf}
+          actions={
+            <Link className={action.secondary} to="/admin/companies" search={{ eventId: event.id }}>
+              Companies
+            </Link>
+          }
         />
       )}
     </EventPage>

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { NumberScheme } from '#contract/entry-staff-calls.ts'
+import action from '#app/ui/action.module.css'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
+import { RadioGroup } from '#app/ui/form/radio-group.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { numberEntries, type NumberPlan } from './entry-commands.ts'
+import styles from './entry-review.module.css'
+
+const usual: NumberScheme = {
+  start: 1,
+  within_region: 'CITY',
+  prefixes: { NEW_HOME: '', REMODEL: 'R', DEVELOPMENT: 'D' },
+  keeps_given: true,
+}
+
+/** Gives the numbers of the guidebook: first shows them, then gives them. */
+export function NumberDialog({ eventId, onDone, onClose }: { eventId: string; onDone: () => void; onClose: () => void }) {
+  const [scheme, setScheme] = useState(usual)
+  const [plan, setPlan] = useState<NumberPlan>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const change = (part: Partial<NumberScheme>) => {
+    setScheme((now) => ({ ...now, ...part }))
+    // What was shown is not what would be given any more.
+    setPlan(undefined)
+  }
+  const prefix = (kind: keyof NumberScheme['prefixes'], letter: string) =>
+    change({ prefixes: { ...scheme.prefixes, [kind]: letter.toUpperCase().slice(0, 1) } })
+
+  async function run(isDryRun: boolean) {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    const answer = await numberEntries(eventId, scheme, isDryRun)
+    setBusy(false)
+    if (typeof answer === 'string') return setProblem(answer)
+    if (isDryRun) return setPlan(answer)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <Sheet label="Numbers" onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2>Numbers for the guidebook</h2>
+        <p>Approved and published entries, region by region in the regions’ own order. Once a proof is out, its number stays.</p>
+        <NumberField name="start" label="First number" isWhole value={scheme.start} onChange={(start) => change({ start: start ?? 1 })} />
+        <RadioGroup
+          name="within_region"
+          label="Within a region"
+          value={scheme.within_region}
+          choices={[
+            { value: 'CITY', label: 'By city, then by name' },
+            { value: 'NEAREST', label: 'Along the way: from each home to the nearest' },
+          ]}
+          onChange={(within) => change({ within_region: within })}
+        />
+        <TextLine
+          name="remodel"
+          label="Letter before remodels"
+          value={scheme.prefixes.REMODEL}
+          onChange={(letter) => prefix('REMODEL', letter)}
+        />
+        <TextLine
+          name="development"
+          label="Letter before developments"
+          value={scheme.prefixes.DEVELOPMENT}
+          onChange={(letter) => prefix('DEVELOPMENT', letter)}
+        />
+        <CheckboxField
+          name="keeps_given"
+          label="Keep the numbers that are given already"
+          value={scheme.keeps_given}
+          onChange={(keeps) => change({ keeps_given: keeps })}
+        />
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        {plan && <Plan plan={plan} />}
+        <div className={styles.buttons}>
+          <button type="button" className={plan ? action.secondary : action.primary} aria-disabled={isBusy} onClick={() => void run(true)}>
+            Show them first
+          </button>
+          {plan && plan.assignments.length > 0 && (
+            <button type="button" className={action.primary} aria-disabled={isBusy} onClick={() => void run(false)}>
+              Give these numbers
+            </button>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+function Plan({ plan: { assignments, locked } }: { plan: NumberPlan }) {
+  if (assignments.length === 0) return <p>Every entry has its number already.</p>
+  return (
+    <>
+      <p>
+        {assignments.length} entries get a number{locked > 0 && `; ${locked} keep theirs, because the proof is out`}.
+      </p>
+      <table className={styles.diff}>
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">Was</th>
+            <th scope="col">Entry</th>
+          </tr>
+        </thead>
+        <tbody>
+          {assignments.map(({ id, title, was, number }) => (
+            <tr key={id}>
+              <td>{number}</td>
+              <td>{was ?? '—'}</td>
+              <td>{title || 'Untitled'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
