@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Event } from '#contract/event.ts'
 import { CountTiles } from './count-tiles.tsx'
@@ -60,6 +61,9 @@ export function AdminDashboard({ events, eventId, onPick, now, Age }: AdminDashb
             </details>
           )}
         </section>
+        <p>
+          <Link to="/admin/audit">What was done lately: the audit log</Link>
+        </p>
       </aside>
       <EventsTable events={events} now={now} />
     </div>

@@ -45,9 +45,7 @@ function NeighborhoodEntryRoute() {
             events={events}
             neighborhood={neighborhood ?? null}
             onClose={close}
-            history={
-              neighborhood && <RecordHistory entity="neighborhoods" entityId={neighborhood.id} version={neighborhood.version} />
-            }
+            history={neighborhood && <RecordHistory entity="neighborhoods" entityId={neighborhood.id} version={neighborhood.version} />}
             onSaved={(saved, isAnotherNext) => {
               if (neighborhoodId) return
               if (isAnotherNext) setAdded(added + 1)
