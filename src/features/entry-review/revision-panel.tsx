@@ -86,5 +86,5 @@ function inWords(value: unknown): string {
       .map(inWords)
       .filter((part) => part !== '—')
       .join(', ')
-  return String(value)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
