@@ -5,6 +5,7 @@ import { DateField } from '#app/ui/form/date-field.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { auditQuery, type AuditSearch } from './audit-search.ts'
 import { actionInWords, actionWords, entityInWords, entityWords, type Names } from './audit-words.ts'
 import styles from './audit.module.css'
@@ -29,6 +30,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
   const people = usePeople()
   const [words, setWords] = useState(search.q ?? '')
   const set = (part: AuditSearch) => onSearch({ ...search, ...part })
+  const isPhone = useMedia('(width < 48em)')
   const isAsked = Object.keys(search).length > 0
 
   return (
@@ -44,60 +46,63 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
           CSV
         </button>
       </header>
-      <form
-        className={styles.filters}
-        aria-label="What to look for"
-        onSubmit={(event) => {
-          event.preventDefault()
-          set({ q: words.trim() })
-        }}
-      >
-        <TextLine
-          name="q"
-          label="Words"
-          value={words}
-          onChange={setWords}
-          onBlur={() => words.trim() !== (search.q ?? '') && set({ q: words.trim() })}
-        />
-        <ReferenceField
-          name="who"
-          label="Who"
-          isOptional
-          choices={people}
-          value={search.who ?? null}
-          onChange={(who) => set({ who: who ?? '' })}
-        />
-        <SelectField
-          name="what"
-          label="What"
-          empty="Anything"
-          choices={actions}
-          value={search.what ?? ''}
-          onChange={(what) => set({ what })}
-        />
-        <SelectField
-          name="entity"
-          label="With which records"
-          empty="All of them"
-          choices={entities}
-          value={search.entity ?? ''}
-          onChange={(entity) => set({ entity })}
-        />
-        <DateField name="from" label="From" value={search.from ?? null} onChange={(from) => set({ from: from ?? '' })} />
-        <DateField name="to" label="Until" value={search.to ?? null} onChange={(to) => set({ to: to ?? '' })} />
-        {isAsked && (
-          <button
-            type="button"
-            className={action.secondary}
-            onClick={() => {
-              setWords('')
-              onSearch({})
-            }}
-          >
-            Show everything
-          </button>
-        )}
-      </form>
+      <details className={styles.looking} open={!isPhone || isAsked}>
+        <summary>Look for …</summary>
+        <form
+          className={styles.filters}
+          aria-label="What to look for"
+          onSubmit={(event) => {
+            event.preventDefault()
+            set({ q: words.trim() })
+          }}
+        >
+          <TextLine
+            name="q"
+            label="Words"
+            value={words}
+            onChange={setWords}
+            onBlur={() => words.trim() !== (search.q ?? '') && set({ q: words.trim() })}
+          />
+          <ReferenceField
+            name="who"
+            label="Who"
+            isOptional
+            choices={people}
+            value={search.who ?? null}
+            onChange={(who) => set({ who: who ?? '' })}
+          />
+          <SelectField
+            name="what"
+            label="What"
+            empty="Anything"
+            choices={actions}
+            value={search.what ?? ''}
+            onChange={(what) => set({ what })}
+          />
+          <SelectField
+            name="entity"
+            label="With which records"
+            empty="All of them"
+            choices={entities}
+            value={search.entity ?? ''}
+            onChange={(entity) => set({ entity })}
+          />
+          <DateField name="from" label="From" value={search.from ?? null} onChange={(from) => set({ from: from ?? '' })} />
+          <DateField name="to" label="Until" value={search.to ?? null} onChange={(to) => set({ to: to ?? '' })} />
+          {isAsked && (
+            <button
+              type="button"
+              className={action.secondary}
+              onClick={() => {
+                setWords('')
+                onSearch({})
+              }}
+            >
+              Show everything
+            </button>
+          )}
+        </form>
+      </details>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -18,7 +18,7 @@ export function Deed({ deed, names, isOfOneRecord = false }: DeedProps) {
     <li className={styles.deed}>
       <p>
         <strong>{whoInWords(deed)}</strong> {actionInWords(deed.action)}
-        {!isOfOneRecord && (
+        {!isOfOneRecord && deed.entity_id !== deed.actor_id && (
           <>
             {' '}
             {entityInWords(deed.entity)}

@@ -8,10 +8,13 @@ import { useCatalogueCounts } from './use-catalogue.ts'
 /** The catalogues with how many items each has; on a phone one line to be pushed along. */
 export function CatalogueRail({ current }: { current: Catalogue }) {
   const counts = useCatalogueCounts()
+  // The counts make the links wider.
+  const isCounted = current in counts
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
+    if (!isCounted) return
     rail.current?.querySelector(`[data-catalogue="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [current])
+  }, [current, isCounted])
   return (
     <nav ref={rail} className={styles.rail} aria-label="Catalogues">
       <ul>

@@ -50,6 +50,7 @@ export function ItemCell({ item, field }: ItemCellProps) {
       type="button"
       className={styles.value}
       data-empty={words === ''}
+      data-number={kind === 'number' || kind === 'whole' || kind === 'money'}
       aria-label={`${field.label} of ${item.name}: ${words === '' ? 'empty' : words}. Change`}
       onClick={() => (isInline ? setEdited(true) : open(item, field.name))}
     >
