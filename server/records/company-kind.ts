@@ -1,5 +1,5 @@
 import { companyDefaults, type Company } from '#contract/company.ts'
-import type { FieldsOf, RecordKind } from './record-kind.ts'
+import type { RecordKind } from './record-kind.ts'
 
 export const companyKind: RecordKind<Company> = {
   table: 'companies',
@@ -20,7 +20,7 @@ export const companyKind: RecordKind<Company> = {
     'is_archived',
     'merged_into_id',
   ],
-  defaults: companyDefaults as Partial<FieldsOf<Company>>,
+  defaults: companyDefaults,
   nameOf: ({ name }) => name,
 }
 

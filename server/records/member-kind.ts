@@ -1,5 +1,5 @@
 import { memberDefaults, type Member } from '#contract/member.ts'
-import type { FieldsOf, RecordKind } from './record-kind.ts'
+import type { RecordKind } from './record-kind.ts'
 
 export const memberKind: RecordKind<Member> = {
   table: 'members',
@@ -17,6 +17,6 @@ export const memberKind: RecordKind<Member> = {
     'last_sign_in_at',
     'is_archived',
   ],
-  defaults: memberDefaults as Partial<FieldsOf<Member>>,
+  defaults: memberDefaults,
   nameOf: ({ first, last }) => `${first} ${last}`.trim(),
 }

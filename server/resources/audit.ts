@@ -32,8 +32,12 @@ export function auditHandlers(): Pick<Handlers, 'audit.list'> {
           action, entity, entity_id, entity_name, diff, note, source
         from audit_events left join members as actor on actor.id = actor_id left join members as other on other.id = on_behalf_of
         where ${sql.join(conditions, sql` and `)} order by audit_events.id desc limit ${limit + 1}`.execute(queries)
-      const events = rows.slice(0, limit).map((row) => ({ ...row, at: fromMillis(row.at.getTime()) }))
+      const events = rows.slice(0, limit).map(presentDeed)
       return { data: { events, next_before: rows.length > limit ? (events.at(-1)?.id ?? null) : null } }
     },
   }
+}
+
+function presentDeed({ at, ...deed }: AuditRow): AuditEvent {
+  return { ...deed, at: fromMillis(at.getTime()) }
 }

@@ -4,7 +4,7 @@ import { readable } from '#server/access.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
-import type { AnyRow, FieldsOf, RecordKind } from '#server/records/record-kind.ts'
+import type { AnyRow, RecordKind } from '#server/records/record-kind.ts'
 import { listRecords } from '#server/records/record-list.ts'
 import { changeRecord, createRecord, removeRecord } from '#server/records/record-writes.ts'
 
@@ -12,7 +12,7 @@ const kind: RecordKind<SavedView> = {
   table: 'views',
   noun: 'saved view',
   columns: ['owner_id', 'screen', 'name', 'query', 'is_shared'],
-  defaults: {} as Partial<FieldsOf<SavedView>>,
+  defaults: {},
   nameOf: ({ name }) => name,
 }
 

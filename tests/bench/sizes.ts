@@ -82,8 +82,8 @@ async function workerCalls(browser: Browser, app: string): Promise<number> {
   await file.goto(`${front.origin}/manifest.webmanifest`).catch(() => undefined)
   await file.waitForTimeout(2_000)
   // The browser itself asks for the file and its icon, and some time after a visit whether there is a new worker.
-  const byTheBrowser = ['/manifest.webmanifest', '/favicon.ico', '/sw.js']
-  const calls = front.seen.filter(({ path }) => !byTheBrowser.includes(path)).length
+  const byTheBrowser = new Set(['/manifest.webmanifest', '/favicon.ico', '/sw.js'])
+  const calls = front.seen.filter(({ path }) => !byTheBrowser.has(path)).length
   await context.close()
   await front.goAway()
   return calls

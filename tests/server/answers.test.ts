@@ -72,7 +72,7 @@ test('what is in memory is for those alone who may have it, and each asking leav
     { 'x-app-token': 'another' },
     { authorization: 'Bearer another' },
   ])
-    statuses.push((await ask('GET', more as Record<string, string>)).status)
+    statuses.push((await ask('GET', more)).status)
   await call(app, 'logout', { headers })
   statuses.push((await ask('GET')).status)
 

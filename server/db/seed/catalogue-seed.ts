@@ -200,15 +200,19 @@ export function catalogueSize(catalogue: Catalogue): number {
 }
 
 export function catalogueRows(catalogue: Catalogue, now: number) {
-  return items[catalogue].map(({ name, code = '', ...extras }, index) => ({
-    ...seedRecord(catalogue === 'event_types' ? 'event_type' : catalogue, index + 1, now),
+  return items[catalogue].map((item, index) => catalogueRow(catalogue, item, index + 1, now))
+}
+
+function catalogueRow(catalogue: Catalogue, { name, code = '', ...extras }: SeedItem, n: number, now: number) {
+  return {
+    ...seedRecord(catalogue === 'event_types' ? 'event_type' : catalogue, n, now),
     name,
     code,
     slug: slugOf(name),
-    order: index + 1,
+    order: n,
     is_active: true,
     details: JSON.stringify({ ...catalogueDefaults[catalogue], ...extras }),
-  }))
+  }
 }
 
 /** City and region of the nth place, repeating. */

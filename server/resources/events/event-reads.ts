@@ -69,7 +69,7 @@ async function readEvent(queries: Queries, id: string, asker: Asker): Promise<Ev
     .executeTakeFirst()
   if (!row) throw noSuch(eventKind)
   if (!row.readable) throw new Problem('FORBIDDEN', 'This event is not open to your company.')
-  return presentRow<Event>(eventKind, row as AnyRow)
+  return presentRow<Event>(eventKind, row)
 }
 
 interface ListQuery extends ListRequest {
