@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { itemOf, recordId } from './envelope.ts'
 import { timestamp } from './timestamp-schema.ts'
 
-export const auditSources = ['WEB', 'SW', 'JOB', 'IMPORT'] as const
+const auditSources = ['WEB', 'SW', 'JOB', 'IMPORT'] as const
 
 /** One deed: who did what to which record, and what changed field by field. */
 export const auditEvent = z.strictObject({

@@ -53,7 +53,6 @@ export const newCompany = z.strictObject({
   name: ownFields.name,
   membership_type: z.enum(membershipTypes),
 })
-export type NewCompany = z.infer<typeof newCompany>
 
 export const companyDefaults = {
   legal_name: '',

@@ -217,4 +217,3 @@ export const newEntry = z.strictObject({
   kind: z.enum(entryKinds),
   company_id: z.optional(recordId),
 })
-export type NewEntry = z.infer<typeof newEntry>

@@ -121,7 +121,7 @@ export type NewEvent = z.infer<typeof newEvent>
 export const eventPatch = changeable
 
 /** What may go along when an event is duplicated. */
-export const copiedParts = ['settings', 'neighborhoods', 'sponsors', 'ads'] as const
+const copiedParts = ['settings', 'neighborhoods', 'sponsors', 'ads'] as const
 
 /** Dates move by as many days as the start does, and keep their time of day in the event's zone. */
 export const eventCopy = z.strictObject({

@@ -31,7 +31,6 @@ export const member = z.strictObject({
 export type Member = z.infer<typeof member>
 
 export const memberPatch = z.partial(z.strictObject({ ...ownFields, ...staffFields }))
-export type MemberPatch = z.infer<typeof memberPatch>
 /** The fields of a patch that a person may send about themselves. */
 export const ownMemberFields = Object.keys(ownFields) as readonly (keyof typeof ownFields)[]
 
@@ -42,7 +41,6 @@ export const newMember = z.strictObject({
   last: ownFields.last,
   email: staffFields.email,
 })
-export type NewMember = z.infer<typeof newMember>
 
 export const memberDefaults = {
   phone: '',

@@ -69,7 +69,6 @@ export type Neighborhood = z.infer<typeof neighborhood>
 const changeable = z.partial(z.strictObject({ ...fields, ...staffFields, slug: slugField, is_archived: z.boolean() }))
 export const neighborhoodPatch = changeable
 export const newNeighborhood = z.strictObject({ ...changeable.shape, id: recordId, name: fields.name })
-export type NewNeighborhood = z.infer<typeof newNeighborhood>
 
 /** What a neighborhood holds until somebody says otherwise. */
 export const neighborhoodDefaults = {

@@ -15,7 +15,7 @@ export type FieldsOf<R extends StoredRecord> = Omit<R, keyof StoredRecord>
 
 /** How a kind of record lies in its table: named fields have columns of their own, all others are kept together in `details`. */
 export interface RecordKind<R extends StoredRecord> {
-  table: keyof Schema & string
+  table: keyof Schema
   /** What people call one of them. */
   noun: string
   columns: readonly (keyof R & string)[]

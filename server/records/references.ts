@@ -72,7 +72,7 @@ export const references: readonly Reference[] = [
   one('classified_categories', 'parent_id', 'classified_categories'),
 ]
 
-export function referencesTo(table: keyof Schema): readonly Reference[] {
+function referencesTo(table: keyof Schema): readonly Reference[] {
   return references.filter(({ to }) => to === table)
 }
 

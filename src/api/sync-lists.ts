@@ -52,7 +52,7 @@ export function syncList(name: SyncedResource, { whole = false, eventId }: Wante
     syncDelta<AnyRow>({
       resource,
       isWhole: whole,
-      table: (database: Data) => database[name] as unknown as Table<AnyRow, string>,
+      table: (database: Data) => database.table<AnyRow, string>(name),
       ...(eventId !== undefined && {
         keysInScope: (table: Table<AnyRow, string>) => table.where('event_id').equals(eventId).primaryKeys(),
       }),
