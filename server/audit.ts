@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Asker } from './authenticate.ts'
 import type { Queries } from './db/database.ts'
 import type { Change, Schema } from './db/schema.ts'
@@ -44,10 +45,10 @@ function rowOf({ asker, action, entity, entityId, entityName = '', diff = [], no
   }
 }
 
-/** What differs, field by field; `before` is null for a new record. */
+/** What differs by value, field by field; `before` is null for a new record. PostgreSQL keeps an object's keys in an order of its own. */
 export function changesBetween(before: object | null, after: object): Change[] {
   const old = (before ?? {}) as Record<string, unknown>
   return Object.entries(after)
-    .filter(([path, to]) => JSON.stringify(old[path] ?? null) !== JSON.stringify(to ?? null))
+    .filter(([path, to]) => !isDeepStrictEqual(old[path] ?? null, to ?? null))
     .map(([path, to]) => ({ path, from: old[path] ?? null, to: to ?? null }))
 }

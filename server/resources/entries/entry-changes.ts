@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry-defaults.ts'
 import type { Entry } from '#contract/entry-record.ts'
@@ -70,7 +71,7 @@ export async function proposedRevision(
   const waiting = { ...before.pending_revision?.changes, ...signed(before, patch, now) }
   const changes = Object.fromEntries(changesBetween(before, { ...before, ...waiting }).map(({ path, to }) => [path, to]))
   if (Object.keys(changes).length === 0) return null
-  const isSame = JSON.stringify(changes) === JSON.stringify(before.pending_revision?.changes)
+  const isSame = isDeepStrictEqual(changes, before.pending_revision?.changes)
   return isSame ? before.pending_revision : { changes, at: fromMillis(now), by }
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { sweepExpired } from '#server/db/sweep.ts'
+import { aCompany, anEvent, insert, insertEvents, testNow } from '#tests/support/builders.ts'
+import { aFullRegistration, insertRegistrations } from '#tests/support/entries.ts'
+import { entryServer } from '#tests/support/entry-server.ts'
+
+test('registrations whose documents end before their event does expire by themselves, once, and people are told', async () => {
+  const { database, registered, toldTo, event, audit, send } = await entryServer()
+  const full = aFullRegistration()
+  const lapsed = await registered({ insurance: { ...full.insurance, expires_on: '2026-06-27' } })
+  const [past, archived] = [anEvent({ start_date: day('2026-01-02'), end_date: day('2026-01-30') }), anEvent({ status: 'ARCHIVED' })]
+  await insertEvents(database, past, archived)
+  const ended = { licence: { ...full.licence, expires_on: '2025-06-27' } }
+  const fine = aCompany()
+  await insert(database, 'companies', fine)
+  const company_id = lapsed.company_id
+  await insertRegistrations(
+    database,
+    aFullRegistration({ event_id: past.id, company_id, ...ended }),
+    aFullRegistration({ event_id: archived.id, company_id, ...ended }),
+    aFullRegistration({ event_id: event.id, company_id: fine.id }),
+  )
+
+  await sweepExpired(database, testNow)
+  await sweepExpired(database, testNow)
+
+  const rows = await database.selectFrom('event_companies').select(['id', 'status']).where('status', '<>', 'APPROVED').execute()
+  expect(rows).toEqual([{ id: lapsed.id, status: 'EXPIRED' }])
+  expect((await send('event_companies.get', 'owner', { params: { id: lapsed.id } })).data).toMatchObject({ status: 'EXPIRED', version: 2 })
+  expect(await audit(lapsed.id)).toMatchObject([{ action: 'expire', actor_id: null, source: 'JOB' }])
+  expect(await toldTo('owner')).toEqual([
+    'A document runs out before Spring Parade of Homes 2026 is over. Add the new one and submit the company information again.',
+  ])
+  expect(await toldTo('admin')).toEqual(['A document of Prairie Oak Builders runs out before Spring Parade of Homes 2026 is over.'])
+})
+
+function day(date: string) {
+  return { _seconds: Date.parse(`${date}T12:00:00Z`) / 1000, _nanoseconds: 0 }
+}

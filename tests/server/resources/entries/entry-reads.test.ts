@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { hiddenFromMembers, type Entry } from '#contract/entry-record.ts'
+import { anEvent, anId, insertEvents } from '#tests/support/builders.ts'
+import { aFullEntry, insertEntries } from '#tests/support/entries.ts'
+import { entryServer } from '#tests/support/entry-server.ts'
+
+const secret: Partial<Entry> = {
+  internal_note: 'Secret note',
+  invoice_no: 'INV-7',
+  fee_tier: 'MEMBER',
+  fee_amount: 1450,
+  payment_status: 'PAID',
+  internal_tag_ids: [],
+  is_region_fixed: true,
+  is_price_range_fixed: true,
+}
+
+test('a member lists the entries of the own company, of one event or all, and staff list everybody’s', async () => {
+  const { send, given, database, rival, company, event } = await entryServer()
+  const last = anEvent({ status: 'ARCHIVED' })
+  await insertEvents(database, last)
+  const [own] = await given(aFullEntry({ title: 'Own' }))
+  await insertEntries(
+    database,
+    aFullEntry({ title: 'Of last year', event_id: last.id, company_id: company }),
+    aFullEntry({ title: 'Rival’s', event_id: event.id, company_id: rival }),
+  )
+  const titles = async (who: 'owner' | 'viewer' | 'admin', query: Record<string, string> = {}) =>
+    (await send('entries.list', who, { query: { sort: 'title', ...query } })).data.map(({ title }: Entry) => title)
+
+  expect(await titles('owner')).toEqual(['Of last year', 'Own'])
+  expect(await titles('viewer', { eventId: event.id })).toEqual(['Own'])
+  expect(await titles('admin', { eventId: event.id })).toEqual(['Own', 'Rival’s'])
+  expect(await titles('admin', { company_id: rival })).toEqual(['Rival’s'])
+  expect(await titles('owner', { company_id: rival })).toEqual([])
+  expect(await titles('admin', { q: 'alder way', status: 'DRAFT', ids: own.id })).toEqual(['Own'])
+  expect((await send('entries.mine', 'admin', {})).data).toEqual([])
+})
+
+test('no answer of any call shows a member what is staff’s own', async () => {
+  const { send, given, patch, act, event } = await entryServer()
+  const [entry] = await given(aFullEntry({ ...secret, status: 'APPROVED' }))
+  const { id } = entry
+  const since = (await send('entries.list', 'owner', {})).meta.since_cursor as string
+  await patch('admin', entry, { internal_note: 'Secret as well', fee_amount: 99 })
+
+  const answers = [
+    await send('entries.list', 'owner', {}),
+    await send('entries.list', 'owner', { query: { since } }),
+    await send('entries.mine', 'owner', {}),
+    await send('entries.get', 'owner', { params: { id } }),
+    await send('entries.history', 'owner', { params: { id } }),
+    await patch('owner', entry, { tagline: 'Stale' }),
+    await patch('owner', { id, version: 2 }, { tagline: 'New' }),
+    await act('owner', { id, version: 3 }, 'submit'),
+    await act('owner', { id, version: 3 }, 'request_withdrawal', { reason: 'Sold' }),
+    await send('entries.remove', 'owner', { params: { id }, headers: { 'if-match': '"4"' } }),
+    await send('entries.duplicate', 'owner', { params: { id }, body: { id: anId(), event_id: event.id, with_media: false } }),
+    await send('mine', 'owner'),
+  ]
+
+  const words = JSON.stringify(answers)
+  expect(words).toContain('The Alder')
+  for (const field of hiddenFromMembers) expect(words).not.toContain(`"${field}"`)
+  expect(words).not.toMatch(/Secret|INV-7/)
+  expect(answers.slice(0, 5).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect((await send('entries.get', 'admin', { params: { id } })).data).toMatchObject({ internal_note: 'Secret as well', fee_amount: 99 })
+})
+
+test('what was deleted is told to its company and to staff, and to no other company', async () => {
+  const { send, given } = await entryServer()
+  const cursor = async (who: 'owner' | 'other' | 'admin') => (await send('entries.list', who, {})).meta.since_cursor as string
+  const [entry] = await given(aFullEntry())
+  const since = { owner: await cursor('owner'), other: await cursor('other'), admin: await cursor('admin') }
+  await send('entries.remove', 'owner', { params: { id: entry.id }, headers: { 'if-match': '"1"' } })
+  const deleted = async (who: 'owner' | 'other' | 'admin') =>
+    (await send('entries.list', who, { query: { since: since[who] } })).meta.deleted
+
+  expect(await deleted('owner')).toEqual([entry.id])
+  expect(await deleted('admin')).toEqual([entry.id])
+  expect(await deleted('other')).toEqual([])
+})
+
+test('an entry’s history tells who did what, newest first; for its company without what is staff’s own', async () => {
+  const { send, given, patch, clock } = await entryServer()
+  const [entry] = await given(aFullEntry())
+  const { data: titled } = await patch('owner', entry, { title: 'The Birch' })
+  clock.now += 1
+  const { data: noted } = await patch('admin', titled, { internal_note: 'Secret', number: '12' })
+  clock.now += 1
+  await patch('admin', noted, { fee_amount: 99 })
+  const history = async (who: 'owner' | 'admin') => (await send('entries.history', who, { params: { id: entry.id } })).data.events
+
+  const [, , first] = await history('admin')
+  expect(first).toMatchObject({
+    actor_name: 'Ben Alvarez',
+    action: 'update',
+    diff: [{ path: 'title', from: 'The Alder', to: 'The Birch' }],
+  })
+  expect((await history('admin')).map(({ diff }: { diff: { path: string }[] }) => diff.map(({ path }) => path))).toEqual([
+    ['fee_amount'],
+    ['number', 'internal_note'],
+    ['title'],
+  ])
+  expect((await history('owner')).map(({ diff }: { diff: { path: string }[] }) => diff.map(({ path }) => path))).toEqual([
+    ['number'],
+    ['title'],
+  ])
+})
+
+test('somebody who writes an address learns that it is entered already, and of others’ entries nothing more', async () => {
+  const { send, given, database, rival, event } = await entryServer()
+  const hiddenEvent = anEvent({ status: 'DRAFT' })
+  await insertEvents(database, hiddenEvent)
+  const [own] = await given(aFullEntry({ title: 'Own' }), aFullEntry({ status: 'WITHDRAWN' }), aFullEntry({ address_line1: '' }))
+  await insertEntries(database, aFullEntry({ title: 'Rival’s', event_id: event.id, company_id: rival, address_line1: '12  ALDER way.' }))
+  await insertEntries(database, aFullEntry({ event_id: hiddenEvent.id, company_id: rival }))
+  const look = async (who: 'owner' | 'admin', query: Record<string, string>) =>
+    (await send('entries.checkDuplicate', who, { query: { eventId: event.id, address: '12 Alder Way', ...query } })).data.matches
+
+  const asMember = await look('owner', {})
+  expect(asMember).toHaveLength(2)
+  expect(asMember).toContainEqual({ id: own.id, title: 'Own', company: 'Prairie Oak Builders', is_own: true })
+  expect(asMember).toContainEqual({ id: null, title: '', company: '', is_own: false })
+  expect((await look('admin', { except: own.id })).map(({ company }: { company: string }) => company)).toEqual(['Rival Homes'])
+  expect(await look('owner', { address: '– – –' })).toEqual([])
+  expect(await look('owner', { eventId: hiddenEvent.id })).toEqual([])
+})
+
+test('comments are read by both sides, internal ones by staff alone, and nobody’s own are told to them', async () => {
+  const { send, given, toldTo } = await entryServer()
+  const [entry] = await given(aFullEntry())
+  const say = (who: 'owner' | 'admin', body: object) =>
+    send('entries.comment', who, { params: { id: entry.id }, body: { id: anId(), ...body } })
+  const read = async (who: 'owner' | 'viewer' | 'admin') =>
+    (await send('entries.comments', who, { params: { id: entry.id } })).data.map(({ body }: { body: string }) => body)
+
+  expect(await say('admin', { body: 'Which entrance?', field: 'directions' })).toMatchObject({
+    status: 201,
+    data: { author_name: 'Ada Quist', author_role: 'admin', internal: false, field: 'directions', resolved: false },
+  })
+  await say('admin', { body: 'Difficult people', internal: true })
+  // A member has no secrets from the association.
+  expect((await say('owner', { body: 'The left one', internal: true })).data.internal).toBe(false)
+
+  expect(await read('owner')).toEqual(['Which entrance?', 'The left one'])
+  expect(await read('viewer')).toEqual(['Which entrance?', 'The left one'])
+  expect(await read('admin')).toEqual(['Which entrance?', 'Difficult people', 'The left one'])
+  expect(await toldTo('owner')).toEqual(['“The Alder”: Which entrance?'])
+  expect(await toldTo('editor')).toEqual(['“The Alder”: Which entrance?'])
+  expect(await toldTo('admin')).toEqual(['“The Alder”: The left one'])
+  expect((await say('owner', { body: '  ' })).fields).toHaveProperty('body')
+})
+
+test('a comment that is sent twice is there once', async () => {
+  const { send, given, toldTo } = await entryServer()
+  const [entry] = await given(aFullEntry())
+  const body = { id: anId(), body: 'Which entrance?' }
+  const say = () => send('entries.comment', 'admin', { params: { id: entry.id }, body })
+
+  expect([(await say()).status, (await say()).status]).toEqual([201, 200])
+  expect(await toldTo('owner')).toHaveLength(1)
+  expect((await send('entries.comments', 'owner', { params: { id: entry.id } })).data).toHaveLength(1)
+})

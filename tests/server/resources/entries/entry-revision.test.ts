@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { anId, anItem, insert } from '#tests/support/builders.ts'
+import { aFullEntry, knownCity } from '#tests/support/entries.ts'
+import { entryServer } from '#tests/support/entry-server.ts'
+
+async function published(changes: Parameters<typeof entryServer>[0] = {}) {
+  const server = await entryServer(changes)
+  const [entry] = await server.given(aFullEntry({ status: 'PUBLISHED', tagline: 'Old', price: 600_000 }))
+  return { ...server, entry }
+}
+
+test('after approval a member’s change waits, field by field, while the public one stays', async () => {
+  const { entry, patch, toldTo, audit } = await published()
+
+  const { status, data } = await patch('owner', entry, { tagline: 'New', price: 650_000, title: 'The Alder' })
+
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ version: 2, tagline: 'Old', price: 600_000, status: 'PUBLISHED' })
+  expect(data.pending_revision.changes).toEqual({ tagline: 'New', price: 650_000 })
+  expect(await toldTo('admin')).toEqual(['A change of “The Alder” waits.'])
+  const [deed] = await audit(entry.id)
+  expect(deed).toMatchObject({ action: 'propose_revision' })
+})
+
+test('further changes join what waits, are told only once, and what is changed back waits no more', async () => {
+  const { entry, patch, toldTo } = await published()
+
+  const { data: first } = await patch('owner', entry, { tagline: 'New' })
+  const { data: second } = await patch('editor', first, { price: 650_000 })
+  expect(second.pending_revision.changes).toEqual({ tagline: 'New', price: 650_000 })
+  expect(await toldTo('admin')).toHaveLength(1)
+  const { data: third } = await patch('owner', second, { tagline: 'Old' })
+  expect(third.pending_revision.changes).toEqual({ price: 650_000 })
+  const { data: last } = await patch('owner', third, { price: 600_000 })
+  expect(last.pending_revision).toBeNull()
+})
+
+test('what is sent as it was is no change, also where it is a record of its own', async () => {
+  const { entry, patch, audit } = await published()
+  const { public_contact, availability, open_schedule, certifies } = entry
+
+  const { data } = await patch('owner', entry, { public_contact, availability, open_schedule, certifies, tagline: 'Old' })
+
+  expect(data).toMatchObject({ version: 1, pending_revision: null })
+  expect(await audit(entry.id)).toEqual([])
+  const { data: changed } = await patch('owner', entry, { public_contact: { ...public_contact, phone: '1' } })
+  expect((await patch('owner', changed, { public_contact })).data.pending_revision).toBeNull()
+})
+
+test('staff accept all of it, and what follows from it is found again', async () => {
+  const { entry, patch, act, database, toldTo, region } = await published()
+  await insert(database, 'home_price_ranges', anItem({ details: JSON.stringify({ min: 650_000, max: null, scope: 'HOME' }) }))
+  const { data: range } = await patch('owner', entry, { tagline: 'New', price: 650_000 })
+
+  const { data } = await act('admin', range, 'accept_revision')
+
+  expect(data).toMatchObject({ tagline: 'New', price: 650_000, pending_revision: null, status: 'PUBLISHED', city_id: knownCity })
+  expect(data.home_price_range_id).not.toBeNull()
+  // The city is as it was, and so is what was known of its region.
+  expect(data.region_id).not.toBe(region.id)
+  expect(await toldTo('owner')).toEqual(['The change of “The Alder” was accepted.'])
+})
+
+test('staff accept some of it and decline the rest, with a reason', async () => {
+  const { entry, patch, act, toldTo } = await published()
+  const { data: proposed } = await patch('owner', entry, { tagline: 'New', price: 650_000 })
+
+  expect((await act('admin', proposed, 'accept_revision', { fields: ['bedrooms'] })).fields).toHaveProperty('fields')
+  expect((await act('admin', proposed, 'accept_revision', { fields: [] })).fields).toHaveProperty('fields')
+  const { data: some } = await act('admin', proposed, 'accept_revision', { fields: ['tagline'] })
+  expect(some).toMatchObject({ tagline: 'New', price: 600_000, pending_revision: { changes: { price: 650_000 } } })
+  expect((await act('admin', some, 'decline_revision')).fields).toHaveProperty('reason')
+  const { data: none } = await act('admin', some, 'decline_revision', { reason: 'Too late for the book' })
+  expect(none).toMatchObject({ tagline: 'New', price: 600_000, pending_revision: null })
+  expect(await toldTo('editor')).toContain('The change of “The Alder” was declined: Too late for the book')
+})
+
+test('what waits must name what is there, too', async () => {
+  const { entry, patch } = await published()
+
+  expect((await patch('owner', entry, { home_style_ids: [anId()] })).fields).toHaveProperty('home_style_ids')
+})
+
+test('staff write what is public at once; of what waits, only what differs from it stays', async () => {
+  const { entry, patch } = await published()
+  const { data: proposed } = await patch('owner', entry, { tagline: 'New', price: 650_000 })
+
+  const { data } = await patch('admin', proposed, { tagline: 'New', bedrooms: 5 })
+
+  expect(data).toMatchObject({ tagline: 'New', bedrooms: 5, price: 600_000, pending_revision: { changes: { price: 650_000 } } })
+})
+
+test('what a member writes directly, in an entry that staff unlocked, is newer than what the member proposed', async () => {
+  const { entry, patch, act } = await published()
+  const { data: proposed } = await patch('owner', entry, { tagline: 'Proposed', price: 650_000 })
+  const { data: unlocked } = await act('admin', proposed, 'unlock')
+
+  const { data } = await patch('owner', unlocked, { tagline: 'Written' })
+
+  expect(data).toMatchObject({ tagline: 'Written', pending_revision: { changes: { price: 650_000 } } })
+})
+
+test('when changes are asked for, what waited is part of what is looked at again', async () => {
+  const { entry, patch, act } = await published()
+  const { data: proposed } = await patch('owner', entry, { tagline: 'New' })
+
+  const { data } = await act('admin', proposed, 'request_changes', { message: 'And the kitchen?' })
+
+  expect(data).toMatchObject({ status: 'CHANGES_REQUESTED', tagline: 'New', pending_revision: null })
+})
+
+test('in an open event an approved entry is changed at once, but not emptied of what it was submitted with', async () => {
+  const { entry, patch } = await published({ lock_policy: 'OPEN' })
+
+  expect((await patch('owner', entry, { title: '' })).fields).toEqual({ title: 'Give the home or project a name.' })
+  expect((await patch('owner', entry, { tagline: 'New' })).data).toMatchObject({ tagline: 'New', pending_revision: null })
+})
+
+test('what is submitted can be put right until staff look at it', async () => {
+  const { given, patch, send } = await entryServer()
+  const [entry] = await given(aFullEntry({ status: 'SUBMITTED' }))
+
+  const { data: changed } = await patch('owner', entry, { tagline: 'New' })
+  expect(changed).toMatchObject({ tagline: 'New', status: 'SUBMITTED' })
+  const { data: opened } = await send('entries.open', 'admin', { params: { id: entry.id } })
+  expect(await patch('owner', opened, { tagline: 'Newer' })).toMatchObject({ code: 'WRONG_STATE', current: { tagline: 'New' } })
+})

@@ -1,0 +1,349 @@
+import { expect, test } from 'vitest'
+import { fromMillis, toMillis } from '#contract/timestamp.ts'
+import { anEvent, anId, anItem, insert, insertEvents, testNow } from '#tests/support/builders.ts'
+import { aFullEntry, aFullRegistration, aPhoto, aSubmittableEntry, insertRegistrations, knownCity } from '#tests/support/entries.ts'
+import { entryServer } from '#tests/support/entry-server.ts'
+import { aStoredFile } from '#tests/support/uploads.ts'
+
+test('a home is entered inside the registration window, to the millisecond at either end, by the server’s clock', async () => {
+  const { travelTo, create, event } = await entryServer()
+  const [opens, closes] = [toMillis(event.registration_start_date), toMillis(event.registration_end_date)]
+  const at = async (now: number) => {
+    await travelTo(now)
+    const { status, code } = await create('owner')
+    return code ?? status
+  }
+
+  expect(await at(opens - 1)).toBe('WINDOW_CLOSED')
+  expect(await at(opens)).toBe(201)
+  expect(await at(closes)).toBe(201)
+  expect(await at(closes + 1)).toBe('WINDOW_CLOSED')
+})
+
+test('a company’s exception lets it in after registration has closed, to its end, and nobody else', async () => {
+  const { travelTo, create, event, registered } = await entryServer()
+  const until = toMillis(event.registration_end_date) + 3_600_000
+  await registered({ late_until: fromMillis(until) })
+
+  await travelTo(until)
+  expect((await create('owner')).status).toBe(201)
+  expect((await create('other')).code).toBe('WINDOW_CLOSED')
+  await travelTo(until + 1)
+  expect((await create('owner')).code).toBe('WINDOW_CLOSED')
+})
+
+test('staff enter a home for a company at any time, and say for which', async () => {
+  const { travelTo, create, event, rival } = await entryServer()
+  await travelTo(toMillis(event.registration_end_date) + 1)
+
+  expect(await create('admin')).toMatchObject({ code: 'FIELDS_INVALID', fields: { company_id: 'Say which company enters this home.' } })
+  expect(await create('admin', { company_id: rival })).toMatchObject({ status: 201, data: { company_id: rival, status: 'DRAFT' } })
+})
+
+test('a new entry is a draft with everything that was not said empty, and nothing of staff’s for the member', async () => {
+  const { create, company, event } = await entryServer()
+  const id = anId()
+
+  const { status, data } = await create('owner', { id, title: 'The Alder' })
+
+  expect([status, data.version]).toEqual([201, 1])
+  expect(data).toMatchObject({ id, event_id: event.id, company_id: company, status: 'DRAFT', title: 'The Alder', gallery: [], price: null })
+  expect(Object.keys(data).filter((field) => /^fee|payment|invoice|internal|_fixed/.test(field))).toEqual([])
+})
+
+test('the same entry sent twice is one, and another one under its id is refused', async () => {
+  const { create, database } = await entryServer()
+  const body = { id: anId(), title: 'The Alder' }
+
+  const answers = [await create('owner', body), await create('owner', body), await create('owner', { ...body, title: 'The Birch' })]
+
+  expect(answers.map(({ status, code }) => code ?? status)).toEqual([201, 200, 'ID_TAKEN'])
+  expect(await database.selectFrom('entries').select('title').execute()).toEqual([{ title: 'The Alder' }])
+  // Not even to somebody who guesses all of it.
+  expect(await create('other', body)).toMatchObject({ code: 'FORBIDDEN', data: undefined })
+})
+
+test('an event takes only the kinds of its type', async () => {
+  const { create, database } = await entryServer()
+  await database
+    .updateTable('event_types')
+    .set({ details: JSON.stringify({ entry_kinds: ['REMODEL'] }) })
+    .where('code', '=', 'PARADE_OF_HOMES')
+    .execute()
+
+  expect((await create('owner', { kind: 'NEW_HOME' })).fields).toHaveProperty('kind')
+  expect((await create('owner', { kind: 'REMODEL' })).status).toBe(201)
+})
+
+test('nobody enters a home into a draft of an event or an archived one', async () => {
+  const { create, database } = await entryServer()
+  const [draft, archived] = [anEvent({ status: 'DRAFT' }), anEvent({ status: 'ARCHIVED' })]
+  await insertEvents(database, draft, archived)
+
+  expect((await create('owner', { event_id: draft.id })).code).toBe('NOT_FOUND')
+  expect((await create('owner', { event_id: archived.id })).code).toBe('WRONG_STATE')
+  expect((await create('owner', { event_id: anId() })).code).toBe('NOT_FOUND')
+})
+
+test('a company has no more entries than the event allows, also when many are sent at once', async () => {
+  const { create, act } = await entryServer({ limits: { entries_per_company: 2, max_photos: 25, max_words: 300, max_features: 10 } })
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => create('owner')))
+
+  const outcomes = answers.map(({ status, code }) => code ?? status)
+  expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(2)
+  expect(outcomes.filter((outcome) => outcome === 'WRONG_STATE')).toHaveLength(3)
+  const first = answers.find(({ status }) => status === 201)
+  const { data: withdrawn } = await act('owner', first?.data, 'withdraw', { reason: 'Sold early' })
+  expect((await create('owner')).status).toBe(201)
+  // There is no room to come back.
+  expect((await act('owner', withdrawn, 'reinstate')).code).toBe('WRONG_STATE')
+  expect((await act('admin', withdrawn, 'reinstate')).status).toBe(200)
+})
+
+test('the first entry begins the company’s registration, once, filled in from the last one', async () => {
+  const { create, database, company, event } = await entryServer()
+  const last = anEvent({ status: 'ARCHIVED' })
+  await insertEvents(database, last)
+  await insertRegistrations(database, aFullRegistration({ event_id: last.id, company_id: company, blurb: 'We build.' }))
+
+  await Promise.all([create('owner'), create('editor'), create('owner')])
+
+  const rows = await database.selectFrom('event_companies').select(['status', 'details']).where('event_id', '=', event.id).execute()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    status: 'IN_PROGRESS',
+    details: { listing_name: 'Prairie Oak Builders', blurb: 'We build.', agreement: { signature: '' } },
+  })
+})
+
+test.each(['REJECTED', 'WITHDRAWN'] as const)('a company whose registration is %s enters nothing', async (status) => {
+  const { create, registered } = await entryServer()
+  await registered({ status })
+
+  expect((await create('owner')).code).toBe('WRONG_STATE')
+})
+
+test('who may only look changes nothing', async () => {
+  const { create, patch, act, send, given } = await entryServer()
+  const [entry] = await given(aFullEntry())
+  const headers = { 'if-match': '"1"' }
+
+  const answers = [
+    await create('viewer'),
+    await patch('viewer', entry, { title: 'Mine' }),
+    await act('viewer', entry, 'withdraw', { reason: 'No' }),
+    await send('entries.remove', 'viewer', { params: { id: entry.id }, headers }),
+    await send('entries.comment', 'viewer', { params: { id: entry.id }, body: { id: anId(), body: 'Hello' } }),
+    await send('entries.duplicate', 'viewer', {
+      params: { id: entry.id },
+      body: { id: anId(), event_id: entry.event_id, with_media: false },
+    }),
+  ]
+
+  expect(answers.map(({ code }) => code)).toEqual(Array(6).fill('FORBIDDEN'))
+  expect((await send('entries.get', 'viewer', { params: { id: entry.id } })).status).toBe(200)
+})
+
+test('another company is told nothing of an entry, not even by a stale version', async () => {
+  const { send, patch, act, given } = await entryServer()
+  const [entry] = await given(aFullEntry({ internal_note: 'Secret' }))
+  const { id } = entry
+  const stale = { id, version: 7 }
+  const foreign = { params: { id }, headers: { 'if-match': '"7"' } }
+
+  const answers = [
+    await send('entries.get', 'other', { params: { id } }),
+    await patch('other', stale, { title: 'Mine' }),
+    await act('other', stale, 'submit'),
+    await send('entries.remove', 'other', foreign),
+    await send('entries.history', 'other', { params: { id } }),
+    await send('entries.comments', 'other', { params: { id } }),
+    await send('entries.comment', 'other', { params: { id }, body: { id: anId(), body: 'Hello' } }),
+    await send('entries.duplicate', 'other', { params: { id }, body: { id: anId(), event_id: entry.event_id, with_media: true } }),
+  ]
+
+  for (const answer of answers) expect(answer).toMatchObject({ code: 'FORBIDDEN', current: undefined, data: undefined })
+  expect((await patch('other', { id: anId(), version: 1 }, {})).code).toBe('NOT_FOUND')
+})
+
+test('a member writes no field of staff’s', async () => {
+  const { patch, create, given } = await entryServer()
+  const [entry] = await given(aFullEntry())
+
+  for (const change of [{ number: '12' }, { payment_status: 'PAID' }, { internal_note: 'x' }, { region_id: null }, { is_dream_home: true }])
+    expect((await patch('owner', entry, change)).code).toBe('FORBIDDEN')
+  expect((await create('owner', { number: '12' })).code).toBe('FIELDS_INVALID')
+  expect((await patch('owner', entry, { status: 'PUBLISHED' })).code).toBe('FIELDS_INVALID')
+})
+
+test('when somebody else saved first, the member is shown the entry as it is, without what is staff’s', async () => {
+  const { patch, given } = await entryServer()
+  const [entry] = await given(aFullEntry({ internal_note: 'Secret', fee_amount: 99 }))
+  await patch('editor', entry, { title: 'The Birch' })
+
+  const { code, current } = await patch('owner', entry, { title: 'The Cedar' })
+
+  expect([code, current.title, current.version]).toEqual(['VERSION_STALE', 'The Birch', 2])
+  expect(JSON.stringify(current)).not.toContain('Secret')
+  expect(current).not.toHaveProperty('fee_amount')
+  expect((await patch('admin', entry, { title: 'The Cedar' })).current.internal_note).toBe('Secret')
+})
+
+test('region and price range follow city and price, until staff fix them, and again when they let go', async () => {
+  const { create, patch, database, region } = await entryServer()
+  const range = (name: string, min: number, max: number | null) => anItem({ name, details: JSON.stringify({ min, max, scope: 'HOME' }) })
+  const [low, high] = [range('Low', 0, 500_000), range('High', 500_000, null)]
+  const south = anItem({ name: 'South' })
+  const elsewhere = anItem({ name: 'Elsewhere', details: JSON.stringify({ region_id: south.id }) })
+  await insert(database, 'home_price_ranges', low, high)
+  await insert(database, 'regions', south)
+  await insert(database, 'cities', elsewhere)
+  const shown = ({ data }: { data: { region_id: string; home_price_range_id: string } }) => [data.region_id, data.home_price_range_id]
+
+  const made = await create('owner', { city_id: knownCity, price: 450_000 })
+  expect(shown(made)).toEqual([region.id, low.id])
+  const dearer = await patch('owner', made.data, { price: 500_000 })
+  expect(shown(dearer)).toEqual([region.id, high.id])
+  const fixed = await patch('admin', dearer.data, { region_id: south.id, home_price_range_id: low.id })
+  const moved = await patch('owner', fixed.data, { price: 900_000, city_id: null })
+  expect(shown(moved)).toEqual([south.id, low.id])
+  const freed = await patch('admin', moved.data, { is_price_range_fixed: false, region_id: null })
+  expect(shown(freed)).toEqual([null, high.id])
+  expect(shown(await patch('owner', freed.data, { city_id: elsewhere.id }))).toEqual([south.id, high.id])
+})
+
+test('an entry names only what is there, and files of its own company; a photo may come later', async () => {
+  const { create, patch, database, dataDir, company, rival, given } = await entryServer()
+  const [entry] = await given(aFullEntry())
+  const photo = (file_id: string) => ({ ...aPhoto(), file_id })
+  const [own, foreign] = [await aStoredFile(database, dataDir, company), await aStoredFile(database, dataDir, rival)]
+
+  expect((await create('owner', { city_id: anId() })).fields).toHaveProperty('city_id')
+  expect((await create('owner', { gallery: [photo(foreign)] })).fields).toHaveProperty('gallery')
+  expect((await patch('owner', entry, { home_style_ids: [anId()] })).fields).toHaveProperty('home_style_ids')
+  expect((await patch('owner', entry, { front_elevation: photo(foreign), floor_plans: [photo(foreign)] })).fields).toMatchObject({
+    front_elevation: 'This file belongs to somebody else.',
+    floor_plans: 'This file belongs to somebody else.',
+  })
+  expect((await patch('owner', entry, { homeowner_agreement: { file_id: foreign, signed_on: null } })).code).toBe('FIELDS_INVALID')
+  expect((await patch('owner', entry, { gallery: [photo(own), photo(anId())] })).status).toBe(200)
+})
+
+test('a number is one entry’s alone in its event, also when two are given at once', async () => {
+  const { patch, given } = await entryServer()
+  const entries = await given(aFullEntry({ title: 'The Alder' }), aFullEntry(), aFullEntry())
+  const [alder, birch, cedar] = entries
+
+  expect((await patch('admin', alder, { number: '12' })).data.number).toBe('12')
+  expect((await patch('admin', birch, { number: '12' })).fields).toEqual({ number: '“The Alder” has this number already.' })
+  const both = await Promise.all([patch('admin', birch, { number: '13' }), patch('admin', cedar, { number: '13' })])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
+})
+
+test('a signature is dated by the server, whatever the device says', async () => {
+  const { create, patch, act, given, registered, clock } = await entryServer()
+  await registered()
+  const { certifies } = aFullEntry()
+  const backdated = { ...certifies, signed_at: fromMillis(0) }
+  const now = fromMillis(testNow)
+
+  const { data: made } = await create('owner', { certifies: { ...backdated, signature: '' } })
+  expect(made.certifies.signed_at).toBeNull()
+  const { data: signed } = await patch('owner', made, { certifies: backdated })
+  expect(signed.certifies.signed_at).toEqual(now)
+  clock.now += 1_000
+  const { data: ticked } = await patch('owner', signed, { certifies: { ...backdated, price_accurate: false } })
+  expect(ticked.certifies).toMatchObject({ signed_at: now, price_accurate: false })
+  const [ready] = await given(aSubmittableEntry())
+  const { data: submitted } = await act('owner', ready, 'submit', { signature: 'Ben A. Alvarez' })
+  expect(submitted.certifies).toMatchObject({ signature: 'Ben A. Alvarez', signed_at: fromMillis(testNow + 1_000) })
+})
+
+const unreferenced = {
+  school_district_id: null,
+  sales_status_id: null,
+  home_type_id: null,
+  home_style_ids: [],
+  project_type_ids: [],
+  city_id: null,
+}
+
+test('a draft that was never submitted is deleted, anything else is withdrawn', async () => {
+  const { send, given } = await entryServer()
+  const [draft, recalled, submitted] = await given(
+    aFullEntry(),
+    aFullEntry({ submitted_at: fromMillis(testNow) }),
+    aFullEntry({ status: 'SUBMITTED', submitted_at: fromMillis(testNow) }),
+  )
+  const remove = ({ id }: { id: string }) => send('entries.remove', 'owner', { params: { id }, headers: { 'if-match': '"1"' } })
+
+  expect((await remove(draft)).status).toBe(200)
+  expect((await remove(recalled)).code).toBe('WRONG_STATE')
+  expect((await remove(submitted)).code).toBe('WRONG_STATE')
+  expect((await send('entries.get', 'owner', { params: { id: draft.id } })).code).toBe('NOT_FOUND')
+})
+
+test('in an archived event nothing changes any more: no edit, no deletion, no comment', async () => {
+  const { send, patch, act, given } = await entryServer({ status: 'ARCHIVED' })
+  const [entry] = await given(aFullEntry())
+  const params = { id: entry.id }
+
+  const answers = [
+    await patch('owner', entry, { title: 'x' }),
+    await patch('admin', entry, { title: 'x' }),
+    await act('owner', entry, 'submit'),
+    await send('entries.remove', 'owner', { params, headers: { 'if-match': '"1"' } }),
+    await send('entries.comment', 'owner', { params, body: { id: anId(), body: 'Hello' } }),
+  ]
+
+  expect(answers.map(({ code }) => code)).toEqual(Array(5).fill('WRONG_STATE'))
+})
+
+test('a duplicate takes along what the home is, never its status, number, signature, proof or hours', async () => {
+  const { send, given, event, database, company, dataDir } = await entryServer()
+  const last = anEvent({ status: 'ARCHIVED' })
+  await insertEvents(database, last)
+  const photo = { file_id: await aStoredFile(database, dataDir, company), caption: 'The porch', alt: '' }
+  const [source] = await given(
+    aFullEntry({
+      ...unreferenced,
+      status: 'PUBLISHED',
+      number: '12',
+      submitted_at: fromMillis(1_000),
+      published_at: fromMillis(1_000),
+      front_elevation: photo,
+      gallery: [],
+      floor_plans: [],
+      before_after: [],
+      open_schedule: { mode: 'CUSTOM', hours: [{ date: '2026-06-06', opens: '12:00', closes: '18:00' }] },
+      proof: { status: 'APPROVED', sent_at: null, due_at: null, approved_by: null, approved_at: null, note: '' },
+      fee_amount: 1450,
+      payment_status: 'PAID',
+      internal_note: 'Secret',
+    }),
+  )
+  const duplicate = (with_media: boolean) =>
+    send('entries.duplicate', 'owner', { params: { id: source.id }, body: { id: anId(), event_id: event.id, with_media } })
+
+  const { status, data } = await duplicate(true)
+
+  expect(status).toBe(201)
+  expect(data).toMatchObject({
+    title: 'The Alder',
+    price: 640_000,
+    front_elevation: photo,
+    status: 'DRAFT',
+    number: null,
+    submitted_at: null,
+    published_at: null,
+    reentry_of: source.id,
+    certifies: { signature: '', signed_at: null, price_accurate: false },
+    proof: { status: 'NOT_READY' },
+    homeowner_agreement: { file_id: null },
+    open_schedule: { mode: 'INHERIT', hours: [] },
+  })
+  expect((await duplicate(false)).data.front_elevation).toBeNull()
+  const { data: asStaff } = await send('entries.get', 'admin', { params: { id: data.id } })
+  expect(asStaff).toMatchObject({ fee_amount: null, payment_status: 'UNPAID', internal_note: '' })
+})

@@ -1,0 +1,274 @@
+import { expect, test } from 'vitest'
+import { eventCompanyActionProblem, eventCompanyTransitions, type EventCompanyAction } from '#contract/event-company-readiness.ts'
+import { eventCompanyStatuses, type EventCompany } from '#contract/event-company.ts'
+import { fromMillis, toMillis } from '#contract/timestamp.ts'
+import { anEvent, anId, insertEvents, testNow } from '#tests/support/builders.ts'
+import { aFullEntry, aFullRegistration, insertEntries, insertRegistrations } from '#tests/support/entries.ts'
+import { entryServer, type EntryServer } from '#tests/support/entry-server.ts'
+import { aStoredFile } from '#tests/support/uploads.ts'
+
+type Who = 'owner' | 'editor' | 'viewer' | 'other' | 'admin'
+
+function calls({ send, event, database, dataDir, company }: EntryServer) {
+  return {
+    put: (who: Who, body: object = {}, version?: number) =>
+      send('event_companies.put', who, {
+        params: { eventId: event.id },
+        body: { id: anId(), ...body },
+        ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+      }),
+    change: (who: Who, { id, version }: EventCompany, body: object) =>
+      send('event_companies.update', who, { params: { id }, body, headers: { 'if-match': `"${version}"` } }),
+    does: (who: Who, { id, version }: Pick<EventCompany, 'id' | 'version'>, action: EventCompanyAction, body: object = {}) =>
+      send('event_companies.act', who, { params: { id, action }, body, headers: { 'if-match': `"${version}"` } }),
+    /** The certificate has arrived. */
+    insured: async (changes: Partial<EventCompany['insurance']> = {}) => ({
+      ...aFullRegistration().insurance,
+      file_id: await aStoredFile(database, dataDir, company),
+      ...changes,
+    }),
+  }
+}
+
+async function registrationServer(changes: Parameters<typeof entryServer>[0] = {}) {
+  const server = await entryServer(changes)
+  return { ...server, ...calls(server) }
+}
+
+test('a company begins its registration in the window, filled in from its own record', async () => {
+  const { put, travelTo, event, database, company } = await registrationServer()
+  await database
+    .updateTable('companies')
+    .set({ phone: '(555) 010-0100', website: 'https://oak.example', email: 'office@oak.example' })
+    .where('id', '=', company)
+    .execute()
+
+  const { status, data } = await put('owner', { blurb: 'We build.' })
+
+  expect([status, data.version]).toEqual([201, 1])
+  expect(data).toMatchObject({
+    status: 'IN_PROGRESS',
+    company_id: company,
+    event_id: event.id,
+    listing_name: 'Prairie Oak Builders',
+    blurb: 'We build.',
+    roles: ['BUILDER'],
+    public_contact: { phone: '(555) 010-0100', website: 'https://oak.example' },
+  })
+  expect(data).not.toHaveProperty('internal_note')
+  await travelTo(toMillis(event.registration_end_date) + 1)
+  expect((await put('other')).code).toBe('WINDOW_CLOSED')
+  expect((await put('admin')).fields).toHaveProperty('company_id')
+})
+
+test('a registration that somebody has begun is never written over by one who has not seen it', async () => {
+  const { put, create, database } = await registrationServer()
+  await create('owner')
+  const body = { id: anId(), blurb: 'Mine' }
+
+  const blind = await put('editor', body)
+  expect(blind).toMatchObject({ code: 'VERSION_STALE', current: { blurb: '', status: 'IN_PROGRESS' } })
+  expect(blind.current).not.toHaveProperty('internal_note')
+  expect((await put('editor', body, blind.current.version)).data).toMatchObject({ id: blind.current.id, blurb: 'Mine', version: 2 })
+  expect((await put('owner', { blurb: 'Also mine' }, blind.current.version)).current.blurb).toBe('Mine')
+  expect(await database.selectFrom('event_companies').select('id').execute()).toHaveLength(1)
+})
+
+test('the same beginning sent twice is one registration, also when two are sent at once', async () => {
+  const { put, database } = await registrationServer()
+  const body = { id: anId(), blurb: 'We build.' }
+
+  const both = await Promise.all([put('owner', body), put('owner', body)])
+  const rivalry = await Promise.all([put('owner'), put('editor')])
+
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 201]))
+  expect(rivalry.map(({ code }) => code)).toEqual(['VERSION_STALE', 'VERSION_STALE'])
+  expect(await database.selectFrom('event_companies').select('id').execute()).toHaveLength(1)
+})
+
+test('another company and who may only look cannot touch it, and learn nothing by a stale version', async () => {
+  const { registered, change, does, send } = await registrationServer()
+  const registration = await registered({ internal_note: 'Difficult' })
+  const stale = { ...registration, version: 9 }
+
+  const answers = [
+    await send('event_companies.get', 'other', { params: { id: registration.id } }),
+    await change('other', stale, { blurb: 'x' }),
+    await does('other', stale, 'withdraw'),
+    await change('viewer', registration, { blurb: 'x' }),
+    await does('viewer', registration, 'withdraw'),
+  ]
+
+  for (const answer of answers) expect(answer).toMatchObject({ code: 'FORBIDDEN', current: undefined, data: undefined })
+  expect((await send('event_companies.list', 'other', {})).data).toEqual([])
+  expect((await send('event_companies.get', 'viewer', { params: { id: registration.id } })).data).not.toHaveProperty('internal_note')
+  expect((await change('owner', stale, {})).current).not.toHaveProperty('internal_note')
+  expect((await change('owner', registration, { internal_note: 'x' })).code).toBe('FORBIDDEN')
+  expect((await change('admin', registration, { internal_note: 'x' })).data.internal_note).toBe('x')
+})
+
+test('files of another company are refused, and one that has not arrived holds back the submission', async () => {
+  const { registered, change, does, database, dataDir, rival, insured } = await registrationServer()
+  const registration = await registered({ status: 'IN_PROGRESS' })
+  const foreign = await aStoredFile(database, dataDir, rival)
+
+  expect((await change('owner', registration, { logo_file_id: foreign })).fields).toHaveProperty('logo_file_id')
+  expect((await change('owner', registration, { insurance: await insured({ file_id: foreign }) })).fields).toHaveProperty('insurance')
+  expect((await does('owner', registration, 'submit')).fields).toHaveProperty('insurance')
+  const { data } = await change('owner', registration, { insurance: await insured() })
+  expect((await does('owner', data, 'submit')).data.status).toBe('SUBMITTED')
+})
+
+test('every action in every state by every role is answered as the contract says', async () => {
+  const { event, company, database, does, insured } = await registrationServer()
+  const insurance = await insured()
+  const said = { message: 'Say more', reason: 'Not a member', late_until: fromMillis(toMillis(event.registration_end_date) + 1) }
+  const codes = { role: 'FORBIDDEN', state: 'WRONG_STATE', 'in use': 'IN_USE', fields: 'FIELDS_INVALID' } as const
+
+  for (const role of ['member', 'admin'] as const) {
+    for (const action of Object.keys(eventCompanyTransitions) as EventCompanyAction[]) {
+      for (const status of eventCompanyStatuses) {
+        const record = aFullRegistration({ event_id: event.id, company_id: company, status, insurance })
+        await database.deleteFrom('event_companies').execute()
+        await insertRegistrations(database, record)
+        const { data, code } = await does(role === 'admin' ? 'admin' : 'owner', record, action, said)
+
+        const problem = eventCompanyActionProblem(action, record, { role, event, today: '2026-04-01', livingEntries: 0 })
+        const expected = problem ? codes[problem.kind] : (eventCompanyTransitions[action].to ?? status)
+        expect([role, action, status, code ?? data.status]).toEqual([role, action, status, expected])
+      }
+    }
+  }
+})
+
+test('what is incomplete is not submitted, with a sentence at each field', async () => {
+  const { registered, does } = await registrationServer()
+  const registration = await registered({
+    status: 'IN_PROGRESS',
+    roles: [],
+    agreement: { version: null, accepted_at: null, signature: '', signer_title: '' },
+  })
+
+  const { fields } = await does('owner', registration, 'submit')
+
+  expect(Object.keys(fields ?? {})).toEqual(['roles', 'agreement'])
+})
+
+test('a signature is of the agreement as it reads now, dated by the server', async () => {
+  const { registered, change, database, event } = await registrationServer()
+  const registration = await registered({ agreement: { version: null, accepted_at: null, signature: '', signer_title: '' } })
+  const sign = (of: EventCompany, version: number, signature = 'Ben Alvarez') =>
+    change('owner', of, { agreement: { version, accepted_at: fromMillis(0), signature, signer_title: 'Owner' } })
+
+  expect((await sign(registration, 7)).fields).toHaveProperty('agreement')
+  const { data: signed } = await sign(registration, 1)
+  expect(signed.agreement).toEqual({ version: 1, accepted_at: fromMillis(testNow), signature: 'Ben Alvarez', signer_title: 'Owner' })
+  const details = JSON.stringify({ ...detailsOf(event), agreement: { version: 2, body: 'New rules' } })
+  await database.updateTable('events').set({ details }).execute()
+  // What was signed stays signed, of its version, until it is signed again.
+  expect((await sign(signed, 1)).data.agreement).toMatchObject({ version: 1 })
+  expect((await sign(signed, 1, 'B. Alvarez')).fields).toHaveProperty('agreement')
+  const { data: again } = await sign(signed, 2)
+  expect(again.agreement.version).toBe(2)
+  expect((await sign(again, 2, '')).data.agreement).toMatchObject({ version: null, accepted_at: null })
+})
+
+function detailsOf({ timezone, limits, min_liability }: EntryServer['event']) {
+  return { timezone, limits, min_liability }
+}
+
+test('a company withdraws only when it has no entries left in the event; staff always can', async () => {
+  const { registered, does, given, act } = await registrationServer()
+  const registration = await registered()
+  const [entry] = await given(aFullEntry())
+
+  expect(await does('owner', registration, 'withdraw')).toMatchObject({ code: 'IN_USE' })
+  await act('owner', entry, 'withdraw', { reason: 'Sold' })
+  const { data } = await does('owner', registration, 'withdraw')
+  expect(data.status).toBe('WITHDRAWN')
+  await given(aFullEntry())
+  const { data: back } = await does('admin', data, 'reinstate')
+  expect(back.status).toBe('IN_PROGRESS')
+  expect((await does('admin', back, 'withdraw')).data.status).toBe('WITHDRAWN')
+})
+
+test('an exception reaches beyond the end of registration, and can be ended', async () => {
+  const { registered, does, event, toldTo } = await registrationServer()
+  const registration = await registered()
+  const closes = toMillis(event.registration_end_date)
+
+  expect((await does('admin', registration, 'set_late_until')).fields).toHaveProperty('late_until')
+  expect((await does('admin', registration, 'set_late_until', { late_until: fromMillis(closes) })).fields).toHaveProperty('late_until')
+  const { data } = await does('admin', registration, 'set_late_until', { late_until: new Date(closes + 60_000).toISOString() })
+  expect(data).toMatchObject({ status: 'APPROVED', late_until: fromMillis(closes + 60_000) })
+  expect((await does('admin', data, 'set_late_until', { late_until: null })).data.late_until).toBeNull()
+  expect(await toldTo('owner')).toHaveLength(2)
+  expect((await does('owner', { ...data, version: 3 }, 'set_late_until', { late_until: null })).code).toBe('FORBIDDEN')
+})
+
+test.each([
+  ['insurance', '2026-06-27', 'EXPIRED'],
+  ['insurance', '2026-06-28', 'APPROVED'],
+  ['licence', '2026-06-27', 'EXPIRED'],
+] as const)('an approved registration whose %s ends on %s reads as %s, and may still be edited', async (document, expires_on, status) => {
+  const { registered, change, send } = await registrationServer()
+  const full = aFullRegistration()
+  const registration = await registered({ [document]: { ...full[document], expires_on } })
+
+  expect((await send('event_companies.get', 'owner', { params: { id: registration.id } })).data.status).toBe(status)
+  expect((await send('event_companies.list', 'admin', {})).data[0].status).toBe(status)
+  // Whoever writes finds it written down.
+  expect((await change('owner', registration, { blurb: 'We build.' })).data).toMatchObject({ status, blurb: 'We build.' })
+})
+
+test('a registration that has expired is submitted again once its documents are renewed, and never approved with old ones', async () => {
+  const { registered, change, does, insured } = await registrationServer()
+  const registration = await registered({ insurance: await insured({ expires_on: '2026-05-01' }) })
+
+  expect((await does('owner', registration, 'submit')).fields).toEqual({
+    insurance: 'It expires before the event is over. Add the new one.',
+  })
+  const { data: renewed } = await change('owner', registration, { insurance: await insured() })
+  expect(renewed.status).toBe('APPROVED')
+  const { data: lapsed } = await change('owner', renewed, { insurance: await insured({ expires_on: '2026-05-01' }) })
+  const { data: mended } = await change('owner', lapsed, { insurance: await insured() })
+  expect(mended.status).toBe('EXPIRED')
+  const { data: submitted } = await does('owner', mended, 'submit')
+  const { data: worse } = await change('owner', submitted, { insurance: await insured({ expires_on: '2026-05-01' }) })
+  expect((await does('admin', worse, 'approve')).fields).toHaveProperty('insurance')
+})
+
+test('nothing of a registration changes in an archived event', async () => {
+  const { database, company, change, does, put, event } = await registrationServer({ status: 'ARCHIVED' })
+  const registration = aFullRegistration({ event_id: event.id, company_id: company })
+  await insertRegistrations(database, registration)
+
+  expect((await change('owner', registration, { blurb: 'x' })).code).toBe('WRONG_STATE')
+  expect((await does('admin', registration, 'withdraw')).code).toBe('WRONG_STATE')
+  expect((await put('owner', { blurb: 'x' }, 1)).code).toBe('WRONG_STATE')
+})
+
+test('whoever asks for one event’s changes is told of no other event', async () => {
+  const { send, database, company, event } = await registrationServer()
+  const other = anEvent()
+  await insertEvents(database, other)
+  const query = { eventId: event.id }
+  const { meta } = await send('event_companies.list', 'owner', { query })
+  await insertRegistrations(database, aFullRegistration({ event_id: other.id, company_id: company }))
+
+  const delta = await send('event_companies.list', 'owner', { query: { ...query, since: meta.since_cursor } })
+
+  expect([delta.data, delta.meta.deleted]).toEqual([[], []])
+  expect((await send('event_companies.mine', 'owner', {})).data).toHaveLength(1)
+})
+
+test('what is decided is told to the company, what the company does to staff', async () => {
+  const { registered, does, toldTo, database, event, rival } = await registrationServer()
+  await insertEntries(database, aFullEntry({ event_id: event.id, company_id: rival }))
+  const registration = await registered({ status: 'SUBMITTED' })
+
+  await does('admin', registration, 'request_changes', { message: 'The logo is too small', fields: ['logo_file_id'] })
+
+  expect(await toldTo('owner')).toEqual(['Changes are asked for in your company information: The logo is too small'])
+  expect([await toldTo('other'), await toldTo('viewer'), await toldTo('admin'), await toldTo('colleague')]).toEqual([[], [], [], []])
+})

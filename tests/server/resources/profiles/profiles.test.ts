@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { profileActionProblem, profileStatusAfter, profileTransitions, type ProfileAction } from '#contract/profile-readiness.ts'
+import { profileStatuses, type B2cProfile } from '#contract/profile.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { anId, anItem, insert, testNow } from '#tests/support/builders.ts'
+import { aFullProfile, aPhoto, insertProfiles, words } from '#tests/support/entries.ts'
+import { entryServer } from '#tests/support/entry-server.ts'
+import { aStoredFile } from '#tests/support/uploads.ts'
+
+type Who = 'owner' | 'editor' | 'viewer' | 'other' | 'admin'
+
+async function profileServer() {
+  const server = await entryServer()
+  const { send, database, company, dataDir } = server
+  const file = await aStoredFile(database, dataDir, company)
+  return {
+    ...server,
+    file,
+    put: (who: Who, body: object = {}, version?: number, kind = 'BUILDER') =>
+      send('b2c_profiles.put', who, {
+        params: { kind },
+        body: { id: anId(), ...body },
+        ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+      }),
+    does: (who: Who, { id, version }: Pick<B2cProfile, 'id' | 'version'>, action: ProfileAction, body: object = {}) =>
+      send('b2c_profiles.act', who, { params: { id, action }, body, headers: { 'if-match': `"${version}"` } }),
+    card: (who: Who, body: object = {}, version?: number) =>
+      send('b2b_profiles.put', who, {
+        body: { id: anId(), ...body },
+        ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+      }),
+    /** A profile of the company whose files have arrived. */
+    profile: async (changes: Partial<B2cProfile> = {}) => {
+      const made = aFullProfile({ company_id: company, logo_file_id: file, hero: { ...aPhoto(), file_id: file }, ...changes })
+      await insertProfiles(database, made)
+      return made
+    },
+  }
+}
+
+test('a company has one profile of each kind, begun by whoever writes first and never written over unseen', async () => {
+  const { put, send } = await profileServer()
+  const body = { id: anId(), display_name: 'Prairie Oak' }
+
+  const [first, again] = [await put('owner', body), await put('owner', body)]
+  expect([first.status, again.status, first.data.slug, first.data.status]).toEqual([201, 200, 'prairie-oak', 'DRAFT'])
+  expect(await put('editor', { display_name: 'Mine' })).toMatchObject({ code: 'VERSION_STALE', current: { display_name: 'Prairie Oak' } })
+  expect((await put('editor', { tagline: 'Mine' }, 1)).data).toMatchObject({ id: body.id, tagline: 'Mine', version: 2 })
+  expect((await put('owner', {}, undefined, 'REMODELER')).data).toMatchObject({ kind: 'REMODELER', slug: 'remodeler' })
+  expect((await send('b2c_profiles.mine', 'viewer', {})).data).toHaveLength(2)
+  expect((await send('b2c_profiles.list', 'other', {})).data).toEqual([])
+  expect((await send('b2c_profiles.list', 'admin', { query: { kind: 'BUILDER' } })).data).toHaveLength(1)
+})
+
+test('the web address follows the name until the public knows it', async () => {
+  const { put, does, profile } = await profileServer()
+  const { data: made } = await put('owner', {}, undefined, 'REMODELER')
+  const { data: named } = await put('owner', { display_name: 'Été Homes' }, made.version, 'REMODELER')
+  expect(named.slug).toBe('ete-homes')
+
+  const published = await profile({ status: 'APPROVED', slug: 'prairie-oak', display_name: 'Prairie Oak' })
+  const { data } = await does('admin', published, 'publish')
+  expect((await put('owner', { display_name: 'Oak & Co.' }, data.version)).data).toMatchObject({ slug: 'prairie-oak', status: 'DRAFT' })
+})
+
+test('what was approved or published is looked at again when it changes, and stays as it is when it does not', async () => {
+  const { put, does, profile } = await profileServer()
+  const published = await profile({ status: 'PUBLISHED', published_at: fromMillis(1) })
+
+  const { data: same } = await put('owner', { about: published.about, social: published.social }, 1)
+  expect(same).toMatchObject({ status: 'PUBLISHED', version: 1 })
+  const { data: changed } = await put('owner', { about: words(50) }, 1)
+  // It stays on the site as it was until it is taken off or published again.
+  expect(changed).toMatchObject({ status: 'DRAFT', published_at: fromMillis(1) })
+  const { data: submitted } = await does('owner', changed, 'submit')
+  expect((await put('owner', { about: words(60) }, submitted.version)).code).toBe('WRONG_STATE')
+  expect((await does('admin', submitted, 'unpublish')).data).toMatchObject({ status: 'SUBMITTED', published_at: null })
+})
+
+test('every action in every state by every role is answered as the contract says', async () => {
+  const { does, profile, database } = await profileServer()
+  const codes = { role: 'FORBIDDEN', state: 'WRONG_STATE', fields: 'FIELDS_INVALID' } as const
+
+  for (const role of ['member', 'admin'] as const) {
+    for (const action of Object.keys(profileTransitions) as ProfileAction[]) {
+      for (const status of profileStatuses) {
+        await database.deleteFrom('b2c_profiles').execute()
+        const made = await profile({ status, published_at: status === 'PUBLISHED' ? fromMillis(1) : null })
+        const { data, code } = await does(role === 'admin' ? 'admin' : 'owner', made, action, { message: 'Say more' })
+
+        const problem = profileActionProblem(action, made, role)
+        const expected = problem ? codes[problem.kind] : profileStatusAfter(action, made)
+        expect([role, action, status, code ?? data.status]).toEqual([role, action, status, expected])
+      }
+    }
+  }
+})
+
+test('what is missing, or has not arrived, holds back a submission', async () => {
+  const { does, profile } = await profileServer()
+  const [bare] = [await profile({ about: words(29), region_ids: [] })]
+  const waiting = await profile({ kind: 'DEVELOPER', neighborhood_ids: [anId()], hero: aPhoto() })
+
+  expect((await does('owner', bare, 'submit')).fields).toEqual({
+    about: 'Write at least 30 words; it has 29.',
+    region_ids: 'Choose where the company works.',
+  })
+  expect((await does('owner', waiting, 'submit')).fields).toHaveProperty('hero')
+})
+
+test('nobody touches another company’s profile, or learns of it by a stale version', async () => {
+  const { does, profile, put, database, dataDir, rival } = await profileServer()
+  const made = await profile()
+  const foreign = await aStoredFile(database, dataDir, rival)
+
+  expect(await does('other', { ...made, version: 9 }, 'submit')).toMatchObject({ code: 'FORBIDDEN', current: undefined })
+  expect((await does('viewer', made, 'submit')).code).toBe('FORBIDDEN')
+  expect((await put('viewer')).code).toBe('FORBIDDEN')
+  expect((await put('admin')).code).toBe('FORBIDDEN')
+  expect((await put('owner', { logo_file_id: foreign }, 1)).fields).toHaveProperty('logo_file_id')
+  expect((await put('owner', { gallery: [{ ...aPhoto(), file_id: foreign }] }, 1)).fields).toHaveProperty('gallery')
+  expect((await put('owner', { region_ids: [anId()] }, 1)).fields).toHaveProperty('region_ids')
+})
+
+test('a submission is told to staff, a decision to the company', async () => {
+  const { does, profile, toldTo } = await profileServer()
+  const made = await profile()
+
+  const { data } = await does('owner', made, 'submit')
+  expect(data.submitted_at).toEqual(fromMillis(testNow))
+  expect((await does('admin', data, 'request_changes', { message: 'No' })).fields).toHaveProperty('message')
+  await does('admin', data, 'request_changes', { message: 'A better picture', fields: ['hero'] })
+
+  expect(await toldTo('admin')).toEqual(['Prairie Oak submitted a profile.'])
+  expect(await toldTo('editor')).toEqual(['Changes are asked for in your profile: A better picture'])
+})
+
+test('the trade directory shows listed cards to everybody, and the own one always', async () => {
+  const { card, send, database } = await profileServer()
+  const category = anItem({ name: 'Cabinets' })
+  await insert(database, 'classified_categories', category)
+  const seen = async (who: Who) => (await send('b2b_profiles.list', who, {})).data.map(({ summary }: { summary: string }) => summary)
+
+  const { status, data } = await card('owner', { summary: 'Oak, mostly', classified_category_ids: [category.id] })
+  expect([status, data.company_name]).toEqual([201, 'Prairie Oak Builders'])
+  expect([await seen('owner'), await seen('other'), await seen('admin')]).toEqual([['Oak, mostly'], [], ['Oak, mostly']])
+  expect((await card('editor', { is_listed: true })).code).toBe('VERSION_STALE')
+  const { data: listed } = await card('owner', { is_listed: true }, 1)
+  expect(await seen('other')).toEqual(['Oak, mostly'])
+  expect((await card('owner', { classified_category_ids: [anId()] }, 2)).fields).toHaveProperty('classified_category_ids')
+  expect((await card('viewer', { summary: 'x' }, 2)).code).toBe('FORBIDDEN')
+  const update = (who: Who) =>
+    send('b2b_profiles.update', who, {
+      params: { id: listed.id },
+      body: { member_discount: '5 %' },
+      headers: { 'if-match': `"${listed.version}"` },
+    })
+  expect((await update('other')).code).toBe('FORBIDDEN')
+  expect((await update('admin')).data.member_discount).toBe('5 %')
+})
+
+test('a card that is no longer listed is told to others as gone', async () => {
+  const { card, send } = await profileServer()
+  const { data } = await card('owner', { summary: 'Oak', is_listed: true })
+  const { meta } = await send('b2b_profiles.list', 'other', {})
+  await card('owner', { is_listed: false }, data.version)
+
+  const delta = await send('b2b_profiles.list', 'other', { query: { since: meta.since_cursor } })
+
+  expect([delta.data, delta.meta.deleted]).toEqual([[], [data.id]])
+})
