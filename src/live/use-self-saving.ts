@@ -15,7 +15,7 @@ export interface SelfSaving<F extends object> {
   /** Of what is written and not handed over; the same whatever id the record gets. */
   draftKey: string
   schemas: FieldSchemas<F>
-  labels: { [K in keyof F]: string }
+  labels: Readonly<Record<string, string>>
   /** What a person calls the record. */
   name: string
   endpoint: EndpointName
@@ -130,7 +130,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     set,
     field: (field) => ({
       name: field,
-      label: how.labels[field],
+      label: how.labels[field] ?? field,
       value: values[field],
       error: errors[field],
       onChange: (value) => set(field, value),
@@ -160,7 +160,7 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
     shown: () => ({ fields: standing.below, version: standing.record.version }),
     async keep(edits, { fields, version }) {
       if (Object.keys(edits).length === 0) await dropDraft(how.draftKey)
-      else await saveDraft(how.draftKey, { base: { ...fields, version }, values: edits as Fields })
+      else await saveDraft(how.draftKey, { base: { ...fields, version }, values: edits })
     },
     async send(edits, { seen, isAll }) {
       const { id } = standing.record

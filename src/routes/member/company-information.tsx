@@ -1,8 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { nextPhaseChange } from '#contract/registration-window.ts'
+import { CompanyInformation } from '#app/features/company-information/company-information.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'
+import { useEvents } from '#app/features/events/event-queries.ts'
 import { validateCompanySearch } from '#app/features/events/event-search.ts'
-import { PlannedPage } from '#app/features/planned/planned-page.tsx'
-import { plannedSentences } from '#app/features/planned/planned-sentences.ts'
+import { RegistrationClosed } from '#app/features/events/registration-closed.tsx'
+import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { FileField } from '#app/features/files/file-field.tsx'
+import { ShownFile } from '#app/features/files/shown-file.tsx'
+import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
 
 export const Route = createFileRoute('/member/company-information')({
   staticData: { title: 'Company Information' },
@@ -11,10 +17,35 @@ export const Route = createFileRoute('/member/company-information')({
 })
 
 function CompanyInformationRoute() {
-  const { eventId } = Route.useSearch()
+  const { eventId, isEdit } = Route.useSearch()
+  const navigate = useNavigate()
+  const events = useEvents()
+  const now = useServerClock((at) => {
+    const event = events?.events.find(({ id }) => id === eventId)
+    return event ? nextPhaseChange(event, at) : null
+  })
   return (
     <EventPage title="Company Information" to="/member/company-information" eventId={eventId}>
-      {(event) => <PlannedPage title="Company Information" sentence={plannedSentences.companyInformation} event={event} />}
+      {(event) => (
+        <CompanyInformation
+          event={event}
+          isEdit={isEdit === 'true'}
+          now={now}
+          onEdit={(toEdit, field) =>
+            void navigate({
+              to: '/member/company-information',
+              search: { eventId: event.id, isEdit: toEdit ? 'true' : 'false' },
+              ...(field !== undefined && { hash: field }),
+            })
+          }
+          slots={{
+            file: ({ ownerId, ...field }) => <FileField {...field} owner={{ type: 'event_companies', id: ownerId }} />,
+            shownFile: (fileId, name) => <ShownFile fileId={fileId} name={name} />,
+            conflict: (row) => <ConflictChoice row={row} />,
+          }}
+          closed={<RegistrationClosed event={event} now={now} />}
+        />
+      )}
     </EventPage>
   )
 }

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import type { Company } from '#contract/company.ts'
+import type { EventCompany } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+import action from '#app/ui/action.module.css'
+import styles from './company-information.module.css'
+
+interface BeginRegistrationProps {
+  event: Event
+  company: Company
+  last: EventCompany | undefined
+  isViewer: boolean
+  /** Whether the server was ever asked what there is. */
+  isKnown: boolean
+  onBegin: () => void
+}
+
+/** Before there is anything: what it is for, and where it begins from. */
+export function BeginRegistration({ event, company, last, isViewer, isKnown, onBegin }: BeginRegistrationProps) {
+  const isBegun = useRef(false)
+  return (
+    <article className={styles.begin}>
+      <p className={styles.quiet}>{event.name}</p>
+      <h1>Company Information</h1>
+      <p>
+        {company.name} has not begun yet. The association needs this once for each event: contacts, licence and insurance, the agreement and
+        who gets the invoice.
+      </p>
+      <p>
+        {last
+          ? 'It begins with what you wrote for the last event; look it over and sign the agreement.'
+          : 'It begins with what the association knows of your company.'}
+      </p>
+      {!isKnown && (
+        <p className={styles.quiet}>
+          This device has not heard from the server yet. If a colleague has begun already, yours is added to theirs.
+        </p>
+      )}
+      {isViewer ? (
+        <p>You may look at this, but not change it. Ask the owner of your company’s account to begin.</p>
+      ) : (
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={action.primary}
+            onClick={() => {
+              // Once, however often it is pressed.
+              if (isBegun.current) return
+              isBegun.current = true
+              onBegin()
+            }}
+          >
+            Begin
+          </button>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo, type ReactNode } from 'react'
+import type { Event } from '#contract/event.ts'
+import { isRegistrationOpen } from '#contract/registration-window.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { wallTimeIn } from '#contract/zoned-time.ts'
+import { useOwnRecord } from '#app/live/use-own-record.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import { data } from '#app/storage/data.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { BeginRegistration } from './begin-registration.tsx'
+import { firstFields, lastRegistration } from './first-fields.ts'
+import { beginRegistration } from './registration-commands.ts'
+import { RegistrationForm } from './registration-form.tsx'
+import { registrationSource } from './registration-source.ts'
+import { whyLocked } from './registration-standing.ts'
+import { RegistrationView } from './registration-view.tsx'
+import type { CompanySlots } from './slots.ts'
+
+interface CompanyInformationProps {
+  event: Event
+  isEdit: boolean
+  /** Milliseconds by the server's clock. */
+  now: number
+  onEdit: (isEdit: boolean, field?: string) => void
+  slots: CompanySlots
+  /** When the registration is closed, and whom to ask. */
+  closed: ReactNode
+}
+
+/** What the own company says of itself for one event: to read with what is missing, or to write. */
+export function CompanyInformation({ event, isEdit, now, onEdit, slots, closed }: CompanyInformationProps) {
+  const source = useMemo(() => registrationSource(event.id), [event.id])
+  const { found, refresh } = useOwnRecord(source)
+  const registrations = useSyncedList('event_companies')
+  const companies = useSyncedList('companies')
+  const mine = useLiveQuery(async () => (await data().mine.get('mine')) ?? null)
+  const user = currentSession()?.currentUser
+  if (!found || !registrations || !companies || mine === undefined) return null
+
+  const company = companies.rows.find(({ id }) => id === user?.company_id) ?? mine?.company
+  const { record, rows } = found
+  const today = wallTimeIn(event.timezone, fromMillis(now)).date
+  if (!record) {
+    if (!company) return <NoCompany isKnown={mine !== null} />
+    if (!isRegistrationOpen(event, now)) return closed
+    const last = lastRegistration(registrations.rows, event.id)
+    return (
+      <BeginRegistration
+        event={event}
+        company={company}
+        last={last}
+        isViewer={user?.company_role === 'VIEWER'}
+        isKnown={found.isKnown}
+        onBegin={() => void beginRegistration(event, firstFields(company, last)).then(() => onEdit(true))}
+      />
+    )
+  }
+  const locked = whyLocked(record, event, user?.company_role ?? null)
+  const shared = { event, record, rows, today, locked, slots, onEdit }
+  return isEdit && locked === undefined ? (
+    <RegistrationForm key={event.id} {...shared} company={company ?? undefined} refresh={refresh} />
+  ) : (
+    <RegistrationView {...shared} />
+  )
+}
+
+function NoCompany({ isKnown }: { isKnown: boolean }) {
+  return (
+    <Notice
+      title="Company Information"
+      sentence={
+        isKnown
+          ? 'You belong to no company yet. Ask the association to add you to one.'
+          : 'What is known of your company is not on this device yet. It comes as soon as there is a connection.'
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Company } from '#contract/company.ts'
+import type { EventCompanyFields } from '#contract/event-company.ts'
+import action from '#app/ui/action.module.css'
+import { companyUpdate, companyUpdateLabels, type CompanyUpdate } from './company-update.ts'
+import styles from './company-information.module.css'
+import { updateCompany } from './registration-commands.ts'
+
+/** Offers to keep for the next events too what was written for this one. */
+export function CompanyUpdateCard({ company, written }: { company: Company; written: EventCompanyFields }) {
+  const [isDone, setDone] = useState(false)
+  const patch = companyUpdate(written, company)
+  const names = Object.keys(patch) as (keyof CompanyUpdate)[]
+  if (names.length === 0) {
+    return isDone ? <output className={styles.quiet}>Your company’s own record is up to date, too.</output> : null
+  }
+  return (
+    <section className={styles.group} aria-label="Also update my company">
+      <h2>Also for your company?</h2>
+      <p className={styles.quiet}>Your company’s own record, from which the next event begins, says something else about:</p>
+      <ul className={styles.differences}>
+        {names.map((name) => (
+          <li key={name}>{companyUpdateLabels[name]}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <button type="button" className={action.secondary} onClick={() => void updateCompany(company, patch).then(() => setDone(true))}>
+          Also update my company
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Company, CompanyPatch } from '#contract/company.ts'
+import type { EventCompanyFields } from '#contract/event-company.ts'
+import { isBlank, isSame } from '#app/storage/merge-fields.ts'
+
+export type CompanyUpdate = Pick<CompanyPatch, 'phone' | 'email' | 'website' | 'address' | 'logo_file_id' | 'licence' | 'billing_address'>
+
+export const companyUpdateLabels: { [K in keyof Required<CompanyUpdate>]: string } = {
+  phone: 'Phone',
+  email: 'E-mail',
+  website: 'Website',
+  address: 'Office address',
+  logo_file_id: 'Logo',
+  licence: 'Contractor licence',
+  billing_address: 'Billing address',
+}
+
+/** What was written for the event and reads otherwise in the company's own record. What was left empty takes nothing away there. */
+export function companyUpdate(written: EventCompanyFields, company: Company): CompanyUpdate {
+  const { public_contact: shown, licence, billing, logo_file_id: logo } = written
+  const wanted: Required<CompanyUpdate> = {
+    phone: shown.phone,
+    email: shown.email,
+    website: shown.website,
+    address: shown.address,
+    logo_file_id: logo,
+    licence: { number: licence.number, state: licence.state, expires_on: licence.expires_on },
+    billing_address: billing.address,
+  }
+  const names = Object.keys(wanted) as (keyof CompanyUpdate)[]
+  const other = names.filter((name) => !isBlank(wanted[name]) && !isSame(wanted[name], company[name]))
+  return Object.fromEntries(other.map((name) => [name, wanted[name]]))
+}

@@ -1,0 +1,43 @@
+import type { Company } from '#contract/company.ts'
+import { emptyEventCompany, type EventCompany, type EventCompanyFields } from '#contract/event-company.ts'
+
+/** What holds for the next event too: not the signature, the plan or what was handed out. */
+const repeated = [
+  'roles',
+  'event_contact',
+  'public_contact',
+  'blurb',
+  'logo_file_id',
+  'social',
+  'show_phone',
+  'show_email',
+  'licence',
+  'insurance',
+  'billing',
+] as const satisfies readonly (keyof EventCompanyFields)[]
+
+/** A registration to begin with: from the company's last one, else from its own record (product section 2.2). */
+export function firstFields(company: Company, last: EventCompany | undefined): EventCompanyFields {
+  const empty = structuredClone(emptyEventCompany) as unknown as EventCompanyFields
+  const known = last ? Object.fromEntries(repeated.map((field) => [field, last[field]])) : fromCompany(company, empty)
+  return { ...empty, ...known, listing_name: company.name.slice(0, 80) }
+}
+
+function fromCompany(company: Company, { public_contact: shown, licence, billing }: EventCompanyFields): Partial<EventCompanyFields> {
+  const { membership_type: type, phone, email, website, address, logo_file_id: logo } = company
+  return {
+    roles: type === 'ASSOCIATE' ? [] : [type],
+    public_contact: { ...shown, phone, email, website, address },
+    logo_file_id: logo,
+    licence: { ...licence, ...company.licence },
+    billing: { ...billing, email, address: company.billing_address },
+  }
+}
+
+/** The company's registration that was written last, for another event. */
+export function lastRegistration(all: readonly EventCompany[], eventId: string): EventCompany | undefined {
+  return all
+    .filter(({ event_id: of }) => of !== eventId)
+    .toSorted((a, b) => b.created_at._seconds - a.created_at._seconds)
+    .at(0)
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { formatInZone } from '#contract/timestamp.ts'
+import action from '#app/ui/action.module.css'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './company-information.module.css'
+import type { PartProps } from './part-props.ts'
+import { isAgreementOutdated } from './registration-standing.ts'
+
+/** The agreement to read, and to sign by typing one's name. It counts from when the server has it, which knows the version that holds. */
+export function PartAgreement({ form, event }: PartProps) {
+  const { agreement } = form.values
+  const isOutdated = isAgreementOutdated(form.values, event)
+  const isSigned = agreement.signature !== '' && agreement.version !== null && !isOutdated
+  const error = form.errors['agreement']
+  if (event.agreement.body === '') return null
+  return (
+    <FormSection title="Agreement" about={`Version ${event.agreement.version}. Read it, then sign it with your name.`}>
+      <Wide>
+        <div className={styles.signing} data-field="agreement" tabIndex={-1}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reached by the keyboard */}
+          <div className={styles.terms} tabIndex={0} role="region" aria-label="Text of the agreement">
+            {event.agreement.body}
+          </div>
+          {error && <p role="alert">{error}</p>}
+          {isSigned && !error ? (
+            <p className={styles.signed}>
+              <Icon name="check" size={20} />
+              Signed by {[agreement.signature, agreement.signer_title].filter(Boolean).join(', ')}
+              <small>
+                {agreement.accepted_at
+                  ? formatInZone(agreement.accepted_at, event.timezone)
+                  : 'On this device. It counts as soon as the association’s server has it.'}
+              </small>
+            </p>
+          ) : (
+            <Signing
+              // Somebody may have signed elsewhere meanwhile.
+              key={agreement.signature}
+              signature={agreement.signature}
+              title={agreement.signer_title}
+              isAgain={isOutdated || error !== undefined}
+              onSign={(signature, title) => {
+                form.set('agreement', { version: event.agreement.version, signature, signer_title: title, accepted_at: null })
+                void form.flush()
+              }}
+            />
+          )}
+        </div>
+      </Wide>
+    </FormSection>
+  )
+}
+
+interface SigningProps {
+  signature: string
+  title: string
+  isAgain: boolean
+  onSign: (signature: string, title: string) => void
+}
+
+function Signing({ isAgain, onSign, ...before }: SigningProps) {
+  const [name, setName] = useState(before.signature)
+  const [title, setTitle] = useState(before.title)
+  const [wrong, setWrong] = useState<string>()
+
+  function sign() {
+    if (name.trim().length < 2) return setWrong('Type your full name to sign.')
+    setWrong(undefined)
+    onSign(name.trim(), title.trim())
+  }
+
+  return (
+    <>
+      <TextLine name="signature" label="Your full name" value={name} error={wrong} onChange={setName} autoComplete="name" />
+      <TextLine name="signer_title" label="Your title" value={title} onChange={setTitle} autoComplete="organization-title" />
+      <div className={styles.buttons}>
+        <button type="button" className={action.primary} onClick={sign}>
+          {isAgain ? 'I have read it and sign it again' : 'I have read it and sign it'}
+        </button>
+      </div>
+    </>
+  )
+}

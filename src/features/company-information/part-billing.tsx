@@ -1,0 +1,66 @@
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import type { PartProps } from './part-props.ts'
+import { methodChoices } from './registration-fields.ts'
+
+/** Who pays and how, what the company plans, and what it picks up. */
+export function PartBilling({ form, event }: PartProps) {
+  const { values, errors, part, set } = form
+  const { billing } = values
+  const address = (name: keyof typeof billing.address, label: string) => ({
+    name: `billing.address.${name}`,
+    label,
+    value: billing.address[name],
+    error: errors[`billing.address.${name}`],
+    onChange: (value: string) => set('billing', { ...billing, address: { ...billing.address, [name]: value } }),
+  })
+  const method = part('billing', 'method', 'Paid by')
+  return (
+    <>
+      <FormSection title="Billing" about="Who gets the invoice and the receipt.">
+        <TextLine {...part('billing', 'contact', 'Contact')} />
+        <TextLine {...part('billing', 'email', 'E-mail for the receipt')} type="email" />
+        <Wide>
+          <TextLine {...address('line1', 'Address')} autoComplete="billing address-line1" />
+        </Wide>
+        <TextLine {...address('line2', 'Suite')} autoComplete="billing address-line2" />
+        <TextLine {...address('city', 'City')} autoComplete="billing address-level2" />
+        <TextLine {...address('state', 'State')} autoComplete="billing address-level1" />
+        <TextLine {...address('zip', 'ZIP code')} autoComplete="billing postal-code" />
+        <SelectField
+          {...method}
+          value={method.value ?? ''}
+          choices={methodChoices}
+          empty="Choose"
+          onChange={(value) => method.onChange(methodChoices.find((one) => one.value === value)?.value ?? null)}
+        />
+        <TextLine {...part('billing', 'po_number', 'PO number')} />
+      </FormSection>
+      <FormSection title="Plan for this event" about="A guess is fine; it helps the association to prepare.">
+        <NumberField {...part('plan', 'expected_entries', 'Entries you expect')} isWhole />
+        {event.fee_tiers.length > 0 && (
+          <SelectField
+            {...part('plan', 'entry_level', 'Entry level')}
+            choices={event.fee_tiers.map(({ code, label, amount }) => ({
+              value: code,
+              label: `${label} ($${amount.toLocaleString('en-US')})`,
+            }))}
+            empty="Not decided"
+          />
+        )}
+        <CheckboxField {...part('plan', 'wants_ads', 'Tell us about advertisements')} />
+        <CheckboxField {...part('plan', 'wants_sponsorship', 'Tell us about sponsorship')} />
+      </FormSection>
+      <FormSection title="Signs and guidebooks">
+        <NumberField {...part('logistics', 'sign_kits', 'Sign kits you need')} isWhole />
+        <NumberField {...part('logistics', 'guidebooks', 'Guidebooks you need')} isWhole />
+        <Wide>
+          <TextLine {...part('logistics', 'pickup_contact', 'Who picks them up')} />
+        </Wide>
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { DateField } from '#app/ui/form/date-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import type { PartProps } from './part-props.ts'
+
+/** Licence and insurance: only the association sees them. */
+export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
+  const { values, errors, part, set } = form
+  const { licence, insurance } = values
+  return (
+    <>
+      <FormSection title="Contractor licence" about="Only the association sees it. It must not expire before the event is over.">
+        <TextLine {...part('licence', 'number', 'Licence number')} />
+        <TextLine {...part('licence', 'state', 'State')} hint="Two letters, such as MN." />
+        <DateField {...part('licence', 'expires_on', 'Expires on')} />
+        <Wide>
+          {slots.file({
+            name: 'licence.file_id',
+            label: 'Copy of the licence',
+            hint: 'A PDF or a photo of it.',
+            purpose: 'LICENCE',
+            ownerId,
+            fileId: licence.file_id,
+            error: errors['licence.file_id'],
+            onChange: (id) => set('licence', { ...licence, file_id: id }),
+          })}
+        </Wide>
+      </FormSection>
+      <FormSection
+        title="Certificate of insurance"
+        about={`Only the association sees it. It must cover at least $${event.min_liability.toLocaleString('en-US')} until the event is over.`}
+      >
+        <TextLine {...part('insurance', 'insurer', 'Insurer')} />
+        <NumberField {...part('insurance', 'amount', 'Covers')} isMoney />
+        <DateField {...part('insurance', 'expires_on', 'Expires on')} />
+        <CheckboxField {...part('insurance', 'additional_insured', 'The association is named as additional insured')} />
+        <Wide>
+          {slots.file({
+            name: 'insurance.file_id',
+            label: 'The certificate',
+            hint: 'A PDF or a photo of it.',
+            purpose: 'COI',
+            ownerId,
+            fileId: insurance.file_id,
+            error: errors['insurance.file_id'],
+            onChange: (id) => set('insurance', { ...insurance, file_id: id }),
+          })}
+        </Wide>
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { GroupFrame } from '#app/ui/form/group-frame.tsx'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import styles from './company-information.module.css'
+import type { PartProps } from './part-props.ts'
+import { roleChoices } from './registration-fields.ts'
+
+/** Who the company is, and whom the association can reach. */
+export function PartIdentity({ form }: Pick<PartProps, 'form'>) {
+  const { values, part, set } = form
+  const { label, error } = form.field('roles')
+  return (
+    <>
+      <FormSection title="Identity">
+        <TextLine {...form.field('listing_name')} hint="As it is printed. It must match your membership." />
+        <Wide>
+          <GroupFrame name="roles" label={label} error={error}>
+            <div className={styles.roles}>
+              {roleChoices.map(({ value, label: role }) => (
+                <CheckboxField
+                  key={value}
+                  name={`roles.${value}`}
+                  label={role}
+                  value={values.roles.includes(value)}
+                  onChange={(isOne) => set('roles', isOne ? [...values.roles, value] : values.roles.filter((one) => one !== value))}
+                />
+              ))}
+            </div>
+          </GroupFrame>
+        </Wide>
+      </FormSection>
+      <FormSection title="Contact for the association" about="Whom staff call about this event. Nobody else sees it.">
+        <TextLine {...part('event_contact', 'name', 'Name')} autoComplete="name" />
+        <TextLine {...part('event_contact', 'title', 'Title')} autoComplete="organization-title" />
+        <TextLine {...part('event_contact', 'email', 'E-mail')} type="email" autoComplete="email" />
+        <TextLine {...part('event_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
+        <TextLine {...part('event_contact', 'mobile', 'Mobile phone')} type="tel" />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { mostBlurbWords } from '#contract/event-company-readiness.ts'
+import { countWords } from '#contract/word-count.ts'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import type { PartProps } from './part-props.ts'
+
+const blurbCounter = (text: string) => `${countWords(text)} of ${mostBlurbWords} words`
+
+/** What visitors read of the company. */
+export function PartListing({ form, slots, ownerId }: PartProps) {
+  const { values, errors, part, set } = form
+  return (
+    <FormSection title="In the guidebook" about="Printed in the guidebook and shown on the site.">
+      <TextLine {...part('public_contact', 'name', 'Name')} hint="May be left empty." />
+      <TextLine {...part('public_contact', 'website', 'Website')} type="url" placeholder="https://" autoComplete="url" />
+      <TextLine {...part('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
+      <TextLine {...part('public_contact', 'email', 'E-mail')} type="email" autoComplete="email" />
+      <CheckboxField {...form.field('show_phone')} />
+      <CheckboxField {...form.field('show_email')} />
+      <Wide>
+        <TextLine {...part('public_contact', 'address', 'Office address')} autoComplete="street-address" />
+      </Wide>
+      <Wide>
+        <TextArea {...form.field('blurb')} rows={4} counter={blurbCounter} />
+      </Wide>
+      <Wide>
+        {slots.file({
+          name: 'logo_file_id',
+          label: 'Logo',
+          hint: 'For print: PNG, SVG or PDF, at least 1,000 pixels wide, on a transparent ground.',
+          purpose: 'LOGO',
+          ownerId,
+          fileId: values.logo_file_id,
+          error: errors['logo_file_id'],
+          onChange: (id) => set('logo_file_id', id),
+        })}
+      </Wide>
+      <TextLine {...part('social', 'facebook', 'Facebook')} type="url" placeholder="https://" />
+      <TextLine {...part('social', 'instagram', 'Instagram')} type="url" placeholder="https://" />
+      <TextLine {...part('social', 'houzz', 'Houzz')} type="url" placeholder="https://" />
+      <TextLine {...part('social', 'youtube', 'YouTube')} type="url" placeholder="https://" />
+    </FormSection>
+  )
+}

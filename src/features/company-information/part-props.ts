@@ -1,0 +1,12 @@
+import type { EventCompanyFields } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+import type { SelfSavingForm } from '#app/live/use-self-saving.ts'
+import type { CompanySlots } from './slots.ts'
+
+/** What every part of the form takes. */
+export interface PartProps {
+  form: SelfSavingForm<EventCompanyFields>
+  event: Event
+  slots: CompanySlots
+  ownerId: string
+}

@@ -1,0 +1,59 @@
+import type { Company } from '#contract/company.ts'
+import { eventCompanyCalls } from '#contract/event-company-calls.ts'
+import type { EventCompany, EventCompanyFields } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+import { actOnRecord } from '#app/api/act-on-record.ts'
+import { saveRecord } from '#app/api/save-record.ts'
+import { readOwnRecord } from '#app/live/use-own-record.ts'
+import type { CompanyUpdate } from './company-update.ts'
+import { newId } from '#app/storage/new-id.ts'
+import { registrationSource } from './registration-source.ts'
+
+/** The device keeps it within moments; what the server says comes later. */
+const keptWithinMs = 400
+
+/** Begins the registration on this device, filled in with what is known; it goes to the server whenever that can be reached. */
+export async function beginRegistration(event: Pick<Event, 'id' | 'name'>, fields: EventCompanyFields): Promise<void> {
+  const id = newId()
+  const kept = saveRecord<EventCompany>({
+    resource: 'event_companies',
+    id,
+    label: `Company information: ${event.name}`,
+    endpoint: 'event_companies.put',
+    params: { eventId: event.id },
+    body: { id, ...fields },
+    base: null,
+    draftKey: `event_companies:${event.id}`,
+  })
+  await Promise.race([kept, new Promise((done) => setTimeout(done, keptWithinMs))])
+}
+
+/** Brings the company's own record up to date with what was written for an event. */
+export async function updateCompany(company: Company, patch: CompanyUpdate): Promise<void> {
+  await saveRecord<Company>({
+    resource: 'companies',
+    id: company.id,
+    label: company.name,
+    endpoint: 'companies.update',
+    params: { id: company.id },
+    body: patch,
+    base: company,
+  })
+}
+
+/** Answers a sentence when it did not work. Everything written has to be at the server first. */
+export async function actOnRegistration(eventId: string, action: 'submit' | 'withdraw'): Promise<string | undefined> {
+  const { record, rows } = await readOwnRecord(registrationSource(eventId))
+  if (!record || rows.length > 0) return notThereYet
+  const outcome = await actOnRecord('event_companies', eventCompanyCalls.act, {
+    params: { id: record.id, action },
+    body: {},
+    version: record.version,
+  })
+  if (outcome.kind === 'done') return undefined
+  return outcome.kind === 'unreached' ? notReached : [outcome.problem.detail, ...Object.values(outcome.problem.fields ?? {})].join(' ')
+}
+
+const notThereYet =
+  'Something you wrote is not at the server yet, so nothing was submitted. It is saved on this device; try again in a moment.'
+const notReached = 'The server was not reached, so nothing was submitted. What you wrote is saved; try again when you have a signal.'

@@ -1,0 +1,34 @@
+import { eventCompanyFields, type EventCompanyFields } from '#contract/event-company.ts'
+import type { FieldSchemas } from '#app/live/field-checks.ts'
+
+export const registrationSchemas: FieldSchemas<EventCompanyFields> = eventCompanyFields
+
+export const registrationLabels: { [K in keyof EventCompanyFields]: string } = {
+  listing_name: 'Listing name',
+  roles: 'The company enters as',
+  event_contact: 'Contact for the association',
+  public_contact: 'Public contact',
+  blurb: 'About the company',
+  logo_file_id: 'Logo',
+  social: 'Social media',
+  show_phone: 'Show the phone number',
+  show_email: 'Show the e-mail address',
+  licence: 'Contractor licence',
+  insurance: 'Certificate of insurance',
+  agreement: 'Agreement',
+  billing: 'Billing',
+  plan: 'Plan for this event',
+  logistics: 'Signs and guidebooks',
+}
+
+export const roleChoices = [
+  { value: 'BUILDER', label: 'Builder' },
+  { value: 'REMODELER', label: 'Remodeler' },
+  { value: 'DEVELOPER', label: 'Developer' },
+] as const
+
+export const methodChoices = [
+  { value: 'CHECK', label: 'Check' },
+  { value: 'INVOICE', label: 'Invoice' },
+  { value: 'CARD_OFFLINE', label: 'Card, by phone' },
+] as const

@@ -1,0 +1,111 @@
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import type { Company } from '#contract/company.ts'
+import { companyChecklist } from '#contract/event-company-readiness.ts'
+import type { EventCompany, EventCompanyFields } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import type { OwnRecord } from '#app/live/use-own-record.ts'
+import { useSelfSaving, type SelfSaving } from '#app/live/use-self-saving.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import action from '#app/ui/action.module.css'
+import { Callout } from '#app/ui/form/callout.tsx'
+import page from '#app/ui/form/form-page.module.css'
+import { jumpToField } from '#app/ui/form/jump-to-field.ts'
+import { NeedsList } from '#app/ui/form/needs-list.tsx'
+import { SavedLine } from '#app/ui/form/saved-line.tsx'
+import { CompanyUpdateCard } from './company-update-card.tsx'
+import styles from './company-information.module.css'
+import { PartAgreement } from './part-agreement.tsx'
+import { PartBilling } from './part-billing.tsx'
+import { PartEligibility } from './part-eligibility.tsx'
+import { PartIdentity } from './part-identity.tsx'
+import { PartListing } from './part-listing.tsx'
+import { registrationLabels, registrationSchemas } from './registration-fields.ts'
+import { RegistrationHead } from './registration-head.tsx'
+import { standings } from './registration-standing.ts'
+import type { CompanySlots } from './slots.ts'
+import { SubmitRegistration } from './submit-registration.tsx'
+
+interface RegistrationFormProps {
+  event: Event
+  record: EventCompany
+  rows: readonly OutboxRow[]
+  company: Company | undefined
+  today: string
+  slots: CompanySlots
+  refresh: () => Promise<OwnRecord<EventCompany>>
+  onEdit: (isEdit: boolean) => void
+}
+
+/** To write. It saves itself; nothing here waits for a network but handing it in. */
+export function RegistrationForm({ event, record, rows, company, today, slots, refresh, onEdit }: RegistrationFormProps) {
+  const how = useMemo<SelfSaving<EventCompanyFields>>(
+    () => ({
+      resource: 'event_companies',
+      draftKey: `event_companies:${event.id}`,
+      schemas: registrationSchemas,
+      labels: registrationLabels,
+      name: `Company information: ${event.name}`,
+      endpoint: 'event_companies.update',
+      params: (id) => ({ id }),
+    }),
+    [event.id, event.name],
+  )
+  const form = useSelfSaving(how, record, { rows, refresh })
+  // The checklist may follow the keys a moment later; the keys may not wait for it.
+  const values = useDeferredValue(form.values)
+  const items = companyChecklist(values, event, today)
+  const root = useRef<HTMLDivElement>(null)
+  const jump = (field: string) => void jumpToField(root.current, field)
+
+  useEffect(() => {
+    const { hash } = location
+    if (hash.length > 1) jumpToField(root.current, decodeURIComponent(hash.slice(1)))
+  }, [])
+
+  const conflict = rows.find(({ state }) => state === 'conflict')
+  const saved = (
+    <SavedLine
+      state={form.state.kind}
+      isWaiting={rows.length > 0}
+      isInConflict={conflict !== undefined}
+      hasErrors={Object.keys(form.errors).length > 0}
+      refusal={form.refusal?.detail}
+      savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
+      standing={standings[record.status].sentence}
+    />
+  )
+  const parts = { form, event, slots, ownerId: record.id }
+  return (
+    <div className={page.page} ref={root}>
+      <RegistrationHead event={event} record={{ ...record, agreement: form.values.agreement }} onJump={jump}>
+        <p className={page.said}>It saves itself while you write.</p>
+      </RegistrationHead>
+      {conflict && (
+        <Callout title="Somebody else changed the same" tone="alarm">
+          {slots.conflict(conflict)}
+        </Callout>
+      )}
+      <div className={page.main}>
+        <div className={styles.groups}>
+          <PartIdentity {...parts} />
+          <PartListing {...parts} />
+          <PartEligibility {...parts} />
+          <PartAgreement {...parts} />
+          <PartBilling {...parts} />
+        </div>
+        {company && <CompanyUpdateCard company={company} written={values} />}
+        <SubmitRegistration event={event} record={record} items={items} flush={form.flush} onSubmitted={() => onEdit(false)} />
+        <div className={page.bar}>
+          {saved}
+          <button type="button" className={action.secondary} onClick={() => void form.flush().then(() => onEdit(false))}>
+            Done
+          </button>
+        </div>
+      </div>
+      <aside className={page.aside}>
+        <NeedsList title="What is needed" items={items} onJump={jump} />
+      </aside>
+    </div>
+  )
+}

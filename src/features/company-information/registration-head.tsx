@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { EventCompany } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+import { withLapse } from '#contract/event-company-readiness.ts'
+import action from '#app/ui/action.module.css'
+import { Callout } from '#app/ui/form/callout.tsx'
+import page from '#app/ui/form/form-page.module.css'
+import { Tag } from '#app/ui/tag.tsx'
+import { registrationLabels } from './registration-fields.ts'
+import { isAgreementOutdated, standings } from './registration-standing.ts'
+
+interface RegistrationHeadProps {
+  event: Event
+  record: EventCompany
+  onJump: ((field: string) => void) | undefined
+  children: ReactNode
+}
+
+/** Whose it is, how it stands, and what the association asks for. */
+export function RegistrationHead({ event, record, onJump, children }: RegistrationHeadProps) {
+  const { tone, word } = standings[withLapse(record, event).status]
+  const { changes_requested: request } = record
+  return (
+    <>
+      <header className={page.head}>
+        <p className={page.about}>{event.name}</p>
+        <div className={page.title}>
+          <h1>Company Information</h1>
+          <Tag tone={tone}>{word}</Tag>
+        </div>
+        {children}
+      </header>
+      {request && record.status === 'CHANGES_REQUESTED' && (
+        <Callout title="The association asks for changes" tone="alarm">
+          <p>{request.message}</p>
+          <div className={page.chips}>
+            {onJump &&
+              request.fields.map((field) => (
+                <button key={field} type="button" className={action.secondary} onClick={() => onJump(field)}>
+                  {registrationLabels[field as keyof typeof registrationLabels] ?? field}
+                </button>
+              ))}
+          </div>
+        </Callout>
+      )}
+      {isAgreementOutdated(record, event) && (
+        <Callout title="The agreement has changed">
+          <p>
+            You signed version {record.agreement.version}; it is version {event.agreement.version} now. Read it and sign it again.
+          </p>
+          {onJump && (
+            <div className={page.chips}>
+              <button type="button" className={action.secondary} onClick={() => onJump('agreement')}>
+                Read the agreement
+              </button>
+            </div>
+          )}
+        </Callout>
+      )}
+    </>
+  )
+}

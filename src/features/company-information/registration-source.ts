@@ -1,0 +1,33 @@
+import { emptyEventCompany, type EventCompany } from '#contract/event-company.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import type { RecordSource } from '#app/live/use-own-record.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import type { Fields } from '#app/storage/merge-fields.ts'
+
+/** The own company's registration for an event. */
+export function registrationSource(eventId: string): RecordSource<EventCompany> {
+  return {
+    resource: 'event_companies',
+    isIt: (row) => row.event_id === eventId,
+    isBegunHere: ({ params }) => params['eventId'] === eventId,
+    asRecord: (body) => asRegistration({ ...body, event_id: eventId }),
+  }
+}
+
+/** A registration as the device shows it until the server has it. */
+function asRegistration(body: Fields): EventCompany {
+  const now = fromMillis(Date.now())
+  return {
+    created_at: now,
+    updated_at: now,
+    company_id: currentSession()?.currentUser.company_id ?? '',
+    status: 'IN_PROGRESS',
+    late_until: null,
+    submitted_at: null,
+    approved_at: null,
+    changes_requested: null,
+    rejected_reason: '',
+    ...emptyEventCompany,
+    ...body,
+  } as unknown as EventCompany
+}

@@ -1,0 +1,38 @@
+import type { EventCompany, EventCompanyStatus } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+
+interface Standing {
+  tone: 'plain' | 'go' | 'wait' | 'alarm'
+  word: string
+  /** What happens next, and who does it. */
+  sentence: string
+}
+
+export const standings: Record<EventCompanyStatus, Standing> = {
+  IN_PROGRESS: { tone: 'wait', word: 'In progress', sentence: 'Not submitted yet.' },
+  SUBMITTED: { tone: 'plain', word: 'Submitted', sentence: 'With the association, who will look at it.' },
+  CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes asked for', sentence: 'Not submitted again yet.' },
+  APPROVED: { tone: 'go', word: 'Approved', sentence: 'Your company may be published in this event.' },
+  REJECTED: { tone: 'alarm', word: 'Rejected', sentence: 'Ask the association what to do.' },
+  EXPIRED: { tone: 'alarm', word: 'Expired', sentence: 'A document has run out. Add the new one, then submit again.' },
+  WITHDRAWN: { tone: 'plain', word: 'Withdrawn', sentence: 'Your company does not take part in this event.' },
+}
+
+/** Why a member cannot change it now; undefined when they can. */
+export function whyLocked(
+  { status, rejected_reason: reason }: Pick<EventCompany, 'status' | 'rejected_reason'>,
+  event: Pick<Event, 'status'>,
+  companyRole: string | null,
+): string | undefined {
+  if (event.status === 'ARCHIVED') return 'This event is archived: nothing in it changes any more.'
+  if (companyRole === 'VIEWER')
+    return 'You may look at this, but not change it. Ask the owner of your company’s account for the right to edit.'
+  if (status === 'REJECTED') return `The association rejected it${reason === '' ? '.' : `: ${reason}`}`
+  return status === 'WITHDRAWN' ? 'It is withdrawn. Ask the association to open it again.' : undefined
+}
+
+/** A signature that is there, but of an earlier text. */
+export function isAgreementOutdated({ agreement }: Pick<EventCompany, 'agreement'>, event: Pick<Event, 'agreement'>): boolean {
+  const { version, signature } = agreement
+  return signature !== '' && version !== null && version < event.agreement.version && event.agreement.body !== ''
+}

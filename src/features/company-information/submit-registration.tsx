@@ -1,0 +1,38 @@
+import { eventCompanyTransitions, withLapse, type CompanyChecklistItem } from '#contract/event-company-readiness.ts'
+import type { EventCompany } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
+import { actOnRegistration } from './registration-commands.ts'
+
+interface SubmitRegistrationProps {
+  event: Event
+  record: EventCompany
+  items: readonly CompanyChecklistItem[]
+  flush: () => Promise<void>
+  onSubmitted?: () => void
+}
+
+/** Hands it in, once everything is there. */
+export function SubmitRegistration({ event, record, items, flush, onSubmitted }: SubmitRegistrationProps) {
+  const { status } = withLapse(record, event)
+  if (!eventCompanyTransitions.submit.from.includes(status)) return null
+  const open = items.filter(({ problem }) => problem !== null)
+
+  async function submit(): Promise<string | undefined> {
+    await flush()
+    const sentence = await actOnRegistration(event.id, 'submit')
+    if (sentence === undefined) onSubmitted?.()
+    return sentence
+  }
+
+  return (
+    <SubmitPanel
+      title="Submit"
+      label={status === 'IN_PROGRESS' ? 'Submit to the association' : 'Submit it again'}
+      blocked={open.length > 0 ? `Still needed: ${open.map(({ label }) => label).join(', ')}.` : undefined}
+      onSubmit={submit}
+    >
+      {open.length === 0 && <p>Everything is there. The association looks at it and tells you.</p>}
+    </SubmitPanel>
+  )
+}

@@ -1,0 +1,38 @@
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './form-page.module.css'
+
+interface NeedsListProps {
+  title: string
+  items: readonly { field: string; label: string; problem: string | null }[]
+  /** Where a line leads; without it, nowhere. */
+  onJump: ((field: string) => void) | undefined
+}
+
+/** What has to be there, done or not; each line leads to its field. */
+export function NeedsList({ title, items, onJump }: NeedsListProps) {
+  const open = items.filter(({ problem }) => problem !== null).length
+  return (
+    <section className={styles.needs} aria-label={title}>
+      <h2>{title}</h2>
+      <p className={styles.said}>{open === 0 ? 'Everything is there.' : `${items.length - open} of ${items.length} done.`}</p>
+      <ul>
+        {items.map(({ field, label, problem }) => (
+          <li key={field} data-open={problem !== null}>
+            <Icon name={problem === null ? 'check' : 'alert'} size={18} />
+            {problem !== null && onJump ? (
+              <button type="button" className={styles.jump} onClick={() => onJump(field)}>
+                <strong>{label}</strong>
+                <span>{problem}</span>
+              </button>
+            ) : (
+              <span>
+                <strong>{label}</strong>
+                {problem !== null && <> {problem}</>}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

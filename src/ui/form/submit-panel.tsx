@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react'
+import action from '#app/ui/action.module.css'
+import { useOnline } from '#app/ui/use-online.ts'
+import styles from './form-page.module.css'
+
+interface SubmitPanelProps {
+  title: string
+  label: string
+  /** Why it cannot be done now, though there is a network. */
+  blocked: string | undefined
+  /** Answers a sentence when it did not work. */
+  onSubmit: () => Promise<string | undefined>
+  children?: ReactNode
+}
+
+/** Hands something in. It needs the network, and says so (product rule 12). */
+export function SubmitPanel({ title, label, blocked, onSubmit, children }: SubmitPanelProps) {
+  const isOnline = useOnline()
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isHeld = !isOnline || isSending || blocked !== undefined
+
+  async function submit() {
+    setSending(true)
+    setProblem(undefined)
+    const sentence = await onSubmit()
+    setProblem(sentence)
+    setSending(false)
+  }
+
+  return (
+    <section className={styles.submit} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+      {!isOnline && <p>You are offline. Everything is saved on this device, not submitted yet; to submit it, you need a connection.</p>}
+      {isOnline && blocked !== undefined && <p>{blocked}</p>}
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      <div className={styles.buttons}>
+        <button type="button" className={action.primary} aria-disabled={isHeld} onClick={() => !isHeld && void submit()}>
+          {isSending ? 'Submitting …' : label}
+        </button>
+      </div>
+    </section>
+  )
+}
