@@ -52,12 +52,13 @@ async function openEmulator(
   const saved = readState(stateFile)
   const users =
     saved ??
-    accounts.map(({ uid, email, displayName, password }) => ({
+    accounts.map(({ uid, email, displayName, password, role }) => ({
       localId: uid,
       email,
       displayName,
       rawPassword: password,
       emailVerified: true,
+      ...(role && { customAttributes: JSON.stringify({ role }) }),
     }))
   if (users.length > 0) await importUsers(app, projectId, users)
   // An import dates everything anew, which would end every session; so what was saved is put over it.

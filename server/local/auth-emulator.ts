@@ -10,6 +10,8 @@ export interface EmulatorAccount {
   email: string
   displayName: string
   password: string
+  /** What the account itself says of it. */
+  role?: 'admin'
 }
 
 export interface EmulatorOptions {

@@ -4,11 +4,11 @@ import { Tag } from '#app/ui/tag.tsx'
 import type { AccountRow } from './account-rows.ts'
 
 export const accountColumns: readonly Column<AccountRow>[] = [
-  { id: 'email', label: 'E-mail', width: 16, value: ({ account }) => account.email },
+  { id: 'email', label: 'E-mail', width: 14.5, value: ({ account }) => account.email },
   {
     id: 'member',
     label: 'Member',
-    width: 13,
+    width: 9.5,
     value: ({ member }) => (member ? `${member.first} ${member.last}`.trim() : ''),
     render: ({ member }) => (member ? `${member.first} ${member.last}`.trim() : <Tag tone="wait">Nobody</Tag>),
   },
@@ -42,7 +42,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
   {
     id: 'last_sign_in_at',
     label: 'Last sign-in',
-    width: 12,
+    width: 11.5,
     searched: false,
     value: ({ account: { last_sign_in_at: at } }) => at && toMillis(at),
     text: ({ account: { last_sign_in_at: at } }) => (at ? formatLocalDateTime(at) : 'Never'),

@@ -51,8 +51,12 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
       {member.version === 0 && <p className={styles.reason}>This person can be invited as soon as they were sent to the server.</p>}
       <fieldset className={styles.actions} disabled={!isOnline || isBusy || member.version === 0}>
         <legend className={styles.hidden}>What can be done with the account of {name}</legend>
-        {state !== 'DISABLED' && !isArchived && (
-          <button type="button" className={action.primary} onClick={() => void askForLink(`Invite ${name}`, () => invite(member.id))}>
+        {(state === 'NONE' || state === 'INVITED') && !isArchived && (
+          <button
+            type="button"
+            className={state === 'NONE' ? action.primary : action.secondary}
+            onClick={() => void askForLink(`Invite ${name}`, () => invite(member.id))}
+          >
             {state === 'NONE' ? 'Invite' : 'Invite again'}
           </button>
         )}

@@ -86,7 +86,7 @@ export function companyColumns(counts: ReadonlyMap<string, number>, now: number)
       value: ({ id }) => counts.get(id) ?? 0,
       filter: { kind: 'range' },
     },
-    { id: 'phone', label: 'Phone', width: 9, value: ({ phone }) => phone },
+    { id: 'phone', label: 'Phone', hidden: true, width: 9, value: ({ phone }) => phone },
     { id: 'email', label: 'E-mail', hidden: true, width: 13, value: ({ email }) => email },
     { id: 'website', label: 'Website', hidden: true, width: 13, value: ({ website }) => website },
     { id: 'address', label: 'Address', hidden: true, isLong: true, value: ({ address }) => address },

@@ -17,7 +17,6 @@ interface CompanyListProps {
   onExport: (companies: readonly CompanyRow[], columns: readonly Column<CompanyRow>[]) => void
   views: SavedViews
   age: (fetchedAt: number | undefined) => ReactNode
-  tabs: ReactNode
   bulk: (companies: readonly CompanyRow[], clear: () => void) => ReactNode
   children?: ReactNode
 }
@@ -25,7 +24,7 @@ interface CompanyListProps {
 const byName: readonly Sort[] = [{ id: 'name', desc: false }]
 const noun = { one: 'company', many: 'companies' }
 
-export function CompanyList({ age, tabs, children, ...list }: CompanyListProps) {
+export function CompanyList({ age, children, ...list }: CompanyListProps) {
   const { rows, fetchedAt } = useCompanies()
   const people = usePeople().rows
   const columns = useMemo(() => companyColumns(countPeople(people), serverNow()), [people])
@@ -57,7 +56,6 @@ export function CompanyList({ age, tabs, children, ...list }: CompanyListProps) 
         </div>
       }
     >
-      {tabs}
       {children}
     </DataList>
   )

@@ -17,16 +17,15 @@ interface PeopleListProps {
   views: SavedViews
   /** How old the rows are. */
   age: (fetchedAt: number | undefined) => ReactNode
-  tabs: ReactNode
   /** What can be done with chosen people. */
   bulk: (people: readonly PersonRow[], clear: () => void) => ReactNode
   children?: ReactNode
 }
 
-const byName: readonly Sort[] = [{ id: 'name', desc: false }]
+const byName: readonly Sort[] = [{ id: 'last', desc: false }]
 const noun = { one: 'person', many: 'people' }
 
-export function PeopleList({ age, tabs, children, ...list }: PeopleListProps) {
+export function PeopleList({ age, children, ...list }: PeopleListProps) {
   const { rows, fetchedAt } = usePeople()
   const companies = useCompanies().rows
   const names = useCompanyNames(companies)
@@ -59,7 +58,6 @@ export function PeopleList({ age, tabs, children, ...list }: PeopleListProps) {
         </div>
       }
     >
-      {tabs}
       {children}
     </DataList>
   )

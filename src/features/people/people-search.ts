@@ -5,7 +5,7 @@ export type PeopleTab = (typeof peopleTabs)[number]
 
 export type PeopleSearch = ListSearch & {
   /** People when it is not said. */
-  tab?: PeopleTab
+  tab?: PeopleTab | undefined
   /** The record in the form. */
   id?: string
   /** A form for one that does not exist yet. */

@@ -3,7 +3,7 @@ import styles from './people.module.css'
 import type { PeopleTab } from './people-search.ts'
 
 const tabs = [
-  { tab: 'people', label: 'People', search: {} },
+  { tab: 'people', label: 'People', search: { tab: undefined } },
   { tab: 'companies', label: 'Companies', search: { tab: 'companies' } },
   { tab: 'profiles', label: 'Profiles', search: { tab: 'profiles' } },
 ] as const
@@ -12,13 +12,7 @@ export function PeopleTabs({ current }: { current: PeopleTab }) {
   return (
     <nav className={styles.tabs} aria-label="People, companies, profiles">
       {tabs.map(({ tab, label, search }) => (
-        <Link
-          key={tab}
-          to="/admin/member"
-          search={search}
-          activeProps={{ 'aria-current': undefined }}
-          aria-current={tab === current ? 'page' : undefined}
-        >
+        <Link key={tab} to="/admin/member" search={search} activeOptions={{ explicitUndefined: true }} data-current={tab === current}>
           {label}
         </Link>
       ))}

@@ -13,8 +13,7 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
       id: 'name',
       label: 'Name',
       width: 13,
-      value: ({ first, last }) => `${last}, ${first}`,
-      text: nameOf,
+      value: nameOf,
       render: (person) => (
         <Link to="/admin/member" search={(search) => ({ ...search, id: person.id })}>
           {nameOf(person)}
@@ -46,6 +45,8 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
       value: ({ company_role: role }) => role,
       filter: { kind: 'choice', options: choicesOf(companyRoleWords) },
     },
+    { id: 'last', label: 'Last name', hidden: true, value: ({ last }) => last },
+    { id: 'first', label: 'First name', hidden: true, value: ({ first }) => first },
     { id: 'title', label: 'Title', hidden: true, value: ({ title }) => title },
     {
       id: 'last_sign_in_at',

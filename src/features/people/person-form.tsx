@@ -13,7 +13,7 @@ import { similarPeople } from './lookalikes.ts'
 import { newPersonDraft, savePerson } from './people-commands.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { choicesOf, companyRoleWords, nameOf } from './people-words.ts'
-import { PersonHead } from './person-head.tsx'
+import { ArchivePerson } from './archive-person.tsx'
 import { newPersonValues, personErrors, personFields, valuesOfPerson, type PersonValues } from './person-values.ts'
 import { RecordPage } from './record-page.tsx'
 import { Similar } from './similar.tsx'
@@ -69,7 +69,8 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
       saveLabel={person ? 'Save' : 'Add the person'}
       outcome={outcome}
       onClose={onClose}
-      head={person && <PersonHead person={person} account={account} />}
+      actions={person && <ArchivePerson person={person} />}
+      head={account}
     >
       <FormSection title="Who">
         <TextLine {...field('first')} required />

@@ -13,22 +13,27 @@ interface RecordPageProps<R, V> {
   saveLabel: string
   outcome: string | undefined
   onClose: () => void
+  /** What can be done with all of it, beside the way back. */
+  actions?: ReactNode
   /** What stands under the title: states, warnings, the ways to do something with the record. */
   head: ReactNode
   children: ReactNode
 }
 
 /** A record's form with its head, its way back, and the question before unsaved changes are left. */
-export function RecordPage<R, V>({ form, title, label, saveLabel, outcome, onClose, head, children }: RecordPageProps<R, V>) {
+export function RecordPage<R, V>({ form, title, label, saveLabel, outcome, onClose, actions, head, children }: RecordPageProps<R, V>) {
   // Asked at that moment: saving a new one opens its own page, and leaves nothing behind.
   const blocker = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <button type="button" className={action.secondary} onClick={onClose}>
-          Back to the list
-        </button>
+        <div className={styles.actions}>
+          {actions}
+          <button type="button" className={action.secondary} onClick={onClose}>
+            Back to the list
+          </button>
+        </div>
       </header>
       {head}
       <FormFrame form={form} label={label} saveLabel={saveLabel} outcome={outcome}>

@@ -29,10 +29,17 @@ const ImportWizard = lazyRouteComponent(() => import('#app/features/import/impor
 
 function MemberRoute() {
   const { tab = 'people', id, new: isNew, import: isImport } = Route.useSearch()
-  if (tab === 'profiles') return <Profiles />
-  if (isImport) return <Import of={tab} />
-  if (id || isNew) return tab === 'companies' ? <OneCompany id={id} /> : <OnePerson id={id} />
-  return tab === 'companies' ? <Companies /> : <People />
+  const isProfiles = tab === 'profiles'
+  if (isImport && !isProfiles) return <Import of={tab} />
+  if ((id || isNew) && !isProfiles) return tab === 'companies' ? <OneCompany id={id} /> : <OnePerson id={id} />
+  return (
+    <>
+      <PeopleTabs current={tab} />
+      {tab === 'people' && <People />}
+      {tab === 'companies' && <Companies />}
+      {isProfiles && <Profiles />}
+    </>
+  )
 }
 
 function useListOfRoute() {
@@ -62,7 +69,6 @@ function People() {
       onExport={(rows, columns) => downloadCsv('people.csv', listRecords(rows, columns))}
       views={useSavedViews('admin/member')}
       age={showAge}
-      tabs={<PeopleTabs current="people" />}
       bulk={bulk}
     >
       {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
@@ -90,7 +96,6 @@ function Companies() {
       onExport={(rows, columns) => downloadCsv('companies.csv', listRecords(rows, columns))}
       views={useSavedViews('admin/member?tab=companies')}
       age={showAge}
-      tabs={<PeopleTabs current="companies" />}
       bulk={bulk}
     >
       {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
@@ -185,13 +190,10 @@ function Import({ of }: { of: 'people' | 'companies' }) {
 
 function Profiles() {
   return (
-    <>
-      <PeopleTabs current="profiles" />
-      <Notice
-        title="No profiles yet"
-        sentence="Builders, remodelers and developers will write their public profiles here, and you will look them over. There are none so far."
-      />
-    </>
+    <Notice
+      title="No profiles yet"
+      sentence="Builders, remodelers and developers will write their public profiles, and you will look them over here. There are none so far."
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { likeliestEvent, memberQuickLinks, memberTopLinks, nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { MemberNavigation } from '#app/features/navigation/member-navigation.tsx'
 import { useQuickEvent } from '#app/features/navigation/quick-event.ts'
+import { NoticeStrip } from '#app/features/notices/notice-strip.tsx'
 import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
 import { useSignOut } from '#app/features/outbox/use-sign-out.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
@@ -66,6 +67,7 @@ function MemberLayout() {
             onSignedIn={() => void syncNow()}
           />
           <OfflineStrip />
+          <NoticeStrip />
           {question}
           <JustClosedStrip events={events} />
         </div>

@@ -1,23 +1,19 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { archive } from './people-commands.ts'
-import styles from './people.module.css'
 import type { PersonRow } from './people-queries.ts'
 import { nameOf } from './people-words.ts'
 
-/** The account, and whether somebody is still here. */
-export function PersonHead({ person, account }: { person: PersonRow; account: ReactNode }) {
+/** Whether somebody is still here. */
+export function ArchivePerson({ person }: { person: PersonRow }) {
   const [isAsking, ask] = useState(false)
   const { is_archived: isArchived } = person
   return (
     <>
-      {account}
-      <div className={styles.state}>
-        <button type="button" className={action.secondary} onClick={() => ask(true)}>
-          {isArchived ? 'Take back' : 'Archive …'}
-        </button>
-      </div>
+      <button type="button" className={action.secondary} onClick={() => ask(true)}>
+        {isArchived ? 'Take back' : 'Archive …'}
+      </button>
       {isAsking && (
         <ConfirmDialog
           title={isArchived ? `Take ${nameOf(person)} back?` : `Archive ${nameOf(person)}?`}

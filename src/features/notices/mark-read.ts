@@ -1,0 +1,19 @@
+import { notificationCalls } from '#contract/notification.ts'
+import { call } from '#app/api/call.ts'
+import { epochOfThisPage } from '#app/storage/current-session.ts'
+import { writeData } from '#app/storage/data.ts'
+
+/** Notes at the server that these were read, and takes them off the device. */
+export async function markRead(ids: string[]): Promise<void> {
+  try {
+    await call(notificationCalls.read, { body: { ids }, idempotencyKey: crypto.randomUUID() })
+    await writeData(epochOfThisPage(), async (database) => {
+      await database.mine.update('mine', (mine) => {
+        mine.notices = mine.notices.filter(({ id }) => !ids.includes(id))
+      })
+    })
+  } catch (error) {
+    // They are shown again, and can be read again.
+    console.error(error)
+  }
+}

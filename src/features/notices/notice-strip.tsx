@@ -1,0 +1,38 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { data } from '#app/storage/data.ts'
+import { useOnline } from '#app/ui/use-online.ts'
+import styles from './notices.module.css'
+
+/** What a member has to be told, until they have read it: such as that staff were signed in as them. */
+export function NoticeStrip() {
+  const notices = useLiveQuery(async () => (await data().mine.get('mine'))?.notices ?? [])
+  const [isBusy, setBusy] = useState(false)
+  const isOnline = useOnline()
+  if (!notices || notices.length === 0) return null
+
+  async function note(ids: string[]) {
+    setBusy(true)
+    const { markRead } = await import('./mark-read.ts')
+    await markRead(ids)
+    setBusy(false)
+  }
+
+  return (
+    <section className={styles.strip} aria-label="Notices">
+      <ul>
+        {notices.map(({ id, at, text }) => (
+          <li key={id}>
+            <span>{text}</span> <time>{formatLocalDateTime(at)}</time>
+          </li>
+        ))}
+      </ul>
+      {isOnline && (
+        <button type="button" aria-disabled={isBusy} onClick={() => void note(notices.map(({ id }) => id))}>
+          I have read this
+        </button>
+      )}
+    </section>
+  )
+}
