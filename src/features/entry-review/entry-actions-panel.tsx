@@ -7,13 +7,16 @@ import { actionWords } from './action-words.ts'
 import { actOn } from './entry-commands.ts'
 import styles from './entry-review.module.css'
 
+/** What staff look for, so that its absence is explained. */
+const worthExplaining: ReadonlySet<EntryAction> = new Set(['submit', 'resubmit', 'approve', 'publish'])
+
 /** Every step that the lifecycle allows now; where a guard stands in the way, why. */
 export function EntryActionsPanel({ entry, context }: { entry: Entry; context: EntryContext }) {
   const [verb, setVerb] = useState<EntryAction>()
   const isOnline = useOnline()
   const steps = entryActionNames.map((name) => ({ name, problem: actionProblem(name, entry, context) }))
   const possible = steps.filter(({ problem }) => problem === null)
-  const guarded = steps.filter(({ problem }) => problem !== null && problem.kind !== 'role' && problem.kind !== 'state')
+  const guarded = steps.filter(({ name, problem }) => worthExplaining.has(name) && problem !== null && problem.kind !== 'state')
   return (
     <section className={styles.panel} aria-label="What can be done with it">
       <h2>What can be done</h2>
