@@ -89,18 +89,23 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
           />
           <DateField name="from" label="From" value={search.from ?? null} onChange={(from) => set({ from: from ?? '' })} />
           <DateField name="to" label="Until" value={search.to ?? null} onChange={(to) => set({ to: to ?? '' })} />
-          {isAsked && (
-            <button
-              type="button"
-              className={action.secondary}
-              onClick={() => {
-                setWords('')
-                onSearch({})
-              }}
-            >
-              Show everything
+          <div className={styles.buttons}>
+            <button type="submit" className={action.secondary}>
+              Look
             </button>
-          )}
+            {isAsked && (
+              <button
+                type="button"
+                className={action.secondary}
+                onClick={() => {
+                  setWords('')
+                  onSearch({})
+                }}
+              >
+                Show everything
+              </button>
+            )}
+          </div>
         </form>
       </details>
       {problem && (

@@ -79,7 +79,7 @@ export function valueInWords(value: unknown, path: string, names: Names): string
   if (value === null || value === undefined || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return value.toLocaleString('en-US')
-  if (typeof value === 'string') return textInWords(value, names)
+  if (typeof value === 'string') return textInWords(value, path, names)
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => valueInWords(one, path, names)).join(', ')
   if (isInstant(value)) return calendarFields.has(path) ? formatUtcDate(value) : formatLocalDateTime(value)
   return Object.entries(value)
@@ -87,9 +87,14 @@ export function valueInWords(value: unknown, path: string, names: Names): string
     .join('; ')
 }
 
-function textInWords(text: string, names: Names): string {
+/** Fields that hold a word of the contract, such as COMING_SOON; in all others capitals are somebody's own. */
+const codedFields =
+  /(^|_|\.)(status|kind|kinds|scope|state|type|role|standing|level|policy|display|availability|furnished|color|class|method)$/
+
+function textInWords(text: string, path: string, names: Names): string {
   if (idPattern.test(text)) return names.get(text) ?? `a record that is not on this device (${text.slice(-6)})`
-  return /^[A-Z][A-Z_]+$/.test(text) ? text.toLowerCase().replaceAll('_', ' ') : text
+  const isCoded = codedFields.test(path) && /^[A-Z]{3}[A-Z_]*$/.test(text)
+  return isCoded ? text.toLowerCase().replaceAll('_', ' ') : text
 }
 
 function isInstant(value: object): value is Timestamp {

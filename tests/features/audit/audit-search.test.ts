@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { auditQuery, validateAuditSearch } from '#app/features/audit/audit-search.ts'
+
+test('the address names what is looked for, and nothing else of it counts', () => {
+  expect(validateAuditSearch({ q: 'oak', who: '', what: 'merge', page: '3', from: '2026-05-01' })).toEqual({
+    q: 'oak',
+    what: 'merge',
+    from: '2026-05-01',
+  })
+})
+
+test('the last day counts as a whole, in the viewer’s zone', () => {
+  const { from, to } = auditQuery({ from: '2026-05-01', to: '2026-05-01' })
+
+  expect(from).toBe(new Date(2026, 4, 1).toISOString())
+  expect(to).toBe(new Date(2026, 4, 2).toISOString())
+})
+
+test('a day that is none is not asked for', () => {
+  expect(auditQuery({ from: 'yesterday', q: 'oak' })).toEqual({ q: 'oak' })
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { AuditEvent } from '#contract/audit.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { actionInWords, fieldInWords, tellingChanges, valueInWords, whoInWords } from '#app/features/audit/audit-words.ts'
+
+const cityId = '01960000-0000-7000-8000-000000000001'
+const names = new Map([[cityId, 'Edina']])
+
+const deed = (changes: Partial<AuditEvent>): AuditEvent => ({
+  id: '01960000-0000-7000-8000-000000000002',
+  at: fromMillis(0),
+  actor_id: '01960000-0000-7000-8000-000000000003',
+  actor_name: 'Ada Quist',
+  on_behalf_of: null,
+  on_behalf_of_name: '',
+  impersonation_id: null,
+  action: 'update',
+  entity: 'cities',
+  entity_id: cityId,
+  entity_name: 'Edina',
+  diff: [],
+  note: '',
+  source: 'WEB',
+  ...changes,
+})
+
+test.each([
+  ['an id that this device knows', cityId, 'city_id', 'Edina'],
+  ['an id that it does not know', '01960000-0000-7000-8000-0000000000ff', 'city_id', 'a record that is not on this device (0000ff)'],
+  ['several of them', [cityId, cityId], 'city_ids', 'Edina, Edina'],
+  ['nothing', null, 'city_id', 'empty'],
+  ['an empty list', [], 'city_ids', 'none'],
+  ['yes', true, 'is_active', 'yes'],
+  ['a number', 1_250_000, 'price_low', '1,250,000'],
+  ['a word of the contract', 'COMING_SOON', 'status', 'coming soon'],
+  ['a text of a person', 'VIP', 'name', 'VIP'],
+  ['a calendar date', fromMillis(Date.parse('2026-06-05T12:00:00Z')), 'start_date', 'June 5, 2026'],
+  ['what has parts', { lat: 44.9, lng: -93.4 }, 'location', 'Lat: 44.9; Lng: -93.4'],
+])('%s is read as a person would say it', (_what, value, path, words) => {
+  expect(valueInWords(value, path, names)).toBe(words)
+})
+
+test('a field is called by its words', () => {
+  expect(['city_id', 'school_district_ids', 'hoa.monthly_fee'].map(fieldInWords)).toEqual(['City', 'School districts', 'Hoa: monthly fee'])
+})
+
+test('an action that has no words of its own is still readable', () => {
+  expect([actionInWords('update'), actionInWords('set_late_until')]).toEqual(['changed', 'set late until'])
+})
+
+test('whoever acts in somebody’s place is named with both names', () => {
+  expect(whoInWords(deed({}))).toBe('Ada Quist')
+  expect(whoInWords(deed({ on_behalf_of: cityId, on_behalf_of_name: 'Ben Alvarez' }))).toBe('Ada Quist, as Ben Alvarez')
+  expect(whoInWords(deed({ actor_id: null, actor_name: '' }))).toBe('The portal')
+})
+
+test('of a new record only what was said is told', () => {
+  const diff = [
+    { path: 'name', from: null, to: 'Edina' },
+    { path: 'county', from: null, to: '' },
+    { path: 'school_district_ids', from: null, to: [] },
+  ]
+
+  expect(tellingChanges(deed({ action: 'create', diff })).map(({ path }) => path)).toEqual(['name'])
+  expect(tellingChanges(deed({ diff })).map(({ path }) => path)).toEqual(['name', 'county', 'school_district_ids'])
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { catalogueSchemas, catalogues } from '#contract/catalogue.ts'
+import { fieldsOfCatalogue } from '#app/features/master-data/catalogue-fields.ts'
+import { catalogueOrder, isCatalogue } from '#app/features/master-data/catalogue-words.ts'
+
+test.each([...catalogues])('every field of %s can be edited, except its place, which is arranged', (catalogue) => {
+  const editable = fieldsOfCatalogue(catalogue).map(({ name }) => name)
+
+  expect([...editable, 'order'].toSorted()).toEqual(Object.keys(catalogueSchemas(catalogue).patch.shape).toSorted())
+})
+
+test('the rail has every catalogue', () => {
+  expect(catalogueOrder.toSorted()).toEqual([...catalogues].toSorted())
+  expect([isCatalogue('cities'), isCatalogue('toString'), isCatalogue(undefined)]).toEqual([true, false, false])
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { mapsLink, plotPins, type Pin } from '#app/features/neighborhoods/plot-pins.ts'
+
+const size = { width: 400, height: 300 }
+const pin = (id: string, lat: number, lng: number): Pin => ({ id, name: id, location: { lat, lng } })
+
+test('north is up, east is right, and all pins are on the plot with room around them', () => {
+  const [north, south, east] = plotPins([pin('north', 45.2, -93.3), pin('south', 44.8, -93.3), pin('east', 45, -92.9)], size)
+
+  expect(north!.y).toBeLessThan(south!.y)
+  expect(east!.x).toBeGreaterThan(north!.x)
+  for (const { x, y } of [north!, south!, east!]) {
+    expect(x).toBeGreaterThan(20)
+    expect(x).toBeLessThan(380)
+    expect(y).toBeGreaterThan(20)
+    expect(y).toBeLessThan(280)
+  }
+})
+
+test('a single pin, and pins in one place, stand in the middle', () => {
+  expect(plotPins([pin('one', 45, -93)], size)).toMatchObject([{ x: 200, y: 150 }])
+  expect(plotPins([pin('a', 45, -93), pin('b', 45, -93)], size)).toMatchObject([
+    { x: 200, y: 150 },
+    { x: 200, y: 150 },
+  ])
+  expect(plotPins([], size)).toEqual([])
+})
+
+test('pins on one street are spread along it', () => {
+  const [west, east] = plotPins([pin('west', 45, -93.4), pin('east', 45, -93)], size)
+
+  expect([west!.y, east!.y]).toEqual([150, 150])
+  expect(east!.x - west!.x).toBeCloseTo(304)
+})
+
+test('a pin leads to its place in maps', () => {
+  expect(mapsLink({ lat: 44.9, lng: -93.4 })).toBe('https://www.google.com/maps/search/?api=1&query=44.9,-93.4')
+})

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject } from 'vitest'
+import type { Catalogue } from '#contract/catalogue.ts'
+import type { Neighborhood } from '#contract/neighborhood.ts'
+import { admin } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/api-client.ts'
+import { phone, waitForWorker } from '#tests/support/browser.ts'
+import { test } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
+import type { Page } from 'playwright-core'
+
+interface Item {
+  id: string
+  name: string
+  county?: string
+  usage_count: number
+}
+
+const itemsOf = async (api: ApiClient, catalogue: Catalogue) =>
+  (await api.json<{ data: Item[] }>('GET', `/${catalogue}?include_inactive=true&limit=200`)).data
+const add = async (api: ApiClient, catalogue: Catalogue, fields: { name: string } & Record<string, unknown>) =>
+  (await api.json<{ data: Item }>('POST', `/${catalogue}`, { id: randomUUID(), ...fields })).data
+
+async function openCatalogue(page: Page, origin: string, catalogue: Catalogue): Promise<void> {
+  await page.goto(`${origin}/admin/masterdata?collection=${catalogue}`)
+  await page.getByRole('searchbox').waitFor()
+}
+
+test('of two cities that are one, the wrong one is merged: what named it names the other, and it is gone', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const [wrong, right] = [await add(api, 'cities', { name: 'Mergewood' }), await add(api, 'cities', { name: 'Mergewood Park' })]
+  const neighborhood = await api.json<{ data: Neighborhood }>('POST', '/neighborhoods', {
+    id: randomUUID(),
+    name: 'Mergewood Commons',
+    city_id: wrong.id,
+  })
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await openCatalogue(page, visit.front.origin, 'cities')
+
+  await page.getByRole('searchbox').fill('Mergewood')
+  await page.locator('tr[data-index]', { hasText: 'Mergewood' }).first().focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Mergewood', exact: true })
+  await sheet.getByText('1 record uses this city.').waitFor()
+  await sheet.getByRole('button', { name: 'Merge into another …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge Mergewood' })
+  await dialog.getByLabel('The city that stays').fill('Mergewood Pa')
+  await page.getByRole('option', { name: /^Mergewood Park/ }).click()
+  await dialog.getByText('will name “Mergewood Park” instead').waitFor()
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+
+  await page.getByText('“Mergewood” was merged into “Mergewood Park”; 1 record was moved.').waitFor()
+  await expect.poll(() => page.locator('tr[data-index]').count()).toBe(1)
+  const cities = await itemsOf(api, 'cities')
+  expect(cities.find(({ id }) => id === wrong.id)).toBeUndefined()
+  expect(cities.find(({ id }) => id === right.id)).toMatchObject({ usage_count: 1 })
+  const moved = await api.json<{ data: Neighborhood }>('GET', `/neighborhoods/${neighborhood.data.id}`)
+  expect(moved.data).toMatchObject({ city_id: right.id, version: 2 })
+})
+
+test('an item is changed in its cell without a network, says that it waits, and goes by itself when the network is back', async ({
+  visit,
+}) => {
+  visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const { id } = await add(api, 'cities', { name: 'Offline Falls' })
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await waitForWorker(page)
+  await openCatalogue(page, visit.front.origin, 'cities')
+  await page.getByRole('searchbox').fill('Offline Falls')
+  await page.getByRole('button', { name: /^County of Offline Falls/ }).waitFor()
+
+  await visit.context.setOffline(true)
+  await page.getByRole('button', { name: /^County of Offline Falls/ }).click()
+  await page.getByLabel('County of Offline Falls').fill('Carver')
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('button', { name: 'County of Offline Falls: Carver. Change' }).waitFor()
+  await page
+    .getByRole('row', { name: /Offline Falls/ })
+    .getByText('not sent yet')
+    .waitFor()
+  expect((await itemsOf(api, 'cities')).find((city) => city.id === id)).toMatchObject({ county: '' })
+
+  await visit.context.setOffline(false)
+  await expect.poll(() => page.getByText('not sent yet').count(), { timeout: 20_000 }).toBe(0)
+  expect((await itemsOf(api, 'cities')).find((city) => city.id === id)).toMatchObject({ county: 'Carver' })
+})
+
+test('with the keyboard alone an item finds its place, and what is said is where it stands', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const before = (await itemsOf(api, 'life_styles')).map(({ name }) => name)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await openCatalogue(page, visit.front.origin, 'life_styles')
+  await page.getByRole('link', { name: 'Arrange' }).click()
+
+  await page.getByRole('button', { name: `${before[0]}, place 1 of ${before.length}. Arrow keys move it` }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.getByText(`${before[0]}: place 3 of ${before.length}.`).waitFor()
+  await page.getByRole('button', { name: 'Keep this order' }).click()
+  await page.getByRole('searchbox').waitFor()
+
+  const [first = '', second = '', third = '', ...rest] = before
+  expect((await itemsOf(api, 'life_styles')).map(({ name }) => name)).toEqual([second, third, first, ...rest])
+})
+
+test('a name that is taken is refused where it is written, and price ranges that overlap are said at once', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await openCatalogue(page, visit.front.origin, 'home_price_ranges')
+  const add = page.getByRole('form', { name: 'Add a price range' })
+
+  await add.getByRole('textbox').fill('under $350,000')
+  await add.getByRole('button', { name: 'Add' }).click()
+  await add.getByText('There is “Under $350,000” already.').waitFor()
+  await add.getByRole('textbox').fill('Everything')
+  await add.getByRole('button', { name: 'Add' }).click()
+
+  await page
+    .getByText('“Everything” and “Under $350,000” overlap.')
+    .or(page.getByText('“Under $350,000” and “Everything” overlap.'))
+    .waitFor()
+  await page.locator('tr[data-index]', { hasText: 'Everything' }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Everything' })
+  await sheet.getByRole('button', { name: 'Delete …' }).click()
+  await sheet.getByRole('button', { name: 'Delete “Everything”' }).click()
+  await expect.poll(() => page.getByText('do not fit together').count()).toBe(0)
+})
+
+test('on a phone an item opens with all of its fields', async ({ visit }) => {
+  const page = await visit.open('/')
+  await page.setViewportSize(phone)
+  await signIn(page, admin).catch(() => undefined)
+  await openCatalogue(page, visit.front.origin, 'tags')
+
+  await page.getByText('VIP').click()
+
+  const sheet = page.getByRole('dialog', { name: 'VIP' })
+  await sheet.getByLabel('Group').fill('Guests')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Guests').waitFor()
+})
