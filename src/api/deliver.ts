@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { roleOf } from '#contract/role.ts'
 import { problems, type ProblemBody, type ProblemCode } from '#contract/problem.ts'
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from '#app/network/session-errors.ts'
 import { currentSession, epochOfThisPage } from '#app/storage/current-session.ts'
@@ -124,13 +125,19 @@ async function settleNo(row: OutboxRow, problem: ProblemBody, fits: Fits): Promi
   }
   if (code === 'VERSION_STALE' && current) {
     await show(row.resource, current)
-    await settleStale(row, current, fits)
+    await settleStale(row, asSeen(current), fits)
   } else if (code === 'IDEMPOTENCY_MISMATCH' && row.failures === 0) {
     await renewId(row)
   } else {
     await settleRefused(row, problem, fits)
   }
   return 'settled'
+}
+
+/** After approval a member sees the changes that wait as a revision, and writes on top of those (product rule 9). */
+function asSeen(record: Fields): Fields {
+  const revision = record['pending_revision'] as { changes: Fields } | null | undefined
+  return revision && roleOf(currentSession()?.role) === 'member' ? { ...record, ...revision.changes } : record
 }
 
 function later(row: OutboxRow, problem: ProblemBody | null): Promise<void> {

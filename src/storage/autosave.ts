@@ -1,12 +1,20 @@
-import { isSame } from './merge-fields.ts'
+import { isSame, omit, pick, type Fields } from './merge-fields.ts'
+
+/** The fields being written as they were before, and the version of the record that they were of. */
+export interface Seen<F extends object> {
+  fields: Partial<F>
+  version?: number | undefined
+}
 
 export interface AutosaveOptions<F extends object> {
-  /** Keeps what is written on the device. */
-  keep: (edits: Partial<F>) => Promise<void>
-  /** Hands what can be kept to the outbox, and says what became of it. Only edits that are good. */
-  send: (edits: Partial<F>) => Promise<void>
-  /** The edits that may be sent. */
+  /** Keeps what is written on the device; nothing of it when there are no edits. */
+  keep: (edits: Partial<F>, seen: Seen<F>) => Promise<void>
+  /** Hands edits to the outbox; `isAll` when no others remain. When it resolves, they are seen without us. */
+  send: (edits: Partial<F>, how: { seen: Seen<F>; isAll: boolean }) => Promise<void>
+  /** The edits that may be sent. Only edits that are good. */
   sendable: (edits: Partial<F>) => Partial<F>
+  /** The record as it is without the edits, for a form in which somebody else's change of the same field is to be noticed. */
+  shown?: () => { fields: F; version: number }
   onChange: () => void
 }
 
@@ -15,57 +23,81 @@ const keepAfterMs = 300
 const keepAtLeastEveryMs = 900
 const sendAfterMs = 2_000
 
+/** `kept`: on this device, and not handed over. `failed`: not even that. */
 export type AutosaveState = { kind: 'quiet' } | { kind: 'writing' } | { kind: 'kept' } | { kind: 'failed' }
 
 /**
  * What somebody writes in a form that saves by itself: first on the device, within a second of the last key; then to the
  * server, when nothing was written for a while or the page is left. It knows no React, so that timing can be tested.
  */
-export function createAutosave<F extends object>({ keep, send, sendable, onChange }: AutosaveOptions<F>) {
+export function createAutosave<F extends object>({ keep, send, sendable, shown, onChange }: AutosaveOptions<F>) {
   let edits: Partial<F> = {}
+  let seen: Seen<F> = { fields: {} }
   let state: AutosaveState = { kind: 'quiet' }
   let keepTimer: ReturnType<typeof setTimeout> | undefined
   let sendTimer: ReturnType<typeof setTimeout> | undefined
   let unkeptSince: number | undefined
+  let keeping = Promise.resolve()
   let sending: Promise<void> | undefined
 
-  function become(next: AutosaveState) {
-    state = next
+  function become(kind: AutosaveState['kind']) {
+    state = { kind }
     onChange()
   }
 
-  async function keepNow(): Promise<void> {
+  /** One after the other, each what is written by then: an older one that comes late would bring back what was sent. */
+  function keepNow(): Promise<void> {
     clearTimeout(keepTimer)
     keepTimer = undefined
     unkeptSince = undefined
-    const kept = edits
-    try {
-      await keep(kept)
-      if (state.kind === 'writing' && kept === edits) become({ kind: 'kept' })
-    } catch (error) {
-      console.error(error)
-      become({ kind: 'failed' })
-    }
+    keeping = keeping.then(async () => {
+      const kept = edits
+      try {
+        await keep(kept, seen)
+        if (kept === edits) become(isEmpty(kept) ? 'quiet' : 'kept')
+      } catch (error) {
+        console.error(error)
+        become('failed')
+      }
+    })
+    return keeping
   }
 
   async function sendNow(): Promise<void> {
     clearTimeout(sendTimer)
     sendTimer = undefined
     // One at a time: what is written meanwhile goes with the next.
-    if (sending) await sending.catch(() => undefined)
-    if (sending) return sendNow()
+    if (sending) {
+      await sending
+      return sendNow()
+    }
     const handed = sendable(edits)
-    if (Object.keys(handed).length === 0) return
-    sending = send(handed).finally(() => {
+    if (isEmpty(handed)) return
+    sending = handOver(handed).finally(() => {
       sending = undefined
     })
-    await sending
-    // What was written on while it was sent stays an edit.
-    edits = Object.fromEntries(
-      Object.entries(edits).filter(([field, value]) => !(field in handed) || !isSame(value, handed[field as keyof F])),
-    ) as Partial<F>
-    await keep(edits)
-    become(Object.keys(edits).length === 0 ? { kind: 'quiet' } : { kind: 'kept' })
+    return sending
+  }
+
+  async function handOver(handed: Partial<F>): Promise<void> {
+    const names = Object.keys(handed)
+    const isAll = names.length === Object.keys(edits).length
+    try {
+      await send(handed, { seen: { ...seen, fields: pick(seen.fields, names) as Partial<F> }, isAll })
+    } catch (error) {
+      console.error(error)
+      become('failed')
+      return
+    }
+    // What was written on while it was sent stays an edit, of what is there now.
+    const done = names.filter((name) => isSame(edits[name as keyof F], handed[name as keyof F]))
+    edits = omit(edits, done) as Partial<F>
+    const before = omit(seen.fields, names) as Partial<F>
+    const rewritten = names.filter((name) => name in edits)
+    const now = shown?.()
+    if (isEmpty(edits)) seen = { fields: {} }
+    else seen = { ...seen, fields: now ? { ...before, ...(pick(now.fields as Fields, rewritten) as Partial<F>) } : before }
+    await keepNow()
   }
 
   function schedule() {
@@ -85,14 +117,23 @@ export function createAutosave<F extends object>({ keep, send, sendable, onChang
       return state
     },
     set<K extends keyof F>(field: K, value: F[K]) {
+      if (!(field in edits) && shown) {
+        const { fields, version } = shown()
+        seen = { version: seen.version ?? version, fields: { ...seen.fields, [field]: fields[field] } }
+      }
       edits = { ...edits, [field]: value }
-      become({ kind: 'writing' })
+      become('writing')
       schedule()
     },
-    /** What an earlier visit left, below what was written since. */
-    restore(found: Partial<F>) {
-      edits = { ...found, ...edits }
-      become({ kind: 'kept' })
+    /** What an earlier visit left, below what was written since; without what has arrived after all. */
+    restore(found: Partial<F>, foundSeen: Seen<F> = { fields: {} }) {
+      const now = shown?.()
+      const names = Object.keys(found).filter((name) => !now || !isSame(found[name as keyof F], now.fields[name as keyof F]))
+      if (names.length === 0) return
+      edits = { ...(pick(found, names) as Partial<F>), ...edits }
+      const fields = { ...(pick(foundSeen.fields, names) as Partial<F>), ...seen.fields }
+      seen = { version: foundSeen.version ?? seen.version, fields }
+      become('kept')
       schedule()
     },
     /** At once: a part of the form, or the page, is being left. */
@@ -108,3 +149,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, onChang
 }
 
 export type Autosave<F extends object> = ReturnType<typeof createAutosave<F>>
+
+function isEmpty(fields: object): boolean {
+  return Object.keys(fields).length === 0
+}

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie'
+import type { Comment } from '#contract/comment.ts'
 import type { CollectionCounts } from '#contract/count.ts'
 import type { Answer } from '#contract/api.ts'
 import type { Event } from '#contract/event.ts'
@@ -16,23 +17,40 @@ export interface Fetch {
   cursor?: string
 }
 
+/** A file's small picture and what is known of it. */
+export interface KeptPicture {
+  id: string
+  name: string
+  mime: string
+  width: number | null
+  height: number | null
+  notice: string | null
+  thumb: ArrayBuffer | null
+  /** The server did not have it when it was asked. */
+  is_missing: boolean
+}
+
 /** What the server last said, for one user. It may be dropped at any time: everything in it can be fetched again. */
 export type Data = Dexie & {
   events: Table<Event, string>
   mine: Table<Answer<'mine'>['data'] & { key: 'mine' }, string>
   counts: Table<{ key: string; counts: CollectionCounts }, string>
+  comments: Table<Comment, string>
   /** Last answers of calls that are no lists of records. */
   answers: Table<{ key: string; answer: unknown }, string>
+  pictures: Table<KeptPicture, string>
   fetches: Table<Fetch, string>
 } & { [R in SyncedResource]: Table<SyncedRow<R>, string> }
 
 /** Raise it when the shape of a row changes: the tables are emptied and filled again. */
-const schemaVersion = 3
+const schemaVersion = 4
 const tables = {
   events: 'id, start_date._seconds',
   mine: 'key',
   counts: 'key',
+  comments: 'id, entry_id',
   answers: 'key',
+  pictures: 'id',
   fetches: 'resource',
   ...Object.fromEntries(syncedResources.map((name) => [name, 'id'])),
   ...Object.fromEntries(resourcesOfEvents.map((name) => [name, 'id, event_id'])),

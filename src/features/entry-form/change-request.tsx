@@ -1,24 +1,26 @@
 import type { Entry } from '#contract/entry-record.ts'
-import { entryLabels } from './entry-labels.ts'
+import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { entryLabelOf } from './entry-labels.ts'
 import styles from './entry-form.module.css'
 
 /** What the association asks to change; each field leads there. */
 export function ChangeRequest({ request, onJump }: { request: NonNullable<Entry['changes_requested']>; onJump: (field: string) => void }) {
   return (
-    <section className={styles.request} aria-label="Changes asked for">
+    <section className={styles.notice} data-tone="alarm" aria-label="Changes asked for">
       <h2>The association asks for changes</h2>
-      <p>{request.message}</p>
+      <p className={styles.quote}>{request.message}</p>
       {request.fields.length > 0 && (
-        <ul>
+        <ul className={styles.jumps}>
           {request.fields.map((field) => (
             <li key={field}>
               <button type="button" onClick={() => onJump(field)}>
-                {entryLabels[field as keyof typeof entryLabels] ?? field}
+                {entryLabelOf(field)}
               </button>
             </li>
           ))}
         </ul>
       )}
+      <p className={styles.said}>Asked {formatLocalDateTime(request.at)}. Change it, and submit the entry again under “Review and sign”.</p>
     </section>
   )
 }

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { entryFields, type EntryFields } from '#contract/entry-record.ts'
 
+/** The value as the server will keep it, trimmed and so on; undefined when it cannot be kept. */
+export function normalised(field: keyof EntryFields, value: unknown): unknown {
+  const parsed = z.safeParse(entryFields[field], value)
+  return parsed.success ? parsed.data : undefined
+}
+
 /** The sentences for a field's value that cannot be kept, by path; none when all is well. */
 export function errorsOf(field: keyof EntryFields, value: unknown): Record<string, string> {
   const parsed = z.safeParse(entryFields[field], value)

@@ -1,17 +1,23 @@
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { EntryKind } from '#contract/entry.ts'
 import { mayEnter } from '#contract/entry-lifecycle.ts'
+import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
-import { data } from '#app/storage/data.ts'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEventList } from '#app/live/use-event-list.ts'
+import { data } from '#app/storage/data.ts'
+import action from '#app/ui/action.module.css'
 import { Notice } from '#app/ui/notice.tsx'
+import { EntryActions } from './entry-actions.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { useEntryOnDevice } from './entry-on-device.ts'
 import type { EntrySearch } from './entry-search.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { asEntry, beginEntry } from './new-entry.ts'
 import type { EntryFormSlots } from './step-props.ts'
+import type { EntryForm as Form } from './use-entry-form.ts'
 
 interface MemberEntryProps {
   event: Event
@@ -22,16 +28,14 @@ interface MemberEntryProps {
   /** When the registration is closed, and whom to ask. */
   closed: ReactNode
   /** What is said about an entry. */
-  thread?: (entryId: string) => ReactNode
+  thread: (form: Form, jump: (field: string) => void) => ReactNode
 }
 
 /** A member's entry: a new one begins with its kind, or with another entry that is copied; one that is there is opened. */
 export function MemberEntry({ event, search, now, onSearch, slots, closed, thread }: MemberEntryProps) {
   const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
-  const mine = useLiveQuery(async () => (await data().mine.get('mine')) ?? null)
   const eventCompany = registrations?.rows[0] ?? null
-
   if (!entries || !registrations) return null
   if (search.entryId === undefined) {
     if (!mayEnter({ event, eventCompany, now })) return closed
@@ -43,33 +47,67 @@ export function MemberEntry({ event, search, now, onSearch, slots, closed, threa
       />
     )
   }
-  const entry = entries.rows.find(({ id }) => id === search.entryId)
-  if (!entry) {
+  return (
+    <OwnEntry
+      key={search.entryId}
+      {...{ event, search, now, onSearch, slots, thread, eventCompany }}
+      entryId={search.entryId}
+      isListKnown={entries.fetchedAt !== undefined}
+    />
+  )
+}
+
+interface OwnEntryProps extends Omit<MemberEntryProps, 'closed'> {
+  entryId: string
+  eventCompany: EventCompany | null
+  isListKnown: boolean
+}
+
+function OwnEntry({ event, search, now, onSearch, slots, thread, entryId, eventCompany, isListKnown }: OwnEntryProps) {
+  const { found, refresh } = useEntryOnDevice(entryId)
+  const mine = useLiveQuery(async () => (await data().mine.get('mine')) ?? null)
+  if (found === undefined) return null
+  if (found === null) {
     return (
       <Notice
         title="This entry is not on this device"
         sentence={
-          entries.fetchedAt === undefined
-            ? 'It comes as soon as there is a connection.'
-            : 'It may have been deleted, or it belongs to another company.'
+          isListKnown ? 'It may have been deleted, or it belongs to another company.' : 'It comes as soon as there is a connection.'
         }
       />
     )
   }
+
+  const copy = (context: EntryContext) =>
+    mayEnter(context) && (
+      <button
+        type="button"
+        className={action.secondary}
+        onClick={() => onSearch({ eventId: event.id, copyFrom: entryId }, { replace: false })}
+      >
+        Begin another from this one
+      </button>
+    )
+
   return (
     <EntryForm
-      key={entry.id}
-      entry={entry}
+      onDevice={found}
+      refresh={refresh}
       event={event}
       eventCompany={eventCompany}
       companyName={mine?.company?.name ?? ''}
       account="member"
       now={now}
       step={search.step ?? 'basics'}
-      onStep={(step) => onSearch({ eventId: event.id, entryId: entry.id, step }, { replace: false })}
+      onStep={(step) => onSearch({ eventId: event.id, entryId, step }, { replace: false })}
       slots={slots}
     >
-      {thread?.(entry.id)}
+      {(form, context, jump) => (
+        <>
+          <EntryActions form={form} context={context} others={copy(context)} />
+          {thread(form, jump)}
+        </>
+      )}
     </EntryForm>
   )
 }

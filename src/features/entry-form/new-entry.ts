@@ -2,9 +2,10 @@ import { copiedFields, emptyEntry, freshState } from '#contract/entry-defaults.t
 import type { Entry } from '#contract/entry-record.ts'
 import type { EntryKind } from '#contract/entry.ts'
 import { fromMillis } from '#contract/timestamp.ts'
-import { saveRecord } from '#app/api/save-record.ts'
+import { loadFits } from '#app/api/load-fits.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { newId } from '#app/storage/new-id.ts'
+import { enqueue } from '#app/storage/outbox.ts'
 
 /** An entry as the device shows it until the server has it. */
 export function asEntry(body: Record<string, unknown>): Entry {
@@ -23,23 +24,25 @@ export function asEntry(body: Record<string, unknown>): Entry {
   } as unknown as Entry
 }
 
-/** Begins an entry on this device, and answers its id at once; it goes to the server whenever that can be reached. */
+/** Begins an entry on this device, and answers its id once it is kept there; it goes to the server whenever that can be reached. */
 export async function beginEntry({ eventId, kind, from }: { eventId: string; kind: EntryKind; from?: Entry }): Promise<string> {
   const id = newId()
   const user = currentSession()?.currentUser
   const fields = from
     ? copiedFields(from, { withMedia: true })
     : { staff_contact: { name: user?.name ?? '', phone: '', email: user?.email ?? '' } }
-  // Kept on the device before anybody is sent on; what the server says of it comes later.
-  const kept = saveRecord<Entry>({
-    resource: 'entries',
-    id,
-    label: from?.title || 'New entry',
-    endpoint: 'entries.create',
-    body: { id, event_id: eventId, kind, ...fields },
-    base: null,
-    draftKey: `entries:${id}:sent`,
-  })
-  await Promise.race([kept, new Promise((done) => setTimeout(done, 400))])
+  await enqueue(
+    {
+      resource: 'entries',
+      id,
+      label: from?.title || 'New entry',
+      href: `/member/tours/entry?eventId=${eventId}&entryId=${id}`,
+      endpoint: 'entries.create',
+      body: { id, event_id: eventId, kind, ...fields },
+      base: null,
+    },
+    { fits: await loadFits(), draftKey: `entries:${id}` },
+  )
+  void import('#app/api/send-outbox.ts').then(({ sendOutbox }) => sendOutbox(), console.error)
   return id
 }

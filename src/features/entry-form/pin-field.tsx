@@ -10,12 +10,12 @@ export function PinField({ form }: { form: EntryForm }) {
   const { values, errors, set, field } = form
   const [said, say] = useState('')
   const pin = values.location
-  const [lat, setLat] = useState<number | null>(pin?.lat ?? null)
-  const [lng, setLng] = useState<number | null>(pin?.lng ?? null)
+  /** One of the two, until the other is there: half a pin is none. */
+  const [half, setHalf] = useState<{ lat: number | null; lng: number | null }>({ lat: null, lng: null })
+  const { lat, lng } = pin ?? half
 
   function place(nextLat: number | null, nextLng: number | null) {
-    setLat(nextLat)
-    setLng(nextLng)
+    setHalf({ lat: nextLat, lng: nextLng })
     set('location', nextLat === null || nextLng === null ? null : { lat: nextLat, lng: nextLng })
     if (values.map_confirmed) set('map_confirmed', false)
   }

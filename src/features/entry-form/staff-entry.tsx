@@ -6,6 +6,7 @@ import { useEventList } from '#app/live/use-event-list.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { useEntryOnDevice } from './entry-on-device.ts'
 import type { EntrySearch } from './entry-search.ts'
 import type { EntryFormSlots } from './step-props.ts'
 
@@ -20,25 +21,27 @@ interface StaffEntryProps {
 }
 
 /** An entry as staff see it: the member's form, written on their behalf, and what staff decide. */
-export function StaffEntry({ event, search, now, onSearch, slots, panels }: StaffEntryProps) {
+export function StaffEntry({ search, ...props }: StaffEntryProps) {
+  return search.entryId === undefined ? (
+    notHere(true)
+  ) : (
+    <OpenEntry key={search.entryId} {...props} entryId={search.entryId} search={search} />
+  )
+}
+
+function OpenEntry({ event, search, now, onSearch, slots, panels, entryId }: StaffEntryProps & { entryId: string }) {
   const entries = useEventList('entries', event.id)
   const registrations = useEventList('event_companies', event.id)
   const companies = useSyncedList('companies')
-  if (!entries || !registrations) return null
-  const entry = entries.rows.find(({ id }) => id === search.entryId)
-  if (!entry) {
-    return (
-      <Notice
-        title="This entry is not on this device"
-        sentence={entries.fetchedAt === undefined ? 'It comes as soon as there is a connection.' : 'It may have been deleted.'}
-      />
-    )
-  }
+  const { found, refresh } = useEntryOnDevice(entryId)
+  if (!entries || !registrations || found === undefined) return null
+  if (found === null) return notHere(entries.fetchedAt !== undefined)
+  const { entry } = found
   const eventCompany = registrations.rows.find(({ company_id: id }) => id === entry.company_id) ?? null
   return (
     <EntryForm
-      key={entry.id}
-      entry={entry}
+      onDevice={found}
+      refresh={refresh}
       event={event}
       eventCompany={eventCompany}
       companyName={companies?.rows.find(({ id }) => id === entry.company_id)?.name ?? ''}
@@ -48,7 +51,16 @@ export function StaffEntry({ event, search, now, onSearch, slots, panels }: Staf
       onStep={(step) => onSearch({ eventId: event.id, entryId: entry.id, step }, { replace: false })}
       slots={slots}
     >
-      {panels(entry, { role: 'admin', now, event, eventCompany })}
+      {(form, context) => panels(form.entry, context)}
     </EntryForm>
+  )
+}
+
+function notHere(isListKnown: boolean) {
+  return (
+    <Notice
+      title="This entry is not on this device"
+      sentence={isListKnown ? 'It may have been deleted.' : 'It comes as soon as there is a connection.'}
+    />
   )
 }

@@ -1,8 +1,9 @@
 import type { ReadinessItem } from '#contract/entry-readiness.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './entry-form.module.css'
 import type { Step, StepName } from './entry-steps.ts'
 
-interface StepNavProps {
+export interface StepNavProps {
   steps: readonly Step[]
   items: readonly ReadinessItem[]
   current: StepName
@@ -15,16 +16,22 @@ export function StepNav({ steps, items, current, onGo }: StepNavProps) {
     <nav className={styles.steps} aria-label="Parts of the entry">
       <ol>
         {steps.map(({ name, title, fields }) => {
-          const open = items.filter((item) => item.problem !== null && (fields as readonly string[]).includes(item.field)).length
+          const open = openIn(fields, items)
           return (
             <li key={name}>
-              <button type="button" aria-current={name === current ? 'step' : undefined} onClick={() => onGo(name)}>
-                {title}
-                {open > 0 && (
-                  <span className={styles.count} aria-label={`${open} still needed`}>
-                    {open}
+              <button
+                type="button"
+                aria-label={[title, stateOf(open)].filter(Boolean).join(', ')}
+                aria-current={name === current ? 'step' : undefined}
+                onClick={() => onGo(name)}
+              >
+                <span>{title}</span>
+                {open === 0 && (
+                  <span className={styles.done}>
+                    <Icon name="check" size={18} />
                   </span>
                 )}
+                {open !== undefined && open > 0 && <span className={styles.count}>{open}</span>}
               </button>
             </li>
           )
@@ -32,4 +39,15 @@ export function StepNav({ steps, items, current, onGo }: StepNavProps) {
       </ol>
     </nav>
   )
+}
+
+function stateOf(open: number | undefined): string {
+  if (open === undefined) return ''
+  return open === 0 ? 'complete' : `${open} still needed`
+}
+
+/** How much a part still needs; undefined where nothing is ever needed. */
+export function openIn(fields: Step['fields'], items: readonly ReadinessItem[]): number | undefined {
+  const own = items.filter(({ field }) => fields.includes(field))
+  return own.length === 0 ? undefined : own.filter(({ problem }) => problem !== null).length
 }

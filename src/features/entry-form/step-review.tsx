@@ -1,29 +1,24 @@
-import type { ReactNode } from 'react'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import type { StepProps } from './step-props.ts'
 
-export function StepReview({ form, checklist, submit }: StepProps & { checklist: ReactNode; submit: ReactNode }) {
+export function StepReview({ form }: StepProps) {
   const { entry, part } = form
   return (
-    <>
-      {checklist}
-      <FormSection title="Certificates" about="By signing you confirm each of these.">
-        {entry.kind === 'NEW_HOME' && (
-          <Wide>
-            <CheckboxField {...part('certifies', 'new_never_occupied', 'The home is new and was never lived in.')} />
-          </Wide>
-        )}
+    <FormSection title="Certificates" about="By signing you confirm each of these.">
+      {entry.kind === 'NEW_HOME' && (
         <Wide>
-          <CheckboxField {...part('certifies', 'open_all_hours', 'It is open and staffed at all its hours.')} />
+          <CheckboxField {...part('certifies', 'new_never_occupied', 'The home is new and was never lived in.')} />
         </Wide>
-        <Wide>
-          <CheckboxField {...part('certifies', 'price_accurate', 'What is written here, the price above all, is accurate.')} />
-        </Wide>
-        <TextLine {...part('certifies', 'signature', 'Sign with your full name')} autoComplete="name" />
-      </FormSection>
-      {submit}
-    </>
+      )}
+      <Wide>
+        <CheckboxField {...part('certifies', 'open_all_hours', 'It is open and staffed at all its hours.')} />
+      </Wide>
+      <Wide>
+        <CheckboxField {...part('certifies', 'price_accurate', 'What is written here, the price above all, is accurate.')} />
+      </Wide>
+      <TextLine {...part('certifies', 'signature', 'Sign with your full name')} autoComplete="name" />
+    </FormSection>
   )
 }

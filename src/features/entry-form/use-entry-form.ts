@@ -1,19 +1,33 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { emptyEntry } from '#contract/entry-defaults.ts'
 import type { Entry, EntryFields } from '#contract/entry-record.ts'
 import type { ProblemBody } from '#contract/problem.ts'
-import { saveRecord } from '#app/api/save-record.ts'
-import { createAutosave, type Autosave, type AutosaveState } from '#app/storage/autosave.ts'
-import { dropDraft, readDraft, saveDraft } from '#app/storage/work.ts'
+import type { Role } from '#contract/role.ts'
+import type { AutosaveState } from '#app/storage/autosave.ts'
+import { isSame } from '#app/storage/merge-fields.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import { readDraft } from '#app/storage/work.ts'
 import type { FieldProps } from '#app/ui/form/field-frame.tsx'
-import { divideEdits } from './entry-errors.ts'
+import { useAfterPress } from '#app/ui/form/use-after-press.ts'
+import { autosaveEntry, draftKey, type Standing } from './autosave-entry.ts'
+import { divideEdits, normalised } from './entry-errors.ts'
 import { entryLabels } from './entry-labels.ts'
+import type { EntryOnDevice } from './entry-on-device.ts'
+import { fieldsWithWaiting } from './entry-values.ts'
+
+type Edits = Partial<EntryFields>
 
 export interface EntryForm {
+  /** As the server has it. */
   entry: Entry
+  /** What of it waits on this device. */
+  rows: readonly OutboxRow[]
+  /** As it is written here. */
   values: EntryFields
-  /** What cannot be kept as it stands, by path. */
+  /** What is to be said at the fields, by path: what cannot be kept as it stands, and what staff ask to change. */
   errors: Record<string, string>
+  /** How many values cannot be sent as they stand. */
+  wrong: number
   state: AutosaveState
   /** Why the server did not take the last change. */
   refusal: ProblemBody | undefined
@@ -22,102 +36,138 @@ export interface EntryForm {
   field: <F extends keyof EntryFields>(field: F) => FieldProps<EntryFields[F]>
   /** The same for a part of a field that is a record. */
   part: <F extends RecordField, P extends keyof EntryFields[F] & string>(field: F, part: P, label: string) => FieldProps<EntryFields[F][P]>
-  /** Sees to it that everything written is on its way. */
-  flush: () => Promise<void>
+  /** Sees to it that everything written is on its way, and answers how the entry stands then. */
+  flush: () => Promise<EntryOnDevice | null>
 }
 
 /** Fields that are records of their own. */
 type RecordField = { [F in keyof EntryFields]: EntryFields[F] extends Record<string, unknown> ? F : never }[keyof EntryFields]
 
 /** A tour entry that saves itself while it is written: on the device within a second, to the server when there is one. */
-export function useEntryForm(entry: Entry): EntryForm {
-  const [latest] = useState(() => ({ current: entry }))
+export function useEntryForm(
+  { entry, rows }: EntryOnDevice,
+  { account, refresh }: { account: Role; refresh: () => Promise<EntryOnDevice | null> },
+): EntryForm {
+  const below = useMemo(() => fieldsWithWaiting(entry, rows, account), [entry, rows, account])
+  /** Of this visit: what the server trims stays on the screen as it was typed. */
+  const [typed, setTyped] = useState<Edits>({})
+  /** Nothing is called wrong while it is being written. */
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [standing] = useState<Standing>(() => ({
+    entry,
+    below,
+    isWaiting: rows.length > 0,
+    account,
+    refresh,
+    onWrong: (fields) => setChecked((before) => (fields.every((field) => before.has(field)) ? before : new Set([...before, ...fields]))),
+  }))
   const [, redraw] = useState(0)
-  const [refusal, setRefusal] = useState<ProblemBody>()
-  const [autosave] = useState(() => autosaveOf(latest, () => redraw((count) => count + 1), setRefusal))
+  const [autosave] = useState(() => autosaveEntry(standing, () => redraw((count) => count + 1)))
+  const afterPress = useAfterPress()
 
   useEffect(() => {
-    latest.current = entry
+    Object.assign(standing, { entry, below, isWaiting: rows.length > 0 })
   })
 
   useEffect(() => {
     void readDraft(draftKey(entry.id)).then((draft) => {
-      if (draft && Object.keys(draft.values).length > 0) autosave.restore(draft.values)
+      if (!draft) return
+      const { version, ...fields } = (draft.base ?? {}) as Edits & { version?: number }
+      setChecked((before) => new Set([...before, ...Object.keys(draft.values)]))
+      autosave.restore(draft.values, { fields, version })
     })
     const leave = () => {
       if (document.hidden) void autosave.flush()
     }
+    const close = () => void autosave.flush()
     document.addEventListener('visibilitychange', leave)
+    addEventListener('pagehide', close)
     return () => {
       document.removeEventListener('visibilitychange', leave)
+      removeEventListener('pagehide', close)
       autosave.stop()
     }
   }, [entry.id, autosave])
 
-  const values = { ...shownFields(entry), ...autosave.edits }
-  const { errors } = divideEdits(autosave.edits)
-  const all = { ...refusal?.fields, ...errors }
-  const flush = useCallback(() => autosave.flush(), [autosave])
+  const { edits, state } = autosave
+  const values = useMemo(() => ({ ...below, ...asTyped(typed, below), ...edits }), [below, typed, edits])
+  const refusal = rows.find((row) => row.state === 'refused')?.problem ?? undefined
+  const wrong = useMemo(() => wrongEdits(edits, checked), [edits, checked])
+  const marks = useMemo(() => marksOf(entry, edits, refusal), [entry, edits, refusal])
+  const all = { ...marks, ...wrong }
+
+  function set<F extends keyof EntryFields>(field: F, value: EntryFields[F]) {
+    autosave.set(field, value)
+    setTyped((before) => ({ ...before, [field]: value }))
+  }
+
+  function leaveField(field: keyof EntryFields) {
+    if (!(field in autosave.edits) && !(field in typed)) return
+    const value = normalised(field, values[field])
+    setTyped(({ [field]: _left, ...others }) => others)
+    setChecked((before) => (before.has(field) ? before : new Set(before).add(field)))
+    if (field in autosave.edits && value !== undefined && !isSame(value, autosave.edits[field])) autosave.set(field, value as never)
+    void autosave.flush()
+  }
+
+  const flush = useCallback(async () => {
+    await autosave.flush()
+    return refresh()
+  }, [autosave, refresh])
 
   return {
     entry,
+    rows,
     values,
     errors: all,
-    state: autosave.state,
+    wrong: Object.keys(wrong).length,
+    state,
     refusal,
-    set: (field, value) => autosave.set(field, value),
+    set,
     field: (field) => ({
       name: field,
       label: entryLabels[field],
       value: values[field],
       error: all[field],
-      onChange: (value) => autosave.set(field, value),
+      onChange: (value) => set(field, value),
+      onBlur: () => afterPress(() => leaveField(field)),
     }),
     part: (field, part, label) => ({
       name: `${field}.${part}`,
       label,
       value: values[field][part],
       error: all[`${field}.${part}`],
-      onChange: (value) => autosave.set(field, { ...values[field], [part]: value }),
+      onChange: (value) => set(field, { ...values[field], [part]: value }),
+      onBlur: () => afterPress(() => leaveField(field)),
     }),
     flush,
   }
 }
 
-function draftKey(id: string): string {
-  return `entries:${id}`
+/** Those texts that mean what is there without them. */
+function asTyped(typed: Edits, below: EntryFields): Edits {
+  const fields = Object.keys(typed) as (keyof EntryFields)[]
+  return Object.fromEntries(
+    fields.filter((field) => isSame(normalised(field, typed[field]), below[field])).map((field) => [field, typed[field]]),
+  )
 }
 
-function autosaveOf(latest: { current: Entry }, onChange: () => void, onRefusal: (problem: ProblemBody | undefined) => void): Autosave<EntryFields> {
-  return createAutosave<EntryFields>({
-    onChange,
-    sendable: (edits) => divideEdits(edits).good,
-    async keep(edits) {
-      const key = draftKey(latest.current.id)
-      if (Object.keys(edits).length === 0) await dropDraft(key)
-      else await saveDraft(key, { base: null, values: { ...edits } })
-    },
-    async send(edits) {
-      const { id, title } = latest.current
-      const outcome = await saveRecord<Entry>({
-        resource: 'entries',
-        id,
-        label: edits.title ?? (title === '' ? 'Untitled entry' : title),
-        endpoint: 'entries.update',
-        params: { id },
-        body: edits,
-        base: latest.current,
-        // The draft may hold what cannot be sent yet.
-        draftKey: `${draftKey(id)}:sent`,
-      })
-      onRefusal(outcome.kind === 'refused' ? outcome.problem : undefined)
-    },
-  })
+const topOf = (path: string) => path.split('.')[0] ?? path
+
+function wrongEdits(edits: Edits, checked: ReadonlySet<string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(divideEdits(edits).errors).filter(([path]) => checked.has(topOf(path))))
 }
 
-/** The member's part of an entry as it stands; after approval with what waits to be accepted. */
-export function shownFields(entry: Entry): EntryFields {
-  const waiting = (entry.pending_revision?.changes ?? {}) as Partial<EntryFields>
-  const fields = Object.keys(emptyEntry) as (keyof EntryFields)[]
-  return Object.fromEntries(fields.map((field) => [field, field in waiting ? waiting[field] : entry[field]])) as unknown as EntryFields
+/** What staff ask to change, and what the server did not take: until it is written anew. */
+function marksOf({ changes_requested: request }: Entry, edits: Edits, refusal: ProblemBody | undefined): Record<string, string> {
+  const asked = (request?.fields ?? []).map((field) => [firstPart(field), 'The association asks you to change this.'])
+  const refused = Object.entries(refusal?.fields ?? {})
+  return Object.fromEntries([...asked, ...refused].filter(([path]) => !(topOf(path ?? '') in edits)))
+}
+
+/** Of a field that is a record, the part that comes first on the screen. */
+function firstPart(field: string): string {
+  const value: unknown = emptyEntry[field as keyof typeof emptyEntry]
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord ? `${field}.${Object.keys(value)[0]}` : field
 }

@@ -1,7 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { nextPhaseChange } from '#contract/registration-window.ts'
+import { commentFields } from '#app/features/entry-form/entry-labels.ts'
 import { validateEntrySearch } from '#app/features/entry-form/entry-search.ts'
 import { MemberEntry } from '#app/features/entry-form/member-entry.tsx'
+import { EntryThread } from '#app/features/entry-thread/entry-thread.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { RegistrationClosed } from '#app/features/events/registration-closed.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
@@ -28,8 +30,11 @@ function EntryRoute() {
           event={event}
           search={search}
           now={now}
-          onSearch={(next, { replace }) => void navigate({ to: '/member/tours/entry', search: next, replace })}
+          onSearch={(next, { replace }) => void navigate({ to: '/member/tours/entry', search: next, replace, resetScroll: false })}
           slots={{ photos: () => null, file: () => null, image: () => null }}
+          thread={(form, jump) => (
+            <EntryThread entryId={form.entry.id} label={form.values.title || 'this entry'} fields={commentFields} onJump={jump} />
+          )}
           closed={<RegistrationClosed event={event} now={now} />}
         />
       )}

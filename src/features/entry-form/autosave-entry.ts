@@ -1,0 +1,81 @@
+import type { Entry, EntryFields } from '#contract/entry-record.ts'
+import type { Role } from '#contract/role.ts'
+import { saveRecord } from '#app/api/save-record.ts'
+import { createAutosave, type Autosave, type Seen } from '#app/storage/autosave.ts'
+import { isSame, type Fields } from '#app/storage/merge-fields.ts'
+import { dropDraft, saveDraft } from '#app/storage/work.ts'
+import { divideEdits } from './entry-errors.ts'
+import type { EntryOnDevice } from './entry-on-device.ts'
+import { fieldsWithWaiting } from './entry-values.ts'
+
+/** How the entry stands while a form of it is open; kept current by the form. */
+export interface Standing {
+  entry: Entry
+  /** Its fields as they are shown without what is being written. */
+  below: EntryFields
+  /** Changes made here are not at the server yet. */
+  isWaiting: boolean
+  account: Role
+  refresh: () => Promise<EntryOnDevice | null>
+  /** What of the edits is wrong, when they were to be sent. */
+  onWrong: (fields: readonly string[]) => void
+}
+
+export function draftKey(id: string): string {
+  return `entries:${id}`
+}
+
+/** An autosave that keeps what is written among the drafts and hands it to the outbox. */
+export function autosaveEntry(standing: Standing, onChange: () => void): Autosave<EntryFields> {
+  return createAutosave<EntryFields>({
+    onChange,
+    shown: () => ({ fields: standing.below, version: standing.entry.version }),
+    sendable(edits) {
+      const { good } = divideEdits(edits)
+      const wrong = Object.keys(edits).filter((field) => !(field in good))
+      if (wrong.length > 0) standing.onWrong(wrong)
+      return good
+    },
+    async keep(edits, { fields, version }) {
+      const key = draftKey(standing.entry.id)
+      if (Object.keys(edits).length === 0) await dropDraft(key)
+      else await saveDraft(key, { base: { ...fields, version }, values: edits })
+    },
+    async send(edits, { seen, isAll }) {
+      const { id } = standing.entry
+      await saveRecord<object>({
+        resource: 'entries',
+        id,
+        label: edits.title || standing.below.title || 'Untitled entry',
+        endpoint: 'entries.update',
+        params: { id },
+        body: edits,
+        base: baseOf(edits, seen, standing),
+        // The draft goes with its last edit, in the same transaction; until then it holds what cannot be sent.
+        draftKey: isAll ? draftKey(id) : `${draftKey(id)}:sent`,
+      })
+      const found = await standing.refresh()
+      if (!found) return
+      standing.entry = found.entry
+      standing.isWaiting = found.rows.length > 0
+      standing.below = fieldsWithWaiting(found.entry, found.rows, standing.account)
+    },
+  })
+}
+
+/**
+ * The entry as the writer saw it. Where somebody else has changed one of these fields since, it is of the version before
+ * that, so that the server objects and a person is asked.
+ */
+export function baseOf(
+  edits: Partial<EntryFields>,
+  { fields, version }: Seen<EntryFields>,
+  { entry, below, isWaiting }: Pick<Standing, 'entry' | 'below' | 'isWaiting'>,
+): Fields {
+  const isOvertaken = Object.keys(edits).some((field) => {
+    const name = field as keyof EntryFields
+    return name in fields && !isSame(fields[name], below[name])
+  })
+  const seenVersion = isOvertaken && version !== undefined ? version : entry.version
+  return { ...entry, ...below, ...fields, version: seenVersion, ...(isWaiting && { waiting: true }) }
+}

@@ -1,0 +1,36 @@
+import type { EditMode, EntryContext } from '#contract/entry-lifecycle.ts'
+import { ChangeRequest } from './change-request.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import styles from './entry-form.module.css'
+import { ProofPanel } from './proof-panel.tsx'
+import { RevisionPanel } from './revision-panel.tsx'
+import type { EntryForm } from './use-entry-form.ts'
+
+interface EntryNoticesProps {
+  form: EntryForm
+  context: EntryContext
+  mode: EditMode
+  sentence: string | undefined
+  onJump: (field: string) => void
+}
+
+/** What one has to know before writing on. */
+export function EntryNotices({ form, context, mode, sentence, onJump }: EntryNoticesProps) {
+  const { entry, rows } = form
+  const isMember = context.role === 'member'
+  return (
+    <div className={styles.notices}>
+      {rows
+        .filter(({ state }) => state === 'conflict')
+        .map((row) => (
+          <ConflictPanel key={row.seq} row={row} />
+        ))}
+      {sentence && mode === 'none' && <p className={styles.notice}>{sentence}</p>}
+      {isMember && <ProofPanel form={form} context={context} />}
+      {mode === 'revision' && <RevisionPanel form={form} />}
+      {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
+        <ChangeRequest request={entry.changes_requested} onJump={onJump} />
+      )}
+    </div>
+  )
+}

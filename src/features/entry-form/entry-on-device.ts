@@ -1,0 +1,51 @@
+import { liveQuery } from 'dexie'
+import { useCallback, useEffect, useState } from 'react'
+import type { Entry } from '#contract/entry-record.ts'
+import { data } from '#app/storage/data.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import { rowsOf } from '#app/storage/outbox.ts'
+import { work } from '#app/storage/work.ts'
+import { asEntry } from './new-entry.ts'
+
+/** An entry as the server last told it, and what this device has to tell about it. */
+export interface EntryOnDevice {
+  entry: Entry
+  /** Oldest first. */
+  rows: readonly OutboxRow[]
+}
+
+/** Null when it is not on this device. */
+export async function readEntry(id: string): Promise<EntryOnDevice | null> {
+  const [held, rows] = await Promise.all([data().entries.get(id), rowsOf(work(), 'entries', id)])
+  const [first] = rows
+  if (held) return { entry: held, rows }
+  return first?.base === null ? { entry: asEntry(first.body), rows } : null
+}
+
+/** The entry, following every change; undefined until it was first read. */
+export function useEntryOnDevice(id: string) {
+  const [read, setRead] = useState<{ id: string; found: EntryOnDevice | null }>()
+
+  const show = useCallback(
+    (found: EntryOnDevice | null) =>
+      // A look that began earlier may end later.
+      setRead((before) => (before?.id === id && isOlder(found, before.found) ? before : { id, found })),
+    [id],
+  )
+  const refresh = useCallback(async () => {
+    const found = await readEntry(id)
+    show(found)
+    return found
+  }, [id, show])
+
+  useEffect(() => {
+    const following = liveQuery(() => readEntry(id)).subscribe({ next: show, error: console.error })
+    return () => following.unsubscribe()
+  }, [id, show])
+
+  return { found: read?.id === id ? read.found : undefined, refresh }
+}
+
+function isOlder(found: EntryOnDevice | null, shown: EntryOnDevice | null): boolean {
+  return found !== null && shown !== null && found.entry.version < shown.entry.version
+}

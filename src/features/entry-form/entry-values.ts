@@ -1,0 +1,21 @@
+import { emptyEntry } from '#contract/entry-defaults.ts'
+import type { Entry, EntryFields } from '#contract/entry-record.ts'
+import type { Role } from '#contract/role.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+
+const fields = Object.keys(emptyEntry) as (keyof EntryFields)[]
+
+/** The member's part of an entry as it stands; for its member, after approval, with what waits to be accepted. */
+export function shownFields(entry: Entry, account: Role): EntryFields {
+  const waiting = account === 'admin' ? {} : (entry.pending_revision?.changes ?? {})
+  return fieldsOf({ ...entry, ...waiting })
+}
+
+/** The same with what waits on this device on top. */
+export function fieldsWithWaiting(entry: Entry, rows: readonly Pick<OutboxRow, 'body'>[], account: Role): EntryFields {
+  return fieldsOf(Object.assign({}, shownFields(entry, account), ...rows.map(({ body }) => body)))
+}
+
+function fieldsOf(record: Partial<EntryFields>): EntryFields {
+  return Object.fromEntries(fields.map((field) => [field, record[field]])) as unknown as EntryFields
+}

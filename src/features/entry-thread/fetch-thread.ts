@@ -1,0 +1,37 @@
+import type { Comment } from '#contract/comment.ts'
+import { entryCalls } from '#contract/entry-calls.ts'
+import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { call } from '#app/api/call.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import { writeData } from '#app/storage/data.ts'
+
+/** Brings the thread of an entry onto the device. What cannot be fetched now is read as it was. */
+export async function fetchThread(entryId: string): Promise<void> {
+  const epoch = currentSession()?.epoch
+  if (epoch === undefined) return
+  try {
+    const comments = await allComments(entryId)
+    await writeData(epoch, async ({ comments: table }) => {
+      const kept = new Set(comments.map(({ id }) => id))
+      const gone = (await table.where('entry_id').equals(entryId).primaryKeys()).filter((id) => !kept.has(id))
+      await table.bulkDelete(gone)
+      await table.bulkPut(comments)
+    })
+  } catch (error) {
+    // One that this device alone has is not known there.
+    if (error instanceof NotReached || (error instanceof Refused && error.problem.status === 404)) return
+    // Spec 8: failed loads are only logged.
+    console.error(error)
+  }
+}
+
+async function allComments(entryId: string): Promise<Comment[]> {
+  const found: Comment[] = []
+  let cursor: string | undefined
+  do {
+    const { data, meta } = await call(entryCalls.comments, { params: { id: entryId }, query: { limit: 200, ...(cursor && { cursor }) } })
+    found.push(...data)
+    cursor = meta.next_cursor ?? undefined
+  } while (cursor !== undefined)
+  return found
+}

@@ -1,0 +1,32 @@
+import { loadFits } from '#app/api/load-fits.ts'
+import { newId } from '#app/storage/new-id.ts'
+import { enqueue } from '#app/storage/outbox.ts'
+
+export const mostLetters = 2000
+
+/** Says something about an entry. It is kept on this device until the server has it; without a network as well. */
+export async function sayAbout(
+  entryId: string,
+  { body, field, label }: { body: string; field: string | null; label: string },
+): Promise<void> {
+  const id = newId()
+  await enqueue(
+    {
+      resource: 'comments',
+      id,
+      label: `A comment on ${label}`,
+      href: location.pathname + location.search,
+      endpoint: 'entries.comment',
+      params: { id: entryId },
+      body: { id, body, field },
+      base: null,
+    },
+    { fits: await loadFits(), draftKey: threadDraftKey(entryId) },
+  )
+  const { sendOutbox } = await import('#app/api/send-outbox.ts')
+  await sendOutbox()
+}
+
+export function threadDraftKey(entryId: string): string {
+  return `comments:${entryId}`
+}

@@ -1,0 +1,39 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect } from 'react'
+import type { Comment } from '#contract/comment.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import { data } from '#app/storage/data.ts'
+import { waitingOf, withWaiting, type WithWaiting } from '#app/storage/waiting.ts'
+
+export type ShownComment = Comment & WithWaiting
+
+/** What was said about an entry as the device has it, oldest first, with what this device has still to send; undefined until first read. */
+export function useThread(entryId: string): ShownComment[] | undefined {
+  useEffect(() => {
+    void import('./fetch-thread.ts').then(({ fetchThread }) => fetchThread(entryId), console.error)
+  }, [entryId])
+  return useLiveQuery(async () => {
+    const [held, waiting] = await Promise.all([data().comments.where('entry_id').equals(entryId).toArray(), waitingOf('comments')])
+    const own = waiting.filter(({ params }) => params['id'] === entryId)
+    return withWaiting(held, own, (body) => asComment(entryId, body)).toSorted((a, b) => a.id.localeCompare(b.id))
+  }, [entryId])
+}
+
+/** A comment as the device shows it until the server has it. */
+function asComment(entryId: string, body: Record<string, unknown>): Comment {
+  const now = fromMillis(Date.now())
+  return {
+    version: 0,
+    created_at: now,
+    updated_at: now,
+    author_id: null,
+    author_name: currentSession()?.currentUser.name ?? '',
+    author_role: 'member',
+    internal: false,
+    field: null,
+    resolved: false,
+    ...body,
+    entry_id: entryId,
+  } as unknown as Comment
+}

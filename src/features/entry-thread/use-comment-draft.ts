@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { readDraft, saveDraft } from '#app/storage/work.ts'
+import { threadDraftKey } from './thread-commands.ts'
+
+const keepAfterMs = 400
+
+/** A comment that is being written, kept on the device until it is sent. */
+export function useCommentDraft(entryId: string) {
+  const [text, setText] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const key = threadDraftKey(entryId)
+
+  useEffect(() => {
+    void readDraft(key).then((draft) => {
+      const kept = draft?.values['body']
+      if (typeof kept === 'string') setText((written) => written || kept)
+    })
+    return () => clearTimeout(timer.current)
+  }, [key])
+
+  return {
+    text,
+    write: (next: string) => {
+      setText(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void saveDraft(key, { base: null, values: { body: next } }).catch(console.error), keepAfterMs)
+    },
+    /** It is in the outbox, which takes the draft with it. */
+    taken: () => {
+      clearTimeout(timer.current)
+      setText('')
+    },
+  }
+}
