@@ -93,7 +93,7 @@ async function refusal(response: Response): Promise<Refused | NotReached> {
   if (!parsed.success) return new NotReached({ cause: response.status })
   if (parsed.data.code === 'ACCOUNT_DISABLED') {
     const session = await readSession()
-    if (session) await needAuth(session)
+    if (session) await needAuth(session, 'ACCOUNT_DISABLED')
   }
   return new Refused(parsed.data)
 }

@@ -5,6 +5,7 @@ import { tellSessionNews } from '#app/network/session-channel.ts'
 import { rememberSession } from '#app/storage/current-session.ts'
 import { dropStash, readSession, readStash, replaceSession, stashSession, type SessionRecord } from '#app/storage/session-store.ts'
 import { customTokenUrl, identityConfig } from './identity-config.ts'
+import { leaveByItself } from './sign-out.ts'
 import { wipeDataOf } from './wipe.ts'
 
 /** What the server gave staff for looking at the portal as a member. */
@@ -37,30 +38,31 @@ export async function beginSignInAs({ customToken, aToken, role, currentUser }: 
     gen: 1,
     refreshUrl: own.refreshUrl,
   }
-  // Rows of an earlier time as the same person may be on the device still.
-  await wipeDataOf(currentUser.id)
   await stashSession({ session: own, returnTo: location.pathname + location.search }, next)
-  goOnAs(next, '/')
+  // Rows of an earlier time as the same person may be on the device still.
+  await goOnAs(next, '/', currentUser.id)
 }
 
 /** Back to one's own account, also without a network and after the time has run out. */
 export async function endSignInAs(): Promise<void> {
   const [session, stash] = [await readSession(), await readStash()]
-  const { impersonation, id } = session?.currentUser ?? {}
+  const { impersonation } = session?.currentUser ?? {}
   if (!session || !impersonation || !stash) return location.replace('/')
+  const { id } = session.currentUser
   const own = { ...stash.session, epoch: crypto.randomUUID(), gen: stash.session.gen + 1 }
   await replaceSession(own)
   await dropStash()
   endOnServer(session, impersonation.id)
-  goOnAs(own, stash.returnTo)
-  if (id) await wipeDataOf(id)
+  await goOnAs(own, stash.returnTo, id)
 }
 
-/** All tabs leave what they show; this one knows where to. */
-function goOnAs(session: SessionRecord, path: string): void {
+/** All other tabs leave what they show; this one wipes what nobody needs any more, and knows where to go. */
+async function goOnAs(session: SessionRecord, path: string, wiped: string): Promise<void> {
+  leaveByItself()
   forgetBackoff()
   rememberSession(session)
   tellSessionNews({ kind: 'signed-in', epoch: session.epoch })
+  await wipeDataOf(wiped)
   location.replace(path)
 }
 

@@ -8,7 +8,12 @@ import { wipeDatabases } from './wipe.ts'
 
 const verifyAfterMs = 2_000
 /** This tab goes by itself, when everything is wiped. */
-let isSigningOut = false
+let leavesByItself = false
+
+/** For a change of who is signed in that this tab makes: it finishes first, and then goes where it wants to. */
+export function leaveByItself(): void {
+  leavesByItself = true
+}
 
 /**
  * Spec 4: clears the stored session, expires every cookie and navigates to '/'. Works offline, in every tab, and a
@@ -16,7 +21,7 @@ let isSigningOut = false
  * server does not have stays on the device for this person, unless they give it up. Never rejects.
  */
 export async function signOut({ givesUpWork = false } = {}): Promise<void> {
-  isSigningOut = true
+  leavesByItself = true
   const session = await readSession().catch(() => undefined)
   // Staff who are signed in as somebody else leave both.
   const stash = await readStash().catch(() => undefined)
@@ -52,10 +57,11 @@ export function leaveWhenSignedOut(): void {
   let epoch = currentSession()?.epoch
   const leave = () => location.replace('/')
   hearSessionNews((news) => {
+    if (leavesByItself) return
     if (news.kind !== 'signed-out') {
       if (epoch && epoch !== news.epoch) leave()
       epoch = news.epoch
-    } else if (epoch && !isSigningOut) {
+    } else if (epoch) {
       forgetSession()
       leave()
     }

@@ -15,7 +15,9 @@ interface MergeDialogProps {
 }
 
 /** Makes one company of several: says what will move before it does. */
-export function MergeDialog({ sources, companies, onMerged, onClose }: MergeDialogProps) {
+export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: MergeDialogProps) {
+  // As they were when it opened: the merge itself changes them.
+  const [sources] = useState(chosen)
   const others = useMemo(() => targetsFor(sources, companies), [sources, companies])
   const [targetId, setTarget] = useState<string | null>(others[0]?.isSimilar ? others[0].value : null)
   const [preview, setPreview] = useState<{ of: string; sentence: string }>()

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Company } from '#contract/company.ts'
+import type { Member } from '#contract/member.ts'
+import { demoPassword } from '#server/db/seed/demo-accounts.ts'
+import type { ApiClient } from './api-client.ts'
+
+/** A company of its own for a journey, which disturbs no other. */
+export async function aCompanyThere(api: ApiClient, name: string): Promise<Company> {
+  return (await api.json<{ data: Company }>('POST', '/companies', { id: randomUUID(), name, membership_type: 'BUILDER' })).data
+}
+
+/** A person who has chosen the demo's password by the link of an invitation. */
+export async function aPersonThere(
+  api: ApiClient,
+  origin: string,
+  fields: Partial<Member> & Pick<Member, 'first' | 'email'>,
+): Promise<Member> {
+  const { data: member } = await api.json<{ data: Member }>('POST', '/members', { id: randomUUID(), last: 'Vale', ...fields })
+  const { data: invited } = await api.json<{ data: { link: string } }>('POST', `/members/${member.id}/invite`, {})
+  const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ oobCode: new URL(invited.link).searchParams.get('oobCode'), newPassword: demoPassword }),
+  })
+  if (!answer.ok) throw new Error(`The link of the invitation sets no password: ${answer.status}`)
+  return member
+}
