@@ -30,6 +30,11 @@ export async function pictureAddress(id: string, variant: FileVariant): Promise<
   return { src, release: () => URL.revokeObjectURL(src) }
 }
 
+/** The bytes of its smallest size. @throws NotReached when there were none to be had */
+export function fetchSmall(id: string): Promise<Blob> {
+  return fetchBytes(addressOf(id, 'thumb'))
+}
+
 /** The bytes of a file. @throws NotReached when there were none to be had */
 export function fetchOriginal(id: string): Promise<Blob> {
   return fetchBytes(addressOf(id))

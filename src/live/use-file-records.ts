@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FileRecord } from '#contract/file.ts'
+import { saveFile } from './save-file.ts'
 
 interface ShownFile extends Pick<FileRecord, 'name' | 'notice'> {
   /** Where its small picture is; none for a document. */
@@ -36,7 +37,7 @@ export function useFileRecords(ids: readonly string[]) {
       setFresh((all) => new Set(all).add(record.id))
       void show(record)
     },
-    open: (id: string) => void save(id, records.get(id)?.name ?? 'file'),
+    open: (id: string) => void saveFile(id, records.get(id)?.name ?? 'file'),
     /** It was taken out again. One that no saved record can show yet goes from the server as well. */
     forget: (id: string) => {
       if (fresh.has(id)) void import('#app/api/files.ts').then(({ deleteFile }) => deleteFile(id)).catch(console.error)
@@ -60,18 +61,4 @@ async function shownFile({ id, name, notice, variants }: FileRecord): Promise<Sh
   const { pictureAddress } = await import('#app/api/files.ts')
   const { src } = await pictureAddress(id, 'thumb')
   return { name, notice, picture: src }
-}
-
-/** To the person's own disk: a link of its own would go without the tokens. */
-async function save(id: string, name: string): Promise<void> {
-  const { fetchOriginal } = await import('#app/api/files.ts')
-  try {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(await fetchOriginal(id))
-    link.download = name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-  } catch (error) {
-    console.error(error)
-  }
 }

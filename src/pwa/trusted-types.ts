@@ -3,8 +3,8 @@ interface PolicyRules {
   createScriptURL: (url: string) => string
 }
 
-/** The worker is the only script that the page ever names by a string. */
-const workerUrl = '/sw.js'
+/** The workers are the only scripts that the page ever names by a string: the one for the network, and the one that looks at photos. */
+const workerPaths = /^\/(sw|assets\/prepare-photo-worker-[\w-]+)\.js$/
 
 /** A default policy so narrow that nothing with markup in it passes; browsers without Trusted Types do not need it. */
 export function installTrustedTypes(): void {
@@ -15,8 +15,8 @@ export function installTrustedTypes(): void {
       return html
     },
     createScriptURL(url) {
-      if (new URL(url, location.origin).href !== new URL(workerUrl, location.origin).href)
-        throw new TypeError('No other script may be loaded.')
+      const { origin, pathname } = new URL(url, location.origin)
+      if (origin !== location.origin || !workerPaths.test(pathname)) throw new TypeError('No other script may be loaded.')
       return url
     },
   })

@@ -5,6 +5,7 @@ import { currentSession, epochOfThisPage, onSessionChange } from './current-sess
 import { workPrefix } from './database-names.ts'
 import type { Fields } from './merge-fields.ts'
 import type { OutboxRow } from './outbox-row.ts'
+import type { PhotoBytes, PhotoRow } from './photo-row.ts'
 import { readStored } from './session-store.ts'
 
 /** What stands in a form and was not saved. */
@@ -20,6 +21,8 @@ export interface Draft {
 export type Work = Dexie & {
   drafts: Table<Draft, string>
   outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>
+  photos: Table<PhotoRow, string>
+  photo_bytes: Table<PhotoBytes, string>
 }
 
 let opened: { uid: string; database: Work } | undefined
@@ -39,6 +42,7 @@ function openWork(uid: string): Work {
   const database = new Dexie(workPrefix + uid, { chromeTransactionDurability: 'strict' }) as Work
   // Add versions, never change or remove: rows of older builds wait in here.
   database.version(1).stores({ drafts: 'key', outbox: '++seq, [resource+record_id]' })
+  database.version(2).stores({ photos: 'id, owner_id', photo_bytes: 'id' })
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: true })
     // Keeps Dexie's own listener, which would allow opening again, from running after this one.
@@ -57,14 +61,17 @@ onSessionChange(() => {
 })
 
 /** Writes as the person whom this page shows, and as nobody else: after a sign-out, or for another user, it throws SessionReplaced. */
-export function writeWork<T>(write: (database: Work, session: { uid: string; epoch: string }) => Promise<T>): Promise<T> {
+export function writeWork<T>(
+  write: (database: Work, session: { uid: string; epoch: string }) => Promise<T>,
+  tables: (database: Work) => Table[] = ({ drafts, outbox }) => [drafts, outbox],
+): Promise<T> {
   const epoch = epochOfThisPage()
   return whileNotWiped(async () => {
     const stored = await readStored()
     const session = currentSession()
     if (!session || stored?.status === 'signed-out' || stored?.epoch !== epoch || session.epoch !== epoch) throw new SessionReplaced()
     const database = work()
-    return database.transaction('rw', database.drafts, database.outbox, () => write(database, { uid: session.currentUser.id, epoch }))
+    return database.transaction('rw', tables(database), () => write(database, { uid: session.currentUser.id, epoch }))
   })
 }
 

@@ -2,40 +2,41 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import styles from './outbox-chip.module.css'
-import { onWaitingRows, startOutbox, waitingRows } from './outbox-store.ts'
+import { onWaitingWork, startOutbox, waitingWork } from './outbox-store.ts'
 import { outboxSummary } from './outbox-summary.ts'
 
 const OutboxList = lazy(async () => ({ default: (await import('./outbox-list.tsx')).OutboxList }))
 
 /** How many changes the server does not have yet; nothing when it has all. Pressed, which they are and why. */
 export function OutboxChip() {
-  const rows = useSyncExternalStore(onWaitingRows, waitingRows)
+  const { rows, photos } = useSyncExternalStore(onWaitingWork, waitingWork)
+  const unsent = rows.length + photos.length
   const [isOpen, setOpen] = useState(false)
   useEffect(startOutbox, [])
-  const needsPerson = rows.some(({ state }) => state !== 'waiting')
+  const needsPerson = [...rows, ...photos].some(({ state }) => state !== 'waiting')
   return (
     <>
-      {rows.length > 0 && (
+      {unsent > 0 && (
         <button
           type="button"
           className={styles.chip}
-          data-unsent={rows.length}
+          data-unsent={unsent}
           data-needs-person={needsPerson}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
         >
           <Icon name={needsPerson ? 'alert' : 'outbox'} size={18} />
-          <span className={styles.words}>{outboxSummary(rows)}</span>
+          <span className={styles.words}>{outboxSummary(rows, photos)}</span>
           <span className={styles.count} aria-hidden="true">
-            {rows.length}
+            {unsent}
           </span>
         </button>
       )}
       {isOpen && (
         <Sheet label="Changes on this device" onClose={() => setOpen(false)}>
           <Suspense>
-            <OutboxList rows={rows} onLeave={() => setOpen(false)} />
+            <OutboxList rows={rows} photos={photos} onLeave={() => setOpen(false)} />
           </Suspense>
         </Sheet>
       )}

@@ -1,18 +1,24 @@
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import type { PhotoRow } from '#app/storage/photo-row.ts'
+
+export interface WaitingWork {
+  rows: readonly OutboxRow[]
+  photos: readonly PhotoRow[]
+}
 
 const afterDrawingMs = 1_000
 
-const none: readonly OutboxRow[] = []
+const none: WaitingWork = { rows: [], photos: [] }
 const listeners = new Set<() => void>()
-let rows = none
+let known = none
 let isStarted = false
 
 /** What waits, as last read; nothing until it was. */
-export function waitingRows(): readonly OutboxRow[] {
-  return rows
+export function waitingWork(): WaitingWork {
+  return known
 }
 
-export function onWaitingRows(listener: () => void): () => void {
+export function onWaitingWork(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -28,7 +34,7 @@ async function load(): Promise<void> {
   try {
     const { followOutbox } = await import('./follow-outbox.ts')
     followOutbox((read) => {
-      rows = read
+      known = read
       for (const listener of listeners) listener()
     })
   } catch (error) {

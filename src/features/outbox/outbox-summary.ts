@@ -1,13 +1,25 @@
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import type { PhotoRow } from '#app/storage/photo-row.ts'
 
-function count(rows: readonly OutboxRow[], state: OutboxRow['state']): number {
+function count(rows: readonly { state: string }[], state: OutboxRow['state']): number {
   return rows.filter((row) => row.state === state).length
 }
 
+/** 2, 'file' → '2 files' */
+export function countOf(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
 /** A few words for the top bar: what waits, and what waits for the person. */
-export function outboxSummary(rows: readonly OutboxRow[]): string {
-  const [waiting, refused, conflicts] = [count(rows, 'waiting'), count(rows, 'refused'), count(rows, 'conflict')]
-  if (refused + conflicts === 0) return waiting === 1 ? '1 change waits' : `${waiting} changes wait`
-  const needs = conflicts === 0 ? `${refused} refused` : refused === 0 ? `${conflicts} to compare` : `${refused + conflicts} need you`
-  return waiting === 0 ? needs : `${needs}, ${waiting} waiting`
+export function outboxSummary(rows: readonly OutboxRow[], photos: readonly PhotoRow[] = []): string {
+  const [changes, files] = [count(rows, 'waiting'), count(photos, 'waiting')]
+  const [refused, conflicts, refusedFiles] = [count(rows, 'refused'), count(rows, 'conflict'), count(photos, 'refused')]
+  const needs = refused + conflicts + refusedFiles
+  if (needs > 0) {
+    const kinds = [refused > 0 && `${refused} refused`, conflicts > 0 && `${conflicts} to compare`]
+    const one = [...kinds, refusedFiles > 0 && `${countOf(refusedFiles, 'file')} refused`].filter(Boolean)
+    return `${one.length === 1 ? one[0] : `${needs} need you`}${changes + files > 0 ? `, ${changes + files} waiting` : ''}`
+  }
+  const waiting = [changes > 0 && countOf(changes, 'change'), files > 0 && countOf(files, 'file')].filter(Boolean).join(', ')
+  return `${waiting} ${changes + files === 1 ? 'waits' : 'wait'}`
 }

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { sendOutbox } from '#app/api/send-outbox.ts'
+import { sendPhotos } from '#app/api/send-photos.ts'
 import { sessionStatus } from '#app/identity/session-status.ts'
 import { signOut } from '#app/identity/sign-out.ts'
 import { onSessionChange } from '#app/storage/current-session.ts'
@@ -8,23 +9,26 @@ import { Sheet } from '#app/ui/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { downloadWork } from './download-work.ts'
 import styles from './outbox-list.module.css'
+import { WaitingFiles } from './waiting-files.tsx'
 import { timeWords, whatChanges } from './outbox-words.ts'
-import { draftLabel, readUnsentWork, type UnsentWork } from './unsent-work.ts'
+import { draftLabel, isEmpty, readUnsentWork, type UnsentWork } from './unsent-work.ts'
 
 /** Somebody signs out while this device holds work that the server does not have: send it, keep it for them, or give it up. */
 export function SignOutQuestion({ unsent, onStay }: { unsent: UnsentWork; onStay: () => void }) {
-  const [{ changes, drafts }, setUnsent] = useState(unsent)
+  const [{ changes, drafts, photos }, setUnsent] = useState(unsent)
   const [step, setStep] = useState<'asking' | 'sending' | 'discarding' | 'leaving'>('asking')
   const online = useOnline()
   const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
-  const waiting = changes.filter(({ state }) => state === 'waiting').length
+  const waiting = [...changes, ...photos].filter(({ state }) => state === 'waiting').length
   const mayBeSent = online && isSignedIn && waiting > 0
 
   const send = async () => {
     setStep('sending')
+    // A file goes after the record that it belongs to.
     await sendOutbox({ isUrgent: true })
+    await sendPhotos({ isUrgent: true })
     const left = await readUnsentWork()
-    if (left.changes.length + left.drafts.length === 0) return leave()
+    if (isEmpty(left)) return leave()
     setUnsent(left)
     setStep('asking')
   }
@@ -62,6 +66,7 @@ export function SignOutQuestion({ unsent, onStay }: { unsent: UnsentWork; onStay
               <p className={styles.what}>Written in a form, not saved</p>
             </li>
           ))}
+          <WaitingFiles photos={photos} />
         </ul>
         {step === 'discarding' ? (
           <fieldset className={styles.asking}>

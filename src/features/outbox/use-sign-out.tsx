@@ -15,7 +15,7 @@ export function useSignOut(): { leave: () => Promise<void>; question: ReactNode 
   const [unsent, setUnsent] = useState<UnsentWork>()
   const leave = async () => {
     const found = await unsentWork()
-    if (found && found.changes.length + found.drafts.length > 0) setUnsent(found)
+    if (found) setUnsent(found)
     else await signOut()
   }
   const question = unsent && (
@@ -26,11 +26,13 @@ export function useSignOut(): { leave: () => Promise<void>; question: ReactNode 
   return { leave, question }
 }
 
+/** Undefined when there is none. */
 async function unsentWork(): Promise<UnsentWork | undefined> {
   const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), readWithinMs))
   try {
-    const { readUnsentWork } = await import('./unsent-work.ts')
-    return await Promise.race([readUnsentWork(), late])
+    const { isEmpty, readUnsentWork } = await import('./unsent-work.ts')
+    const found = await Promise.race([readUnsentWork(), late])
+    return found && !isEmpty(found) ? found : undefined
   } catch (error) {
     console.error(error)
     return undefined

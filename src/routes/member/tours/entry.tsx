@@ -8,6 +8,7 @@ import { EventPage } from '#app/features/events/event-page.tsx'
 import { RegistrationClosed } from '#app/features/events/registration-closed.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { entrySlots } from '#app/features/photos/entry-slots.tsx'
 
 export const Route = createFileRoute('/member/tours/entry')({
   staticData: { title: 'New Entry' },
@@ -31,7 +32,7 @@ function EntryRoute() {
           search={search}
           now={now}
           onSearch={(next, { replace }) => void navigate({ to: '/member/tours/entry', search: next, replace, resetScroll: false })}
-          slots={{ photos: () => null, file: () => null, image: () => null }}
+          slots={entrySlots}
           thread={(form, jump) => (
             <EntryThread entryId={form.entry.id} label={form.values.title || 'this entry'} fields={commentFields} onJump={jump} />
           )}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { EntryPhoto } from '#contract/entry-record.ts'
+import type { FilePurpose } from '#contract/file.ts'
+import { FileSlot } from './file-slot.tsx'
+import { PhotoImage } from './photo-image.tsx'
+import { PhotosField } from './photos-field.tsx'
+
+interface EntryPhotos {
+  label: string
+  hint: string
+  purpose: FilePurpose
+  entryId: string
+  photos: readonly EntryPhoto[]
+  most: number
+  fewestPixels: number
+  hasCaptions: boolean
+  error: string | undefined
+  onChange: (photos: EntryPhoto[]) => void
+}
+
+interface EntryFile {
+  label: string
+  hint: string
+  purpose: FilePurpose
+  entryId: string
+  fileId: string | null
+  onChange: (id: string | null) => void
+}
+
+/** By which a list of what is missing finds them; those of a pair are found by their pair. */
+const fieldNames: Partial<Record<FilePurpose, string>> = {
+  ELEVATION: 'front_elevation',
+  ENTRY_PHOTO: 'gallery',
+  FLOOR_PLAN: 'floor_plans',
+  AGREEMENT: 'homeowner_agreement.file_id',
+}
+
+/** Photos and files for the form of a tour entry. */
+export const entrySlots = {
+  photos: ({ entryId, ...props }: EntryPhotos): ReactNode => (
+    <PhotosField {...props} name={fieldNames[props.purpose] ?? props.purpose} owner={{ type: 'entries', id: entryId }} />
+  ),
+  file: ({ entryId, ...props }: EntryFile): ReactNode => (
+    <FileSlot {...props} name={fieldNames[props.purpose] ?? props.purpose} owner={{ type: 'entries', id: entryId }} />
+  ),
+  image: (fileId: string, alt: string): ReactNode => <PhotoImage fileId={fileId} alt={alt} size="web" />,
+}

@@ -1,0 +1,83 @@
+import type { FileOwner, FilePurpose } from '#contract/file.ts'
+import { saveFile } from '#app/live/save-file.ts'
+import { useShownFiles } from '#app/live/use-shown-files.ts'
+import { dropPhoto } from '#app/storage/photo-queue.ts'
+import action from '#app/ui/action.module.css'
+import { FileZone, PickButton } from '#app/ui/form/file-zone.tsx'
+import { GroupFrame } from '#app/ui/form/group-frame.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { FileWay } from './file-way.tsx'
+import { printWarning } from './photo-words.ts'
+import styles from './photos.module.css'
+import { ReadingList } from './reading-list.tsx'
+import { UndoLine } from './undo-line.tsx'
+import { useIntake } from './use-intake.ts'
+import { useRemoval } from './use-removal.ts'
+
+interface FileSlotProps {
+  name: string
+  label: string
+  hint: string
+  owner: { type: FileOwner; id: string }
+  purpose: FilePurpose
+  fileId: string | null
+  /** Of a picture for print. */
+  fewestPixels?: number
+  error?: string | undefined
+  onChange: (id: string | null) => void
+}
+
+/** One document or picture: safe on this device as soon as it is chosen, and sent by itself. */
+export function FileSlot({ name, label, hint, owner, purpose, fileId, fewestPixels = 0, error, onChange }: FileSlotProps) {
+  const ids = fileId === null ? [] : [fileId]
+  const file = useShownFiles(ids).get(fileId ?? '')
+  const intake = useIntake({ owner, purpose, ids, most: 1, isOnlyField: false, onAdd: ([id]) => take(id) })
+  const removal = useRemoval<{ file_id: string }>(({ file_id }) => onChange(file_id))
+  const warning = file && printWarning(file, fewestPixels)
+
+  function take(id: string | undefined) {
+    if (fileId !== null) void dropPhoto(fileId).catch(console.error)
+    onChange(id ?? null)
+  }
+
+  return (
+    <GroupFrame name={name} label={label} hint={hint} error={error}>
+      <div className={styles.box}>
+        {fileId !== null && (
+          <div className={styles.photo} data-stuck={file?.row?.state === 'refused'}>
+            <div className={styles.thumb}>{file?.src ? <Picture src={file.src} alt="" /> : <Icon name="document" size={32} />}</div>
+            <div className={styles.body}>
+              <button type="button" className={styles.link} onClick={() => void saveFile(fileId, file?.name || 'file')}>
+                {file?.name || 'Open the file'}
+              </button>
+              <FileWay id={fileId} file={file} />
+              {warning && (
+                <p className={styles.warning}>
+                  <Icon name="alert" size={16} />
+                  {warning}
+                </p>
+              )}
+              <div className={styles.actions}>
+                <PickButton label="Choose another" icon="sync" accept={intake.accept} onPick={intake.replace} />
+                <button
+                  type="button"
+                  className={action.secondary}
+                  onClick={() => {
+                    removal.remove({ file_id: fileId }, 0)
+                    onChange(null)
+                  }}
+                >
+                  Remove
+                </button>
+              </div>
+            </div>
+          </div>
+        )}
+        <ReadingList reading={intake.reading} onRetry={intake.retry} onDismiss={intake.dismiss} />
+        {removal.removed && fileId === null && <UndoLine noun="file" onUndo={removal.undo} />}
+        {intake.room > 0 && <FileZone noun="file" accept={intake.accept} room={intake.room} hasCamera onPick={intake.pick} />}
+      </div>
+    </GroupFrame>
+  )
+}

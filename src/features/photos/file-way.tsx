@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { sessionStatus } from '#app/identity/session-status.ts'
+import { useShareSent, type ShownFile } from '#app/live/use-shown-files.ts'
+import { onSessionChange } from '#app/storage/current-session.ts'
+import { retryPhoto } from '#app/storage/photo-queue.ts'
+import { useOnline } from '#app/ui/use-online.ts'
+import { wayOf, withoutPicture } from './photo-words.ts'
+import styles from './photos.module.css'
+
+/** What becomes of a file: on its way, stuck or refused, and what can be done; nothing when all is well. */
+export function FileWay({ id, file }: { id: string; file: ShownFile | undefined }) {
+  const isOnline = useOnline()
+  const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
+  const share = useShareSent(id)
+  const way = wayOf(file, { isOnline, isSignedIn, share })
+  const isStuck = file?.row?.state === 'waiting' && file.row.failures > 0 && share === undefined && isOnline && isSignedIn
+  return (
+    <>
+      {file?.row?.state === 'refused' && <p className={styles.wrong}>{file.row.sentence}</p>}
+      {way && <p className={styles.note}>{way}</p>}
+      {share !== undefined && <progress className={styles.bar} max={1} value={share} aria-label={`Sending ${file?.name ?? ''}`} />}
+      {isStuck && (
+        <button type="button" className={styles.link} onClick={() => void sendAgain(id)}>
+          Try now
+        </button>
+      )}
+      {file && withoutPicture(file) && <p className={styles.note}>{withoutPicture(file)}</p>}
+      {file?.notice && <p className={styles.note}>{file.notice}</p>}
+    </>
+  )
+}
+
+async function sendAgain(id: string): Promise<void> {
+  await retryPhoto(id)
+  const { sendPhotos } = await import('#app/api/send-photos.ts')
+  await sendPhotos({ isUrgent: true })
+}

@@ -1,0 +1,14 @@
+import type { FileVariant } from '#contract/file.ts'
+import { usePicture } from '#app/live/use-picture.ts'
+import { useShownFiles } from '#app/live/use-shown-files.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+
+/** A file's picture: from this device when it is there, else from the server; a drawn one until there is any. */
+export function PhotoImage({ fileId, alt, size = 'thumb' }: { fileId: string; alt: string; size?: FileVariant }) {
+  const isOnline = useOnline()
+  const file = useShownFiles([fileId]).get(fileId)
+  const isAtServer = file !== undefined && !file.row && !file.isMissing
+  const larger = usePicture(size !== 'thumb' && isOnline && isAtServer ? fileId : null, size)
+  return <Picture src={larger ?? file?.src} alt={alt} width={file?.width ?? null} height={file?.height ?? null} />
+}

@@ -1,0 +1,120 @@
+import type { PointerEvent } from 'react'
+import type { EntryPhoto } from '#contract/entry-record.ts'
+import { saveFile } from '#app/live/save-file.ts'
+import type { ShownFile } from '#app/live/use-shown-files.ts'
+import { PickButton } from '#app/ui/form/file-zone.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { FileWay } from './file-way.tsx'
+import { printWarning } from './photo-words.ts'
+import styles from './photos.module.css'
+
+interface PhotoItemProps {
+  photo: EntryPhoto
+  file: ShownFile | undefined
+  noun: string
+  index: number
+  count: number
+  /** Where it is drawn while one is dragged. */
+  place: number
+  isDragged: boolean
+  fewestPixels: number
+  hasCaptions: boolean
+  accept: string
+  onChange: (photo: EntryPhoto) => void
+  onReplace: (files: File[]) => void
+  onMove: (to: number, way: 'up' | 'down') => void
+  onGrip: (event: PointerEvent) => void
+  onRemove: () => void
+}
+
+export function PhotoItem({
+  photo,
+  file,
+  noun,
+  index,
+  count,
+  place,
+  isDragged,
+  fewestPixels,
+  hasCaptions,
+  accept,
+  ...does
+}: PhotoItemProps) {
+  const name = `${noun} ${index + 1}`
+  const warning = file && printWarning(file, fewestPixels)
+  const isRefused = file?.row?.state === 'refused'
+  const isDocument = file?.mime === 'application/pdf'
+  return (
+    <li className={styles.photo} data-stuck={isRefused} data-dragged={isDragged} style={{ order: place }} aria-label={name}>
+      <div className={styles.thumb}>{isDocument ? <Icon name="document" size={32} /> : <Picture src={file?.src} alt={photo.alt} />}</div>
+      <div className={styles.body}>
+        <p className={styles.name}>{file?.name || name}</p>
+        <FileWay id={photo.file_id} file={file} />
+        {warning && (
+          <p className={styles.warning}>
+            <Icon name="alert" size={16} />
+            {warning}
+          </p>
+        )}
+        {isRefused && <PickButton label={`Replace ${name}`} icon="sync" accept={accept} onPick={does.onReplace} />}
+        {isDocument && (
+          <button type="button" className={styles.link} onClick={() => void saveFile(photo.file_id, file?.name ?? 'file')}>
+            Open {file?.name}
+          </button>
+        )}
+      </div>
+      <div className={styles.tools}>
+        {count > 1 && (
+          <>
+            {/* For a pointer alone: the two beside it do the same by keyboard. */}
+            <span className={styles.grip} onPointerDown={does.onGrip} aria-hidden="true">
+              <Icon name="grip" />
+            </span>
+            <Tool icon="up" label={`Move ${name} up`} isOff={index === 0} onPress={() => does.onMove(index - 1, 'up')} />
+            <Tool icon="down" label={`Move ${name} down`} isOff={index === count - 1} onPress={() => does.onMove(index + 1, 'down')} />
+          </>
+        )}
+        <Tool icon="close" label={`Remove ${name}`} onPress={does.onRemove} />
+      </div>
+      {hasCaptions && (
+        <div className={styles.words}>
+          <TextLine
+            name={`caption-${photo.file_id}`}
+            label="Caption"
+            value={photo.caption}
+            error={tooLong(photo.caption, 120)}
+            onChange={(caption) => does.onChange({ ...photo, caption })}
+          />
+          <TextLine
+            name={`alt-${photo.file_id}`}
+            label="What it shows, for people who cannot see it"
+            value={photo.alt}
+            error={tooLong(photo.alt, 160)}
+            onChange={(alt) => does.onChange({ ...photo, alt })}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function tooLong(text: string, most: number): string | undefined {
+  return text.trim().length > most ? `Keep this to ${most} characters: it has ${text.trim().length}.` : undefined
+}
+
+interface ToolProps {
+  icon: 'up' | 'down' | 'close'
+  label: string
+  isOff?: boolean
+  onPress: () => void
+}
+
+function Tool({ icon, label, isOff = false, onPress }: ToolProps) {
+  return (
+    <button type="button" className={styles.tool} data-tool={icon} aria-label={label} title={label} disabled={isOff} onClick={onPress}>
+      <Icon name={icon === 'close' ? 'close' : 'chevron'} size={18} />
+    </button>
+  )
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import type { EntryPhoto } from '#contract/entry-record.ts'
+import type { FileOwner, FilePurpose } from '#contract/file.ts'
+import { useShownFiles } from '#app/live/use-shown-files.ts'
+import { dropPhoto } from '#app/storage/photo-queue.ts'
+import { FileZone } from '#app/ui/form/file-zone.tsx'
+import { GroupFrame } from '#app/ui/form/group-frame.tsx'
+import { PhotoItem } from './photo-item.tsx'
+import { summaryOf } from './photo-words.ts'
+import styles from './photos.module.css'
+import { ReadingList } from './reading-list.tsx'
+import { UndoLine } from './undo-line.tsx'
+import { useIntake } from './use-intake.ts'
+import { useRemoval } from './use-removal.ts'
+import { useReorder } from './use-reorder.ts'
+
+interface PhotosFieldProps {
+  /** Its path in the values, by which a list of errors finds it. */
+  name: string
+  label: string
+  hint: string
+  owner: { type: FileOwner; id: string }
+  purpose: FilePurpose
+  photos: readonly EntryPhoto[]
+  most: number
+  /** Shorter than this in pixels on its longer side, a photo is too small for print. */
+  fewestPixels: number
+  hasCaptions: boolean
+  error: string | undefined
+  onChange: (photos: EntryPhoto[]) => void
+}
+
+/** Photos that are safe on this device as soon as they are chosen, are shown from there, and go to the server by themselves. */
+export function PhotosField({
+  name,
+  label,
+  hint,
+  owner,
+  purpose,
+  photos,
+  most,
+  fewestPixels,
+  hasCaptions,
+  error,
+  onChange,
+}: PhotosFieldProps) {
+  const noun = purpose === 'FLOOR_PLAN' ? 'plan' : 'photo'
+  const ids = photos.map(({ file_id }) => file_id)
+  const files = useShownFiles(ids)
+  const [said, say] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const goTo = useRef<string>(undefined)
+  const replacing = useRef<string>(undefined)
+  // Two may arrive before the next drawing.
+  const newest = useRef({ photos, onChange })
+  useEffect(() => {
+    newest.current = { photos, onChange }
+    if (goTo.current) box.current?.querySelector<HTMLElement>(goTo.current)?.focus()
+    goTo.current = undefined
+  })
+
+  function change(next: readonly EntryPhoto[]) {
+    newest.current.photos = next
+    newest.current.onChange([...next])
+  }
+
+  function add(found: readonly string[]) {
+    const { photos: before } = newest.current
+    const added = found.filter((id) => before.every(({ file_id }) => file_id !== id))
+    const at = before.findIndex(({ file_id }) => file_id === replacing.current)
+    const [first] = added
+    const old = before[at]
+    if (!old || first === undefined) return change([...before, ...added.map((file_id) => ({ file_id, caption: '', alt: '' }))])
+    // It takes the place of the other, with its words.
+    replacing.current = undefined
+    change(before.with(at, { ...old, file_id: first }))
+    void dropPhoto(old.file_id).catch(console.error)
+  }
+
+  const isPair = purpose === 'BEFORE' || purpose === 'AFTER'
+  const intake = useIntake({ owner, purpose, ids, most, isOnlyField: !isPair, onAdd: add })
+  const removal = useRemoval<EntryPhoto>((photo, index) => {
+    change(newest.current.photos.toSpliced(index, 0, photo))
+    say(`The ${noun} is back at place ${index + 1}.`)
+    goTo.current = `[data-photos] > li:nth-child(${index + 1}) [data-tool='close']`
+  })
+
+  function move(from: number, to: number, way?: 'up' | 'down') {
+    const photo = photos[from]
+    if (!photo) return
+    change(photos.toSpliced(from, 1).toSpliced(to, 0, photo))
+    say(`Moved to place ${to + 1} of ${photos.length}.`)
+    // At either end, the way further is shut.
+    const open = to === 0 ? 'down' : to === photos.length - 1 ? 'up' : way
+    if (way) goTo.current = `[data-photos] > li:nth-child(${to + 1}) [data-tool='${open}']`
+  }
+  const { list, begin, dragged, placeOf } = useReorder(photos.length, move)
+
+  return (
+    <GroupFrame name={name} label={label} hint={hint} error={error}>
+      <div ref={box} className={styles.box}>
+        <output className={styles.said}>{said}</output>
+        {photos.length > 0 && (
+          <ol ref={list} data-photos className={styles.photos}>
+            {photos.map((photo, index) => (
+              <PhotoItem
+                key={photo.file_id}
+                photo={photo}
+                file={files.get(photo.file_id)}
+                noun={noun}
+                index={index}
+                count={photos.length}
+                place={placeOf(index)}
+                isDragged={dragged === index}
+                fewestPixels={fewestPixels}
+                hasCaptions={hasCaptions}
+                accept={intake.accept}
+                onChange={(next) => change(newest.current.photos.map((one) => (one.file_id === next.file_id ? next : one)))}
+                onReplace={(chosen) => {
+                  replacing.current = photo.file_id
+                  intake.replace(chosen)
+                }}
+                onMove={(to, way) => move(index, to, way)}
+                onGrip={(event) => begin(event, index)}
+                onRemove={() => {
+                  removal.remove(photo, index)
+                  change(photos.toSpliced(index, 1))
+                  say(`Removed ${noun} ${index + 1}.`)
+                }}
+              />
+            ))}
+          </ol>
+        )}
+        <ReadingList reading={intake.reading} onRetry={intake.retry} onDismiss={intake.dismiss} />
+        {removal.removed && <UndoLine key={removal.removed.file_id} noun={noun} onUndo={removal.undo} />}
+        <output className={styles.note}>{summaryOf(ids.map((id) => files.get(id)))}</output>
+        {intake.room > 0 && <FileZone noun={noun} accept={intake.accept} room={intake.room} hasCamera onPick={intake.pick} />}
+      </div>
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,101 @@
+import { acceptedMimes, acceptedNames, fileEmpty, fileTooLarge, mostFileBytes, type FileOwner, type FilePurpose } from '#contract/file.ts'
+import { describePhoto, keepPhoto } from '#app/storage/photo-queue.ts'
+import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
+
+export interface Intake {
+  id: string
+  owner: { type: FileOwner; id: string }
+  purpose: FilePurpose
+  /** Its record names it at once; otherwise the field that shows it says when. */
+  isNamed: boolean
+}
+
+const intakeSentences = {
+  unreadable: 'This file could not be read. Choose it again; one from a cloud may have to be downloaded first.',
+  full: 'This device has no room left for it. Free some space, then try again; until then it is kept on this page only.',
+  gone: 'You were signed out meanwhile. Sign in, then choose it again.',
+}
+
+/** Why a file was not taken in. */
+export class NotTakenIn extends Error {
+  /** The same again may be taken. */
+  readonly mayRetry: boolean
+
+  constructor(sentence: string, { mayRetry, ...options }: ErrorOptions & { mayRetry: boolean }) {
+    super(sentence, options)
+    this.name = 'NotTakenIn'
+    this.mayRetry = mayRetry
+  }
+}
+
+const shrinkable = new Set(['image/jpeg', 'image/png', 'image/webp'])
+const spareBytes = 5 * 1024 * 1024
+
+/**
+ * Keeps a file on this device, to be sent from there. The print original stays as it is, unless it is larger than the
+ * server takes.
+ *
+ * @throws NotTakenIn with the sentence for the person
+ */
+export async function takeIn(file: File, { id, owner, purpose, isNamed }: Intake): Promise<void> {
+  const mime = mimeOf(file)
+  refuseWrong(file, mime, purpose)
+  // It is the person's own work now: the browser may be asked not to clear it away.
+  void navigator.storage?.persist?.()
+  const isTooLarge = file.size > mostFileBytes
+  const prepared = isTooLarge ? await preparePhoto({ file, mostBytes: mostFileBytes }) : undefined
+  if (isTooLarge && !prepared?.shrunk) throw new NotTakenIn(fileTooLarge, { mayRetry: false })
+  const bytes = prepared?.shrunk ?? (await read(file))
+  const described = {
+    name: prepared ? file.name.replace(/(\.\w+)?$/, '.jpg') : file.name,
+    mime: prepared ? 'image/jpeg' : mime,
+    notice: prepared ? 'Saved with fewer bytes on this device: the original has more than 25 MB.' : null,
+  }
+  await keep({ id, owner_type: owner.type, owner_id: owner.id, purpose, size: bytes.byteLength, is_named: isNamed, ...described }, bytes)
+  void describe(id, file, mime, prepared)
+}
+
+function mimeOf({ name, type }: File): string {
+  // Chromium does not know what iPhones make.
+  if (type === '' && /\.hei[cf]$/i.test(name)) return 'image/heic'
+  return type === 'image/heif' ? 'image/heic' : type
+}
+
+/** What can be known without a server: that looks at the bytes as well. */
+function refuseWrong({ size }: File, mime: string, purpose: FilePurpose): void {
+  if (size === 0) throw new NotTakenIn(fileEmpty, { mayRetry: false })
+  const isAccepted = mime === '' || (acceptedMimes[purpose] as readonly string[]).includes(mime)
+  if (!isAccepted) throw new NotTakenIn(`This kind of file cannot be used here. Choose ${acceptedNames(purpose)}.`, { mayRetry: false })
+  if (size > mostFileBytes && !shrinkable.has(mime)) throw new NotTakenIn(fileTooLarge, { mayRetry: false })
+}
+
+async function read(file: File): Promise<ArrayBuffer> {
+  // Before it is read: a full device may keep half of it.
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
+  if (quota !== undefined && usage !== undefined && quota - usage < file.size + spareBytes) {
+    throw new NotTakenIn(intakeSentences.full, { mayRetry: true })
+  }
+  try {
+    return await file.arrayBuffer()
+  } catch (cause) {
+    throw new NotTakenIn(intakeSentences.unreadable, { cause, mayRetry: true })
+  }
+}
+
+async function keep(...photo: Parameters<typeof keepPhoto>): Promise<void> {
+  try {
+    await keepPhoto(...photo)
+  } catch (cause) {
+    const isGone = cause instanceof Error && cause.name === 'SessionReplaced'
+    throw new NotTakenIn(isGone ? intakeSentences.gone : intakeSentences.full, { cause, mayRetry: true })
+  }
+}
+
+/** After it is safe. One that this browser cannot draw is shown when the server has converted it. */
+async function describe(id: string, file: File, mime: string, known: PreparedPhoto | null | undefined): Promise<void> {
+  const isPicture = mime.startsWith('image/') && mime !== 'image/svg+xml'
+  const prepared = known ?? (isPicture ? await preparePhoto({ file, mostBytes: Infinity }) : null)
+  if (!prepared) return
+  const { thumb, width, height } = prepared
+  await describePhoto(id, { thumb, width, height }).catch(console.error)
+}

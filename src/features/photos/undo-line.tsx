@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import action from '#app/ui/action.module.css'
+import styles from './photos.module.css'
+
+/** The button that was pressed is gone with what it took out: the way back gets the focus. */
+export function UndoLine({ noun, onUndo }: { noun: string; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <p className={styles.undo}>
+      The {noun} was taken out.
+      <button ref={button} type="button" className={action.secondary} onClick={onUndo}>
+        Bring it back
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import type { OutboxRow } from './outbox-row.ts'
+import { newPhotoRow, type NewPhoto, type PhotoRow } from './photo-row.ts'
+import { work, writeWork, type Work } from './work.ts'
+
+const lostBytes = 'This device has lost the file. Choose it again.'
+
+/** Apart from drafts and changes, which must not wait until 25 MB are on the disk. */
+function writePhotos<T>(write: (database: Work, uid: string) => Promise<T>): Promise<T> {
+  return writeWork(
+    (database, { uid }) => write(database, uid),
+    (database) => [database.photos, database.photo_bytes],
+  )
+}
+
+/** Keeps a file on the disk of this device until the server has it. Rejects with what the browser says when there is no room. */
+export function keepPhoto(photo: NewPhoto, bytes: ArrayBuffer): Promise<void> {
+  return writePhotos(async (database, uid) => {
+    await database.photo_bytes.put({ id: photo.id, bytes })
+    await database.photos.put(newPhotoRow(photo, uid))
+  })
+}
+
+/** What was found out about it after it was kept. */
+export async function describePhoto(id: string, known: Pick<PhotoRow, 'thumb' | 'width' | 'height'>): Promise<void> {
+  await writePhotos((database) => database.photos.update(id, known))
+}
+
+/** All of this person's, in the order in which they were chosen; not those taken out again. */
+export async function photosOf(database: Work, uid: string): Promise<PhotoRow[]> {
+  const rows = await database.photos.toArray()
+  return rows
+    .filter((row) => row.uid === uid && row.dropped_at === null)
+    .toSorted((a, b) => a.added_at - b.added_at || a.id.localeCompare(b.id))
+}
+
+/**
+ * What may be sent now: not before the record that it belongs to, if that is new. Those that failed least come first, so
+ * that one that hangs holds up nobody.
+ */
+export function sendablePhotos(photos: readonly PhotoRow[], changes: readonly OutboxRow[], now: number): PhotoRow[] {
+  const unmade = new Set(changes.filter(({ base }) => base === null).map((change) => change.record_id))
+  return photos
+    .filter((row) => row.state === 'waiting' && row.is_named && row.not_before <= now && !unmade.has(row.owner_id))
+    .toSorted((a, b) => a.failures - b.failures)
+}
+
+/** The file as it is to be sent; undefined when it was settled or taken out meanwhile, or is somebody else's. */
+export function claimPhoto(id: string): Promise<{ row: PhotoRow; bytes: ArrayBuffer } | undefined> {
+  return writePhotos(async (database, uid) => {
+    const [row, held] = await Promise.all([database.photos.get(id), database.photo_bytes.get(id)])
+    if (!row || row.uid !== uid || row.state !== 'waiting' || row.dropped_at !== null) return undefined
+    if (held) return { row, bytes: held.bytes }
+    await database.photos.update(id, { state: 'refused', sentence: lostBytes })
+    return undefined
+  })
+}
+
+/** The server has it, or its owner has given it up for good. */
+export function forgetPhotos(ids: readonly string[]): Promise<void> {
+  return writePhotos(async (database) => {
+    await database.photos.bulkDelete([...ids])
+    await database.photo_bytes.bulkDelete([...ids])
+  })
+}
+
+/** The server will not take it: a person has to choose another. */
+export async function settlePhotoRefused(id: string, sentence: string): Promise<void> {
+  await writePhotos((database) => database.photos.update(id, { state: 'refused', sentence }))
+}
+
+/** No answer that says whether it arrived: the same again, later. */
+export async function settlePhotoLater({ id, failures }: PhotoRow, notBefore: number): Promise<void> {
+  await writePhotos((database) => database.photos.update(id, { failures: failures + 1, not_before: notBefore }))
+}
+
+export async function retryPhoto(id: string): Promise<void> {
+  await writePhotos((database) => database.photos.update(id, { state: 'waiting', sentence: null, failures: 0, not_before: 0 }))
+}
+
+/** A record names them now. */
+export async function notePhotosNamed(ids: readonly string[]): Promise<void> {
+  await writePhotos((database) => database.photos.where('id').anyOf(ids).modify({ is_named: true }))
+}
+
+/** Taken out: not sent any more, and still there to be brought back. */
+export async function dropPhoto(id: string): Promise<void> {
+  await writePhotos((database) => database.photos.update(id, { dropped_at: Date.now() }))
+}
+
+export async function restorePhoto(id: string): Promise<void> {
+  await writePhotos((database) => database.photos.update(id, { dropped_at: null }))
+}
+
+/** Lets go for good what was taken out before an instant. */
+export async function sweepDropped(before = Date.now()): Promise<void> {
+  const rows = await work().photos.toArray()
+  const gone = rows.filter((row) => row.dropped_at !== null && row.dropped_at <= before).map(({ id }) => id)
+  if (gone.length > 0) await forgetPhotos(gone)
+}

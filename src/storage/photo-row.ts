@@ -1,0 +1,56 @@
+import type { FileOwner, FilePurpose } from '#contract/file.ts'
+
+/** A file on its way to the server, without its bytes: those are read only to be sent. */
+export interface PhotoRow {
+  /** The file's id for good: records name it before it has arrived, and sent twice it is one file. */
+  id: string
+  /** The member who chose it: it goes out under no other sign-in. */
+  uid: string
+  owner_type: FileOwner
+  owner_id: string
+  purpose: FilePurpose
+  name: string
+  mime: string
+  size: number
+  /** As it is shown; null while that is not known, and for what this browser cannot draw. */
+  width: number | null
+  height: number | null
+  /** A small JPEG for showing. */
+  thumb: ArrayBuffer | null
+  /** What was done to it that its owner should know. */
+  notice: string | null
+  /** A record names it: before that it is not sent, and the field that it was chosen in takes it up again. */
+  is_named: boolean
+  state: 'waiting' | 'refused'
+  /** Why it was refused. */
+  sentence: string | null
+  failures: number
+  /** Not before this instant of the device, unless somebody asks. */
+  not_before: number
+  added_at: number
+  /** When it was taken out again; it can be brought back for a while. */
+  dropped_at: number | null
+}
+
+export type NewPhoto = Pick<PhotoRow, 'id' | 'owner_type' | 'owner_id' | 'purpose' | 'name' | 'mime' | 'size' | 'notice' | 'is_named'>
+
+export interface PhotoBytes {
+  id: string
+  bytes: ArrayBuffer
+}
+
+export function newPhotoRow(photo: NewPhoto, uid: string): PhotoRow {
+  return {
+    ...photo,
+    uid,
+    width: null,
+    height: null,
+    thumb: null,
+    state: 'waiting',
+    sentence: null,
+    failures: 0,
+    not_before: 0,
+    added_at: Date.now(),
+    dropped_at: null,
+  }
+}

@@ -1,0 +1,85 @@
+import { useRef, useState, type DragEvent } from 'react'
+import action from '#app/ui/action.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './files-field.module.css'
+
+interface FileZoneProps {
+  /** What one of them is called: "photo". */
+  noun: string
+  /** The kinds to choose from, as an input of the browser takes them. */
+  accept: string
+  /** How many more there may be. */
+  room: number
+  /** A phone may take a picture for it. */
+  hasCamera?: boolean
+  onPick: (files: File[]) => void
+}
+
+/** Where files are chosen, dropped or photographed. */
+export function FileZone({ noun, accept, room, hasCamera = false, onPick }: FileZoneProps) {
+  const drop = useDrop(room, onPick)
+  return (
+    <div className={styles.zone} data-over={drop.isOver} {...drop.handlers}>
+      <PickButton label={room > 1 ? `Choose ${noun}s` : `Choose a ${noun}`} icon="plus" accept={accept} isMany={room > 1} onPick={onPick} />
+      {hasCamera && <PickButton label="Take a photo" icon="camera" accept="image/*" isCamera onPick={onPick} />}
+      <span className={styles.dropHint}>{room > 1 ? 'or drop them here' : 'or drop it here'}</span>
+    </div>
+  )
+}
+
+interface PickButtonProps {
+  label: string
+  icon: 'plus' | 'camera' | 'sync'
+  accept: string
+  isMany?: boolean
+  isCamera?: boolean
+  onPick: (files: File[]) => void
+}
+
+/** A button over the browser's own input, which no style sheet reaches. */
+export function PickButton({ label, icon, accept, isMany = false, isCamera = false, onPick }: PickButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" className={action.secondary} data-camera={isCamera || undefined} onClick={() => input.current?.click()}>
+        <Icon name={icon} size={18} />
+        {label}
+      </button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={accept}
+        multiple={isMany}
+        capture={isCamera ? 'environment' : undefined}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          onPick([...(currentTarget.files ?? [])])
+          // The same file chosen again is a change again.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function useDrop(room: number, onPick: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  const hold = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    // Without this the browser leaves the page and shows the file.
+    event.preventDefault()
+    setOver(room > 0)
+  }
+  const handlers = {
+    onDragEnter: hold,
+    onDragOver: hold,
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      onPick([...event.dataTransfer.files])
+    },
+  }
+  return { isOver, handlers }
+}
