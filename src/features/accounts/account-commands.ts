@@ -93,7 +93,7 @@ async function linkFrom(ask: () => Promise<{ link: string; sent: boolean }>): Pr
   }
 }
 
-export function sentenceFor(error: unknown): string {
+function sentenceFor(error: unknown): string {
   if (error instanceof Refused) return Object.values(error.problem.fields ?? { detail: error.problem.detail }).join(' ')
   if (error instanceof NotReached) return 'The server was not reached. This needs a connection; try again when it is back.'
   console.error(error)

@@ -19,7 +19,7 @@ const key = 'accounts'
 const mostPages = 20
 
 /** All accounts, page by page: kept as they were last answered. */
-export async function fetchAccounts(): Promise<void> {
+async function fetchAccounts(): Promise<void> {
   const whole: AccountsOnDevice = { accounts: [], mismatches: [], is_emulator: false, project: '' }
   let pageToken: string | undefined
   let fetchedAt = 0

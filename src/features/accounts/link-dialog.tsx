@@ -47,9 +47,11 @@ export function LinkDialog({ title, answer, onClose }: { title: string; answer: 
             </div>
           </>
         )}
-        <button type="button" className={action.secondary} onClick={onClose}>
-          Close
-        </button>
+        <div className={styles.buttons}>
+          <button type="button" className={action.secondary} onClick={onClose}>
+            Close
+          </button>
+        </div>
       </div>
     </Sheet>
   )

@@ -37,7 +37,8 @@ export function ImportFindings({ title, report, rows, isDone, noun, onDownload }
           <ul className={styles.findings} aria-label="Rows with errors">
             {report.errors.slice(0, mostLines).map(({ row, field, message }) => (
               <li key={`${row} ${field} ${message}`}>
-                <span className={styles.row}>Row {sheetRow(row)}</span> {message} {field && <q>{rows[row - 1]?.[field] ?? ''}</q>}
+                <span className={styles.row}>Row {sheetRow(row)}</span> {message}{' '}
+                <Cell text={field === null ? undefined : rows[row - 1]?.[field]} />
               </li>
             ))}
           </ul>
@@ -68,8 +69,13 @@ export function ImportFindings({ title, report, rows, isDone, noun, onDownload }
 function Count({ value, label, isAlarm = false }: { value: number; label: string; isAlarm?: boolean }) {
   return (
     <div data-alarm={isAlarm}>
-      <dd>{value.toLocaleString('en-US')}</dd>
       <dt>{label}</dt>
+      <dd>{value.toLocaleString('en-US')}</dd>
     </div>
   )
+}
+
+/** What stands there, as far as it says anything. */
+function Cell({ text }: { text: string | undefined }) {
+  return text ? <q>{text}</q> : null
 }
