@@ -1,4 +1,4 @@
-import { catalogueDefaults, catalogues, type Catalogue } from '#contract/catalogue.ts'
+import { catalogueDefaults, catalogues, type Catalogue, type PriceRange } from '#contract/catalogue.ts'
 import { paradeOfHomes } from '#contract/event-color.ts'
 import { slugOf } from '#server/records/slug.ts'
 import { seedId, seedRecord } from './seed-id.ts'
@@ -214,6 +214,12 @@ function catalogueRow(catalogue: Catalogue, { name, code = '', ...extras }: Seed
     details: JSON.stringify({ ...catalogueDefaults[catalogue], ...extras }),
   }
 }
+
+/** To find the range of a seeded price. */
+export const seededPriceRanges: readonly PriceRange[] = items.home_price_ranges.map(({ name, ...range }, index) => {
+  const { min, max, scope = 'HOME' } = range as unknown as Pick<PriceRange, 'min' | 'max'> & Partial<Pick<PriceRange, 'scope'>>
+  return { id: seedId('home_price_ranges', index + 1), name, is_active: true, min, max, scope }
+})
 
 /** City and region of the nth place, repeating. */
 export function placeOf(n: number): { city_id: string; region_id: string; lat: number; lng: number } {

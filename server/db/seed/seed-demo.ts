@@ -2,11 +2,14 @@ import type { Insertable, Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { catalogueRows, seededCatalogues } from './catalogue-seed.ts'
+import { commentRows } from './comment-seed.ts'
 import { companyRow, demoCompanies } from './company-seed.ts'
 import { entryRow } from './entry-seed.ts'
+import { eventCompanyRows } from './event-company-seed.ts'
 import { eventRows } from './event-seed.ts'
 import { demoNeighborhoods, neighborhoodRow } from './neighborhood-seed.ts'
 import { memberRows } from './member-seed.ts'
+import { b2bProfileRows, b2cProfileRows } from './profile-seed.ts'
 
 export const demoEntries = 120
 const rowsAtOnce = 500
@@ -39,16 +42,27 @@ export async function isEmpty(database: Database): Promise<boolean> {
 async function seed(database: Database, now: number, companies: number, entries: number) {
   await database.transaction().execute(async (queries) => {
     for (const catalogue of seededCatalogues) await insertAll(queries, catalogue, catalogueRows(catalogue, now))
-    await insertAll(queries, 'events', eventRows(now))
+    const events = eventRows(now)
+    await insertAll(queries, 'events', events)
     await insertEach(queries, 'companies', companies, (n) => companyRow(n, now))
     await insertAll(queries, 'members', memberRows(now))
     await insertEach(queries, 'neighborhoods', demoNeighborhoods, (n) => neighborhoodRow(n, now))
-    await insertEach(queries, 'entries', entries, (n) => entryRow(n, companies, now))
+    const firstDay = events[0]?.start_date ?? new Date(now)
+    await insertEach(queries, 'entries', entries, (n) => entryRow(n, { companies, now, firstDay }))
+    await insertRows(queries, 'event_companies', eventCompanyRows({ entries, companies, events, now }))
+    await insertAll(queries, 'b2c_profiles', b2cProfileRows(now))
+    await insertAll(queries, 'b2b_profiles', b2bProfileRows(now))
+    await insertRows(queries, 'comments', commentRows({ entries, companies, now }))
   })
 }
 
 async function insertAll<T extends keyof Schema>(queries: Transaction<Schema>, table: T, rows: readonly Insertable<Schema[T]>[]) {
   await queries.insertInto(table).values(rows).execute()
+}
+
+/** Any number of rows, also none. */
+async function insertRows<T extends keyof Schema>(queries: Transaction<Schema>, table: T, rows: readonly Insertable<Schema[T]>[]) {
+  for (let first = 0; first < rows.length; first += rowsAtOnce) await insertAll(queries, table, rows.slice(first, first + rowsAtOnce))
 }
 
 /** Rows 1 to `count`, a few hundred to a statement. */

@@ -1,6 +1,18 @@
 import { catalogues } from '#contract/catalogue.ts'
 
-const kinds = ['event_type', 'event', 'company', 'member', 'entry', 'neighborhood', ...catalogues] as const
+const kinds = [
+  'event_type',
+  'event',
+  'company',
+  'member',
+  'entry',
+  'neighborhood',
+  ...catalogues,
+  'event_company',
+  'b2c_profile',
+  'b2b_profile',
+  'comment',
+] as const
 
 /** The id of the nth demo record of a kind: the same on every machine, and a UUIDv7 in form. */
 export function seedId(kind: (typeof kinds)[number], n: number): string {
