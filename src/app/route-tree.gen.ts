@@ -35,6 +35,7 @@ import { Route as AdminNeighborhoodsIndexRouteImport } from './../routes/admin/n
 import { Route as AdminNeighborhoodsNeighborhoodentryRouteImport } from './../routes/admin/neighborhoods/neighborhoodentry'
 import { Route as AdminToursIndexRouteImport } from './../routes/admin/tours/index'
 import { Route as AdminToursEntryRouteImport } from './../routes/admin/tours/entry'
+import { Route as AdminToursPrintRouteImport } from './../routes/admin/tours/print'
 import { Route as MemberToursIndexRouteImport } from './../routes/member/tours/index'
 import { Route as MemberToursEntryRouteImport } from './../routes/member/tours/entry'
 
@@ -170,6 +171,11 @@ const AdminToursEntryRoute = AdminToursEntryRouteImport.update({
   path: '/tours/entry',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminToursPrintRoute = AdminToursPrintRouteImport.update({
+  id: '/tours/print',
+  path: '/tours/print',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const MemberToursIndexRoute = MemberToursIndexRouteImport.update({
   id: '/tours/',
   path: '/tours/',
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/member/': typeof MemberIndexRoute
   '/admin/neighborhoods/neighborhoodentry': typeof AdminNeighborhoodsNeighborhoodentryRoute
   '/admin/tours/entry': typeof AdminToursEntryRoute
+  '/admin/tours/print': typeof AdminToursPrintRoute
   '/member/tours/entry': typeof MemberToursEntryRoute
   '/admin/neighborhoods/': typeof AdminNeighborhoodsIndexRoute
   '/admin/tours/': typeof AdminToursIndexRoute
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   '/member': typeof MemberIndexRoute
   '/admin/neighborhoods/neighborhoodentry': typeof AdminNeighborhoodsNeighborhoodentryRoute
   '/admin/tours/entry': typeof AdminToursEntryRoute
+  '/admin/tours/print': typeof AdminToursPrintRoute
   '/member/tours/entry': typeof MemberToursEntryRoute
   '/admin/neighborhoods': typeof AdminNeighborhoodsIndexRoute
   '/admin/tours': typeof AdminToursIndexRoute
@@ -265,6 +273,7 @@ export interface FileRoutesById {
   '/member/': typeof MemberIndexRoute
   '/admin/neighborhoods/neighborhoodentry': typeof AdminNeighborhoodsNeighborhoodentryRoute
   '/admin/tours/entry': typeof AdminToursEntryRoute
+  '/admin/tours/print': typeof AdminToursPrintRoute
   '/member/tours/entry': typeof MemberToursEntryRoute
   '/admin/neighborhoods/': typeof AdminNeighborhoodsIndexRoute
   '/admin/tours/': typeof AdminToursIndexRoute
@@ -297,6 +306,7 @@ export interface FileRouteTypes {
     | '/member/'
     | '/admin/neighborhoods/neighborhoodentry'
     | '/admin/tours/entry'
+    | '/admin/tours/print'
     | '/member/tours/entry'
     | '/admin/neighborhoods/'
     | '/admin/tours/'
@@ -325,6 +335,7 @@ export interface FileRouteTypes {
     | '/member'
     | '/admin/neighborhoods/neighborhoodentry'
     | '/admin/tours/entry'
+    | '/admin/tours/print'
     | '/member/tours/entry'
     | '/admin/neighborhoods'
     | '/admin/tours'
@@ -355,6 +366,7 @@ export interface FileRouteTypes {
     | '/member/'
     | '/admin/neighborhoods/neighborhoodentry'
     | '/admin/tours/entry'
+    | '/admin/tours/print'
     | '/member/tours/entry'
     | '/admin/neighborhoods/'
     | '/admin/tours/'
@@ -553,6 +565,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminToursEntryRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/tours/print': {
+      id: '/admin/tours/print'
+      path: '/tours/print'
+      fullPath: '/admin/tours/print'
+      preLoaderRoute: typeof AdminToursPrintRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/member/tours/': {
       id: '/member/tours/'
       path: '/tours'
@@ -584,6 +603,7 @@ interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminNeighborhoodsNeighborhoodentryRoute: typeof AdminNeighborhoodsNeighborhoodentryRoute
   AdminToursEntryRoute: typeof AdminToursEntryRoute
+  AdminToursPrintRoute: typeof AdminToursPrintRoute
   AdminNeighborhoodsIndexRoute: typeof AdminNeighborhoodsIndexRoute
   AdminToursIndexRoute: typeof AdminToursIndexRoute
 }
@@ -603,6 +623,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminNeighborhoodsNeighborhoodentryRoute:
     AdminNeighborhoodsNeighborhoodentryRoute,
   AdminToursEntryRoute: AdminToursEntryRoute,
+  AdminToursPrintRoute: AdminToursPrintRoute,
   AdminNeighborhoodsIndexRoute: AdminNeighborhoodsIndexRoute,
   AdminToursIndexRoute: AdminToursIndexRoute,
 }

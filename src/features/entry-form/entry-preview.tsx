@@ -1,7 +1,7 @@
 import type { EntryFields } from '#contract/entry-record.ts'
 import type { EntryKind } from '#contract/entry.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
 import styles from './entry-preview.module.css'
+import { useSheetNames, type SheetNames } from './sheet-names.ts'
 import type { EntryFormSlots } from './step-props.ts'
 
 interface EntryPreviewProps {
@@ -13,12 +13,16 @@ interface EntryPreviewProps {
 }
 
 /** The entry as its page in the guidebook. */
-export function EntryPreview({ kind, number, values, companyName, image }: EntryPreviewProps) {
-  const city = useSyncedList('cities')?.rows.find(({ id }) => id === values.city_id)?.name
-  const range = useSyncedList('home_price_ranges')
-  const neighborhood = useSyncedList('neighborhoods')?.rows.find(({ id }) => id === values.neighborhood_id)?.name
-  const styleNames = namesOf(useSyncedList('home_styles')?.rows, values.home_style_ids)
-  const projects = namesOf(useSyncedList('project_types')?.rows, values.project_type_ids)
+export function EntryPreview(props: EntryPreviewProps) {
+  return <EntrySheet {...props} names={useSheetNames()} />
+}
+
+/** The same for many: what the ids stand for is looked up once. */
+export function EntrySheet({ kind, number, values, companyName, image, names }: EntryPreviewProps & { names: SheetNames }) {
+  const city = names.of(values.city_id)
+  const neighborhood = names.of(values.neighborhood_id)
+  const styleNames = values.home_style_ids.map(names.of).filter(Boolean).join(', ')
+  const projects = values.project_type_ids.map(names.of).filter(Boolean).join(', ')
   const photo = values.front_elevation
   const facts = [
     values.bedrooms !== null && `${values.bedrooms} bedrooms`,
@@ -41,7 +45,7 @@ export function EntryPreview({ kind, number, values, companyName, image }: Entry
         {photo ? image(photo.file_id, photo.alt || values.title) : <span>The photo of the front goes here</span>}
       </div>
       {values.tagline && <p className={styles.tagline}>{values.tagline}</p>}
-      <p className={styles.price}>{priceInWords(values, range?.rows ?? [])}</p>
+      <p className={styles.price}>{priceInWords(values, names.ranges)}</p>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <p>
         {[values.address_line1, city, neighborhood].filter(Boolean).join(', ')}
@@ -66,18 +70,7 @@ export function EntryPreview({ kind, number, values, companyName, image }: Entry
   )
 }
 
-function namesOf(rows: readonly { id: string; name: string }[] | undefined, ids: readonly string[]): string {
-  return ids.flatMap((id) => rows?.find((row) => row.id === id)?.name ?? []).join(', ')
-}
-
-interface Range {
-  name: string
-  min: number | null
-  max: number | null
-  scope: string
-}
-
-function priceInWords({ price, price_display: display, price_includes_lot: hasLot }: EntryFields, ranges: readonly Range[]): string {
+function priceInWords({ price, price_display: display, price_includes_lot: hasLot }: EntryFields, ranges: SheetNames['ranges']): string {
   if (display === 'UPON_REQUEST') return 'Price upon request'
   if (price === null) return ''
   if (display === 'RANGE_ONLY') {

@@ -11,6 +11,7 @@ import { useEvents } from './event-queries.ts'
 type PageOfEvent =
   | '/admin/tours'
   | '/admin/companies'
+  | '/admin/tours/print'
   | '/admin/neighborhoods'
   | '/admin/neighborhoods/neighborhoodentry'
   | '/member/tours'

@@ -7,6 +7,7 @@ import { RevisionPanel } from '#app/features/entry-review/revision-panel.tsx'
 import { StaffSection } from '#app/features/entry-review/staff-section.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { entrySlots } from '#app/features/photos/entry-slots.tsx'
 
 export const Route = createFileRoute('/admin/tours/entry')({
   staticData: { title: 'Tour Entry' },
@@ -26,7 +27,7 @@ function EntryRoute() {
           search={search}
           now={now}
           onSearch={(next, { replace }) => void navigate({ search: next, replace })}
-          slots={{ photos: () => null, file: () => null, image: () => null }}
+          slots={entrySlots}
           panels={(entry, context) => (
             <>
               <EntryActionsPanel entry={entry} context={context} />

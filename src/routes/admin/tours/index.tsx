@@ -32,9 +32,14 @@ function ToursRoute() {
           views={views}
           Age={AsOf}
           actions={
-            <Link className={action.secondary} to="/admin/companies" search={{ eventId: event.id }}>
-              Companies
-            </Link>
+            <>
+              <Link className={action.secondary} to="/admin/companies" search={{ eventId: event.id }}>
+                Companies
+              </Link>
+              <Link className={action.secondary} to="/admin/tours/print" search={{ eventId: event.id, mode: 'book' }}>
+                Print
+              </Link>
+            </>
           }
         />
       )}

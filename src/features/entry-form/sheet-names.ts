@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import type { CatalogueItem } from '#contract/catalogue.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+
+/** What the ids on a guidebook page stand for. */
+export interface SheetNames {
+  /** Empty where the device does not know it. */
+  of: (id: string | null) => string
+  ranges: readonly Pick<CatalogueItem<'home_price_ranges'>, 'name' | 'min' | 'max' | 'scope'>[]
+}
+
+export function useSheetNames(): SheetNames {
+  const cities = useSyncedList('cities')?.rows
+  const neighborhoods = useSyncedList('neighborhoods')?.rows
+  const styles = useSyncedList('home_styles')?.rows
+  const projects = useSyncedList('project_types')?.rows
+  const ranges = useSyncedList('home_price_ranges')?.rows
+  return useMemo(() => {
+    const lists = [cities, neighborhoods, styles, projects]
+    const names = new Map(lists.flatMap((rows) => (rows ?? []).map(({ id, name }): [string, string] => [id, name])))
+    return { of: (id) => names.get(id ?? '') ?? '', ranges: ranges ?? [] }
+  }, [cities, neighborhoods, styles, projects, ranges])
+}
