@@ -9,10 +9,10 @@ export function ListNotice({ children }: { children: ReactNode }) {
 /** Rows without words, while those on the device are read; shown only when that takes long enough to be noticed. */
 export function ListLoading() {
   return (
-    <div className={styles.loading} aria-busy="true" aria-label="Loading">
+    <output className={styles.loading} aria-busy="true" aria-label="Loading">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
         <span key={row} />
       ))}
-    </div>
+    </output>
   )
 }
