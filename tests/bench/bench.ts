@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core'
 import { startApp } from '#tests/support/app-process.ts'
 import { launchOptions } from '#tests/support/browser.ts'
 import { measureApi } from './api.ts'
+import { measureDelta } from './delta.ts'
 import { printTable, type Figure } from './figure.ts'
 import { measureLists } from './lists.ts'
 import { measureRequests } from './requests.ts'
@@ -24,7 +25,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   sizes: () => measureSizes(browser, app.origin),
   starts: () => measureStarts(app.origin),
   requests: () => measureRequests(browser, app.origin, bursts),
-  api: () => measureApi(app.origin),
+  api: async () => [...(await measureApi(app.origin)), ...(await measureDelta())],
   lists: () => measureLists(browser, app.origin),
   'start-times': measureStartTimes,
 }
