@@ -20,9 +20,9 @@ export function PartAgreement({ form, event }: PartProps) {
       <Wide>
         <div className={styles.signing} data-field="agreement" tabIndex={-1}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reached by the keyboard */}
-          <div className={styles.terms} tabIndex={0} role="region" aria-label="Text of the agreement">
+          <section className={styles.terms} tabIndex={0} aria-label="Text of the agreement">
             {event.agreement.body}
-          </div>
+          </section>
           {error && <p role="alert">{error}</p>}
           {isSigned && !error ? (
             <p className={styles.signed}>

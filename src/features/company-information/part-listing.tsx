@@ -31,6 +31,7 @@ export function PartListing({ form, slots, ownerId }: PartProps) {
           label: 'Logo',
           hint: 'For print: PNG, SVG or PDF, at least 1,000 pixels wide, on a transparent ground.',
           purpose: 'LOGO',
+          fewestPixels: 1000,
           ownerId,
           fileId: values.logo_file_id,
           error: errors['logo_file_id'],

@@ -10,6 +10,8 @@ export interface FileSlotProps {
   /** The registration that the file is of. */
   ownerId: string
   fileId: string | null
+  /** Of a picture for print. */
+  fewestPixels?: number
   error: string | undefined
   onChange: (id: string | null) => void
 }
@@ -17,7 +19,7 @@ export interface FileSlotProps {
 /** What other features bring into company information. */
 export interface CompanySlots {
   file: (props: FileSlotProps) => ReactNode
-  /** A picture or the name of a document, to look at. */
+  /** A document to look at. */
   shownFile: (fileId: string, name: string) => ReactNode
   /** What both changed, to choose from. */
   conflict: (row: OutboxRow) => ReactNode

@@ -10,10 +10,6 @@ export const plannedSentences = {
   adminTours: 'Here you will review every tour entry of this event: approve it, ask for changes, number it and publish it.',
   neighborhoods: 'Here you will see the neighborhoods of this event, with their developers, homes and what is published.',
   newNeighborhood: 'Here you will describe a neighborhood: where it is, who builds there, what it offers and what it costs.',
-  remodeler: 'Here you will write your public profile as a remodeler, with your projects, service area and awards.',
-  builder: 'Here you will write your public profile as a builder, with your homes, price range and awards.',
-  developer: 'Here you will write your public profile as a developer, with your neighborhoods and what they offer.',
-  companyInformation: 'Here you will give what the event needs from your company: contacts, licence, insurance, the agreement and billing.',
   newEntry: 'Here you will enter a home or project step by step, with its photos, plans and opening hours; every word is kept as you type.',
   tourEntries: 'Here you will find your entries in this event: where each one stands, what is missing, and what the association asked.',
 } as const

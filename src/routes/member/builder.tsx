@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#app/features/planned/planned-page.tsx'
-import { plannedSentences } from '#app/features/planned/planned-sentences.ts'
+import { ProfilePage } from '#app/features/profiles/profile-page.tsx'
+import { profileSlots } from './-profile-slots.tsx'
 
 export const Route = createFileRoute('/member/builder')({
   staticData: { title: 'Builder profile' },
-  component: () => <PlannedPage title="Builder profile" sentence={plannedSentences.builder} />,
+  component: () => <ProfilePage kind="BUILDER" slots={profileSlots} />,
 })

@@ -6,9 +6,9 @@ import { useEvents } from '#app/features/events/event-queries.ts'
 import { validateCompanySearch } from '#app/features/events/event-search.ts'
 import { RegistrationClosed } from '#app/features/events/registration-closed.tsx'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
-import { FileField } from '#app/features/files/file-field.tsx'
 import { ShownFile } from '#app/features/files/shown-file.tsx'
 import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
+import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 export const Route = createFileRoute('/member/company-information')({
   staticData: { title: 'Company Information' },
@@ -39,7 +39,7 @@ function CompanyInformationRoute() {
             })
           }
           slots={{
-            file: ({ ownerId, ...field }) => <FileField {...field} owner={{ type: 'event_companies', id: ownerId }} />,
+            file: ({ ownerId, ...field }) => <FileSlot {...field} owner={{ type: 'event_companies', id: ownerId }} />,
             shownFile: (fileId, name) => <ShownFile fileId={fileId} name={name} />,
             conflict: (row) => <ConflictChoice row={row} />,
           }}

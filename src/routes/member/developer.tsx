@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#app/features/planned/planned-page.tsx'
-import { plannedSentences } from '#app/features/planned/planned-sentences.ts'
+import { ProfilePage } from '#app/features/profiles/profile-page.tsx'
+import { profileSlots } from './-profile-slots.tsx'
 
 export const Route = createFileRoute('/member/developer')({
   staticData: { title: 'Developer profile' },
-  component: () => <PlannedPage title="Developer profile" sentence={plannedSentences.developer} />,
+  component: () => <ProfilePage kind="DEVELOPER" slots={profileSlots} />,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#app/features/planned/planned-page.tsx'
-import { plannedSentences } from '#app/features/planned/planned-sentences.ts'
+import { ProfilePage } from '#app/features/profiles/profile-page.tsx'
+import { profileSlots } from './-profile-slots.tsx'
 
 export const Route = createFileRoute('/member/remodeler')({
   staticData: { title: 'Remodeler profile' },
-  component: () => <PlannedPage title="Remodeler profile" sentence={plannedSentences.remodeler} />,
+  component: () => <ProfilePage kind="REMODELER" slots={profileSlots} />,
 })

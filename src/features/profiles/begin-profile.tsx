@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import type { Company } from '#contract/company.ts'
+import type { B2cProfile, ProfileKind } from '#contract/profile.ts'
+import action from '#app/ui/action.module.css'
+import { profileNames } from './profile-kinds.ts'
+import styles from './profiles.module.css'
+
+interface BeginProfileProps {
+  kind: ProfileKind
+  company: Company
+  siblings: readonly B2cProfile[]
+  isViewer: boolean
+  onBegin: (sibling?: B2cProfile) => void
+}
+
+/** Before there is a profile: what it is for, and what it may begin from. */
+export function BeginProfile({ kind, company, siblings, isViewer, onBegin }: BeginProfileProps) {
+  const isBegun = useRef(false)
+  const { title, noun } = profileNames[kind]
+  const begin = (sibling?: B2cProfile) => {
+    // Once, however often it is pressed.
+    if (isBegun.current) return
+    isBegun.current = true
+    onBegin(sibling)
+  }
+  return (
+    <article className={styles.begin}>
+      <h1>{title}</h1>
+      <p>
+        This is how the public gets to know {company.name} as a {noun}: a page with your story, pictures, what you do and where. You see it
+        beside the form while you write it.
+      </p>
+      {isViewer ? (
+        <p>There is none yet. Ask the owner of your company’s account to begin.</p>
+      ) : (
+        <div className={styles.buttons}>
+          <button type="button" className={action.primary} onClick={() => begin()}>
+            Begin the {noun} profile
+          </button>
+          {siblings.map((sibling) => (
+            <button key={sibling.id} type="button" className={action.secondary} onClick={() => begin(sibling)}>
+              Copy from the {profileNames[sibling.kind].noun} profile
+            </button>
+          ))}
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile.ts'
+import action from '#app/ui/action.module.css'
+import { filledFrom } from './first-profile.ts'
+import { profileLabels } from './profile-fields.ts'
+import { profileNames } from './profile-kinds.ts'
+import styles from './profiles.module.css'
+
+interface CopyFromSiblingProps {
+  kind: ProfileKind
+  own: ProfileFields
+  siblings: readonly B2cProfile[]
+  onFill: (fields: Partial<ProfileFields>) => void
+}
+
+/** Offers what another profile of the company says and this one does not. */
+export function CopyFromSibling({ kind, own, siblings, onFill }: CopyFromSiblingProps) {
+  const offers = siblings
+    .map((sibling) => ({ sibling, fields: filledFrom(kind, own, sibling) }))
+    .filter(({ fields }) => Object.keys(fields).length > 0)
+  if (offers.length === 0) return null
+  return (
+    <section className={styles.copy} aria-label="Copy from another profile">
+      {offers.map(({ sibling, fields }) => (
+        <div key={sibling.kind}>
+          <p>
+            The {profileNames[sibling.kind].noun} profile says what is empty here:{' '}
+            {Object.keys(fields)
+              .map((field) => profileLabels[field as keyof ProfileFields])
+              .join(', ')}
+            .
+          </p>
+          <button type="button" className={action.secondary} onClick={() => onFill(fields)}>
+            Copy it from the {profileNames[sibling.kind].noun} profile
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}

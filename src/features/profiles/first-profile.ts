@@ -1,0 +1,24 @@
+import type { Company } from '#contract/company.ts'
+import { emptyB2b, emptyProfile, type B2bFields, type ProfileFields, type ProfileKind } from '#contract/profile.ts'
+import { isBlank } from '#app/storage/merge-fields.ts'
+import { isOfKind } from './profile-kinds.ts'
+
+/** A profile to begin with, from what the association knows of the company. */
+export function firstProfile(company: Company): ProfileFields {
+  const empty = structuredClone(emptyProfile) as unknown as ProfileFields
+  const { name, phone, email, website, logo_file_id: logo, licence } = company
+  return { ...empty, display_name: name.slice(0, 80), phone, email, website, logo_file_id: logo, licence_number: licence.number }
+}
+
+export function firstCard(company: Company): B2bFields {
+  const empty = structuredClone(emptyB2b) as unknown as B2bFields
+  const { phone, email, website, logo_file_id: logo } = company
+  return { ...empty, phone, email, website, logo_file_id: logo }
+}
+
+/** What is empty here and written in a sibling; nothing that is written is replaced. */
+export function filledFrom(kind: ProfileKind, own: ProfileFields, sibling: ProfileFields): Partial<ProfileFields> {
+  const fields = Object.keys(emptyProfile) as (keyof ProfileFields)[]
+  const open = fields.filter((field) => isOfKind(kind, field) && isBlank(own[field]) && !isBlank(sibling[field]))
+  return Object.fromEntries(open.map((field) => [field, sibling[field]]))
+}

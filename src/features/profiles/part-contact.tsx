@@ -1,0 +1,20 @@
+import { FormSection } from '#app/ui/form/form-section.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import type { PartProps } from './part-props.ts'
+
+/** How the public reaches the company. */
+export function PartContact({ form }: PartProps) {
+  const { part } = form
+  return (
+    <FormSection title="Contact" about="Shown to the public, but for the address of the contact form.">
+      <TextLine {...form.field('phone')} type="tel" autoComplete="tel" />
+      <TextLine {...form.field('email')} type="email" autoComplete="email" />
+      <TextLine {...form.field('website')} type="url" placeholder="https://" autoComplete="url" />
+      <TextLine {...form.field('contact_form_email')} type="email" hint="Where messages of visitors go." />
+      <TextLine {...part('social', 'facebook', 'Facebook')} type="url" placeholder="https://" />
+      <TextLine {...part('social', 'instagram', 'Instagram')} type="url" placeholder="https://" />
+      <TextLine {...part('social', 'houzz', 'Houzz')} type="url" placeholder="https://" />
+      <TextLine {...part('social', 'youtube', 'YouTube')} type="url" placeholder="https://" />
+    </FormSection>
+  )
+}

@@ -1,0 +1,14 @@
+import type { FileOwner } from '#contract/file.ts'
+import type { ProfileFields, ProfileKind } from '#contract/profile.ts'
+import type { SelfSavingForm } from '#app/live/use-self-saving.ts'
+import type { ProfileSlots } from './slots.ts'
+import type { ProfileChoices } from './use-profile-choices.ts'
+
+/** What every part of the form takes. */
+export interface PartProps {
+  kind: ProfileKind
+  form: SelfSavingForm<ProfileFields>
+  choices: ProfileChoices
+  slots: ProfileSlots
+  owner: { type: FileOwner; id: string }
+}

@@ -1,0 +1,75 @@
+import { aboutWords } from '#contract/profile-readiness.ts'
+import { countWords } from '#contract/word-count.ts'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import type { PartProps } from './part-props.ts'
+
+const aboutCounter = (text: string) => `${countWords(text)} words, ${aboutWords.fewest} to ${aboutWords.most}`
+
+/** Who the company is, in words and pictures. */
+export function PartStory({ form, slots, owner }: PartProps) {
+  const { values, errors, set } = form
+  return (
+    <>
+      <FormSection title="Your story">
+        <TextLine {...form.field('display_name')} />
+        <NumberField {...form.field('year_established')} isWhole />
+        <Wide>
+          <TextLine {...form.field('tagline')} hint="One line under the name." />
+        </Wide>
+        <Wide>
+          <TextArea {...form.field('about')} rows={8} counter={aboutCounter} />
+        </Wide>
+        <Wide>
+          <TextArea {...form.field('warranty')} rows={3} />
+        </Wide>
+      </FormSection>
+      <FormSection title="Pictures">
+        <Wide>
+          {slots.file({
+            name: 'logo_file_id',
+            label: 'Logo',
+            hint: 'PNG or SVG on a transparent ground reads best.',
+            purpose: 'LOGO',
+            owner,
+            fileId: values.logo_file_id,
+            error: errors['logo_file_id'],
+            onChange: (id) => set('logo_file_id', id),
+          })}
+        </Wide>
+        <Wide>
+          {slots.photos({
+            name: 'hero',
+            label: 'Main picture',
+            hint: 'Across the top of the page: landscape, at least 1,600 pixels wide.',
+            purpose: 'ELEVATION',
+            owner,
+            photos: values.hero ? [values.hero] : [],
+            most: 1,
+            fewestPixels: 1600,
+            hasCaptions: true,
+            error: errors['hero'],
+            onChange: ([photo]) => set('hero', photo ?? null),
+          })}
+        </Wide>
+        <Wide>
+          {slots.photos({
+            name: 'gallery',
+            label: 'More pictures',
+            hint: 'Up to 12 of your work.',
+            purpose: 'ENTRY_PHOTO',
+            owner,
+            photos: values.gallery,
+            most: 12,
+            fewestPixels: 1200,
+            hasCaptions: true,
+            error: errors['gallery'],
+            onChange: (photos) => set('gallery', photos),
+          })}
+        </Wide>
+      </FormSection>
+    </>
+  )
+}

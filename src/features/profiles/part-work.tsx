@@ -1,0 +1,41 @@
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { MultiSelect } from '#app/ui/form/multi-select.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import type { PartProps } from './part-props.ts'
+import { certificationChoices } from './profile-fields.ts'
+import { fieldsOfKind } from './profile-kinds.ts'
+import type { ProfileChoices } from './use-profile-choices.ts'
+
+const titles = { BUILDER: 'What you build', REMODELER: 'What you remodel', DEVELOPER: 'What you develop' } as const
+
+/** What the company does, where, and for how much. */
+export function PartWork({ kind, form, choices }: PartProps) {
+  const several = (field: keyof ProfileChoices) => {
+    const { onChange, ...bound } = form.field(field)
+    return (
+      <Wide key={field}>
+        <MultiSelect {...bound} choices={choices[field]} onChange={(ids) => onChange([...ids])} />
+      </Wide>
+    )
+  }
+  const { onChange, ...certifications } = form.field('certifications')
+  return (
+    <>
+      <FormSection title={titles[kind]}>
+        {fieldsOfKind[kind].map(several)}
+        {several('price_range_ids')}
+      </FormSection>
+      <FormSection title="Where you work">
+        {several('region_ids')}
+        {several('service_city_ids')}
+      </FormSection>
+      <FormSection title="What speaks for you">
+        {several('award_ids')}
+        <Wide>
+          <MultiSelect {...certifications} choices={certificationChoices} onChange={(chosen) => onChange([...chosen])} />
+        </Wide>
+        <TextLine {...form.field('licence_number')} />
+      </FormSection>
+    </>
+  )
+}

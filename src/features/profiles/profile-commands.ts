@@ -1,0 +1,58 @@
+import { b2cProfileCalls } from '#contract/profile-calls.ts'
+import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile.ts'
+import { actOnRecord } from '#app/api/act-on-record.ts'
+import { saveRecord } from '#app/api/save-record.ts'
+import { readOwnRecord } from '#app/live/use-own-record.ts'
+import { newId } from '#app/storage/new-id.ts'
+import { profileNames } from './profile-kinds.ts'
+import { profileSources } from './profile-source.ts'
+
+/** The device keeps it within moments; what the server says comes later. */
+const keptWithinMs = 400
+
+/** Begins the profile on this device; it goes to the server whenever that can be reached. */
+export async function beginProfile(kind: ProfileKind, fields: ProfileFields): Promise<void> {
+  const id = newId()
+  const kept = saveRecord<object>({
+    resource: 'b2c_profiles',
+    id,
+    label: profileNames[kind].title,
+    endpoint: 'b2c_profiles.put',
+    params: { kind },
+    body: { id, ...fields },
+    base: null,
+    draftKey: `b2c_profiles:${kind}`,
+  })
+  await Promise.race([kept, new Promise((done) => setTimeout(done, keptWithinMs))])
+}
+
+export async function beginCard(fields: B2bFields): Promise<void> {
+  const id = newId()
+  const kept = saveRecord<object>({
+    resource: 'b2b_profiles',
+    id,
+    label: 'Trade directory card',
+    endpoint: 'b2b_profiles.put',
+    body: { id, ...fields },
+    base: null,
+    draftKey: 'b2b_profiles:card',
+  })
+  await Promise.race([kept, new Promise((done) => setTimeout(done, keptWithinMs))])
+}
+
+/** Answers a sentence when it did not work. Everything written has to be at the server first. */
+export async function submitProfile(kind: ProfileKind): Promise<string | undefined> {
+  const { record, rows } = await readOwnRecord(profileSources[kind])
+  if (!record || rows.length > 0) return notThereYet
+  const outcome = await actOnRecord('b2c_profiles', b2cProfileCalls.act, {
+    params: { id: record.id, action: 'submit' },
+    body: {},
+    version: record.version,
+  })
+  if (outcome.kind === 'done') return undefined
+  return outcome.kind === 'unreached' ? notReached : [outcome.problem.detail, ...Object.values(outcome.problem.fields ?? {})].join(' ')
+}
+
+const notThereYet =
+  'Something you wrote is not at the server yet, so it was not submitted. It is saved on this device; try again in a moment.'
+const notReached = 'The server was not reached, so it was not submitted. What you wrote is saved; try again when you have a signal.'

@@ -1,0 +1,56 @@
+import { b2bFields, profileFields, type B2bFields, type ProfileFields } from '#contract/profile.ts'
+import type { FieldSchemas } from '#app/live/field-checks.ts'
+
+export const profileSchemas: FieldSchemas<ProfileFields> = profileFields
+export const cardSchemas: FieldSchemas<B2bFields> = b2bFields
+
+export const profileLabels: { [K in keyof ProfileFields]: string } = {
+  display_name: 'Name',
+  tagline: 'Tagline',
+  about: 'About',
+  logo_file_id: 'Logo',
+  hero: 'Main picture',
+  gallery: 'More pictures',
+  year_established: 'Established in',
+  service_city_ids: 'Cities',
+  region_ids: 'Regions',
+  price_range_ids: 'Price ranges',
+  home_type_ids: 'Home types',
+  home_style_ids: 'Home styles',
+  project_type_ids: 'Project types',
+  life_style_ids: 'Life styles',
+  neighborhood_ids: 'Neighborhoods',
+  amenity_ids: 'Amenities',
+  award_ids: 'Awards',
+  certifications: 'Certifications',
+  licence_number: 'Licence number',
+  warranty: 'Warranty',
+  phone: 'Phone',
+  email: 'E-mail',
+  website: 'Website',
+  social: 'Social media',
+  contact_form_email: 'E-mail for the contact form',
+}
+
+export const cardLabels: { [K in keyof B2bFields]: string } = {
+  classified_category_ids: 'Categories',
+  summary: 'What the company offers',
+  brands: 'Brands',
+  region_ids: 'Regions',
+  contact_name: 'Contact',
+  phone: 'Phone',
+  email: 'E-mail',
+  website: 'Website',
+  logo_file_id: 'Logo',
+  is_listed: 'Listed in the trade directory',
+  member_discount: 'Discount for members',
+}
+
+export const certificationChoices = [
+  { value: 'CGR', label: 'Certified Graduate Remodeler (CGR)' },
+  { value: 'CGP', label: 'Certified Green Professional (CGP)' },
+  { value: 'CAPS', label: 'Certified Aging-in-Place Specialist (CAPS)' },
+  { value: 'GREEN_PATH', label: 'Green Path' },
+  { value: 'CGB', label: 'Certified Graduate Builder (CGB)' },
+  { value: 'GMB', label: 'Graduate Master Builder (GMB)' },
+] as const

@@ -1,0 +1,120 @@
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { profileChecklist, profileTransitions } from '#contract/profile-readiness.ts'
+import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import type { OwnRecord } from '#app/live/use-own-record.ts'
+import { useSelfSaving, type SelfSaving } from '#app/live/use-self-saving.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import { Callout } from '#app/ui/form/callout.tsx'
+import page from '#app/ui/form/form-page.module.css'
+import { jumpToField } from '#app/ui/form/jump-to-field.ts'
+import { NeedsList } from '#app/ui/form/needs-list.tsx'
+import { SavedLine } from '#app/ui/form/saved-line.tsx'
+import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
+import { CopyFromSibling } from './copy-from-sibling.tsx'
+import { PartContact } from './part-contact.tsx'
+import { PartStory } from './part-story.tsx'
+import { PartWork } from './part-work.tsx'
+import { submitProfile } from './profile-commands.ts'
+import { profileLabels, profileSchemas } from './profile-fields.ts'
+import { ProfileHead } from './profile-head.tsx'
+import { profileNames } from './profile-kinds.ts'
+import { ProfilePreview } from './profile-preview.tsx'
+import { isOlderOnSite, profileStandings } from './profile-standing.ts'
+import styles from './profiles.module.css'
+import type { ProfileSlots } from './slots.ts'
+import { useProfileChoices } from './use-profile-choices.ts'
+
+interface ProfileFormProps {
+  kind: ProfileKind
+  record: B2cProfile
+  rows: readonly OutboxRow[]
+  siblings: readonly B2cProfile[]
+  locked: string | undefined
+  slots: ProfileSlots
+  refresh: () => Promise<OwnRecord<B2cProfile>>
+}
+
+/** A profile that saves itself, with the page that the public will see beside it. */
+export function ProfileForm({ kind, record, rows, siblings, locked, slots, refresh }: ProfileFormProps) {
+  const how = useMemo<SelfSaving<ProfileFields>>(
+    () => ({
+      resource: 'b2c_profiles',
+      draftKey: `b2c_profiles:${kind}`,
+      schemas: profileSchemas,
+      labels: profileLabels,
+      name: profileNames[kind].title,
+      endpoint: 'b2c_profiles.put',
+      params: () => ({ kind }),
+    }),
+    [kind],
+  )
+  const form = useSelfSaving(how, record, { rows, refresh })
+  // Checklist and preview may follow the keys a moment later; the keys may not wait for them.
+  const values = useDeferredValue(form.values)
+  const choices = useProfileChoices(kind, values)
+  const items = profileChecklist(kind, values)
+  const open = items.filter(({ problem }) => problem !== null)
+  const root = useRef<HTMLDivElement>(null)
+  const jump = (field: string) => void jumpToField(root.current, field)
+  const conflict = rows.find(({ state }) => state === 'conflict')
+  const parts = { kind, form, choices, slots, owner: { type: 'b2c_profiles' as const, id: record.id } }
+
+  return (
+    <div className={page.page} ref={root}>
+      <ProfileHead kind={kind} record={record} onJump={locked === undefined ? jump : undefined}>
+        <SavedLine
+          state={form.state.kind}
+          isWaiting={rows.length > 0}
+          isInConflict={conflict !== undefined}
+          hasErrors={Object.keys(form.errors).length > 0}
+          refusal={form.refusal?.detail}
+          savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
+          standing={profileStandings[record.status].sentence}
+        />
+        {locked !== undefined && <p>{locked}</p>}
+        {isOlderOnSite(record) && <p>The public reads what was published before, until the association has approved this.</p>}
+      </ProfileHead>
+      {conflict && (
+        <Callout title="Somebody else changed the same" tone="alarm">
+          {slots.conflict(conflict)}
+        </Callout>
+      )}
+      <div className={page.main}>
+        <div className={styles.parts} inert={locked !== undefined}>
+          {locked === undefined && (
+            <CopyFromSibling
+              kind={kind}
+              own={values}
+              siblings={siblings}
+              onFill={(fields) => {
+                for (const [field, value] of Object.entries(fields)) form.set(field as keyof ProfileFields, value)
+                void form.flush()
+              }}
+            />
+          )}
+          <PartStory {...parts} />
+          <PartWork {...parts} />
+          <PartContact {...parts} />
+        </div>
+        {locked === undefined && profileTransitions.submit.from.includes(record.status) && (
+          <SubmitPanel
+            title="Submit"
+            label={record.status === 'DRAFT' ? 'Submit to the association' : 'Submit it again'}
+            blocked={open.length > 0 ? `Still needed: ${open.map(({ label }) => label).join(', ')}.` : undefined}
+            onSubmit={async () => {
+              await form.flush()
+              return submitProfile(kind)
+            }}
+          >
+            {open.length === 0 && <p>Everything is there. The association looks at it before the public does.</p>}
+          </SubmitPanel>
+        )}
+      </div>
+      <aside className={page.aside}>
+        <NeedsList title="What is needed" items={items} onJump={locked === undefined ? jump : undefined} />
+        <ProfilePreview kind={kind} values={values} choices={choices} image={slots.image} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { B2cProfile, ProfileKind } from '#contract/profile.ts'
+import action from '#app/ui/action.module.css'
+import { Callout } from '#app/ui/form/callout.tsx'
+import page from '#app/ui/form/form-page.module.css'
+import { Tag } from '#app/ui/tag.tsx'
+import { profileLabels } from './profile-fields.ts'
+import { profileNames } from './profile-kinds.ts'
+import { profileStandings } from './profile-standing.ts'
+
+interface ProfileHeadProps {
+  kind: ProfileKind
+  record: B2cProfile
+  onJump: ((field: string) => void) | undefined
+  children: ReactNode
+}
+
+/** Which profile it is, how it stands, and what the association asks for. */
+export function ProfileHead({ kind, record, onJump, children }: ProfileHeadProps) {
+  const { tone, word } = profileStandings[record.status]
+  const { changes_requested: request } = record
+  return (
+    <>
+      <header className={page.head}>
+        <div className={page.title}>
+          <h1>{profileNames[kind].title}</h1>
+          <Tag tone={tone}>{word}</Tag>
+        </div>
+        {children}
+      </header>
+      {request && record.status === 'CHANGES_REQUESTED' && (
+        <Callout title="The association asks for changes" tone="alarm">
+          <p>{request.message}</p>
+          <div className={page.chips}>
+            {onJump &&
+              request.fields.map((field) => (
+                <button key={field} type="button" className={action.secondary} onClick={() => onJump(field)}>
+                  {profileLabels[field as keyof typeof profileLabels] ?? field}
+                </button>
+              ))}
+          </div>
+        </Callout>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ProfileFields, ProfileKind } from '#contract/profile.ts'
+
+/** What the pages call each kind of profile. */
+export const profileNames: Record<ProfileKind, { title: string; noun: string }> = {
+  REMODELER: { title: 'Remodeler profile', noun: 'remodeler' },
+  BUILDER: { title: 'Builder profile', noun: 'builder' },
+  DEVELOPER: { title: 'Developer profile', noun: 'developer' },
+}
+
+/** The fields that say what a company of this kind does, in the order in which they are asked (product section 2.3). */
+export const fieldsOfKind = {
+  BUILDER: ['home_type_ids', 'home_style_ids', 'life_style_ids', 'neighborhood_ids'],
+  REMODELER: ['project_type_ids', 'home_type_ids', 'home_style_ids'],
+  DEVELOPER: ['neighborhood_ids', 'amenity_ids', 'home_type_ids', 'life_style_ids'],
+} as const satisfies Record<ProfileKind, readonly (keyof ProfileFields)[]>
+
+const everyKind = [
+  'home_type_ids',
+  'home_style_ids',
+  'project_type_ids',
+  'life_style_ids',
+  'neighborhood_ids',
+  'amenity_ids',
+] as const satisfies readonly (keyof ProfileFields)[]
+
+/** Whether a profile of this kind says it. */
+export function isOfKind(kind: ProfileKind, field: keyof ProfileFields): boolean {
+  const special: readonly string[] = everyKind
+  const own: readonly string[] = fieldsOfKind[kind]
+  return !special.includes(field) || own.includes(field)
+}

@@ -1,0 +1,71 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { ProfileKind } from '#contract/profile.ts'
+import { useOwnRecord } from '#app/live/use-own-record.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import { data } from '#app/storage/data.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { BeginProfile } from './begin-profile.tsx'
+import { filledFrom, firstProfile } from './first-profile.ts'
+import { beginProfile } from './profile-commands.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { profileNames } from './profile-kinds.ts'
+import { asProfile, profileSources } from './profile-source.ts'
+import { whyLocked } from './profile-standing.ts'
+import type { ProfileSlots } from './slots.ts'
+import { TradeCard } from './trade-card.tsx'
+
+/** The own company's profile of one kind, and its card in the trade directory. */
+export function ProfilePage({ kind, slots }: { kind: ProfileKind; slots: ProfileSlots }) {
+  const { found, refresh } = useOwnRecord(profileSources[kind])
+  const profiles = useSyncedList('b2c_profiles', asProfile)
+  const companies = useSyncedList('companies')
+  const mine = useLiveQuery(async () => (await data().mine.get('mine')) ?? null)
+  const user = currentSession()?.currentUser
+  if (!found || !profiles || !companies || mine === undefined) return null
+
+  const company = companies.rows.find(({ id }) => id === user?.company_id) ?? mine?.company
+  const isViewer = user?.company_role === 'VIEWER'
+  const { record, rows } = found
+  const siblings = profiles.rows.filter((one) => one.kind !== kind && one.company_id === user?.company_id)
+  if (!company) {
+    return (
+      <Notice
+        title={profileNames[kind].title}
+        sentence={
+          mine
+            ? 'You belong to no company yet. Ask the association to add you to one.'
+            : 'What is known of your company is not on this device yet. It comes as soon as there is a connection.'
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {record ? (
+        <ProfileForm
+          key={kind}
+          kind={kind}
+          record={record}
+          rows={rows}
+          siblings={siblings}
+          locked={whyLocked(record, user?.company_role ?? null)}
+          slots={slots}
+          refresh={refresh}
+        />
+      ) : (
+        <BeginProfile
+          kind={kind}
+          company={company}
+          siblings={siblings}
+          isViewer={isViewer}
+          onBegin={(sibling) => {
+            const first = firstProfile(company)
+            void beginProfile(kind, sibling ? { ...first, ...filledFrom(kind, first, sibling) } : first)
+          }}
+        />
+      )}
+      <TradeCard company={company} isViewer={isViewer} slots={slots} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { ProfileFields, ProfileKind } from '#contract/profile.ts'
+import { certificationChoices } from './profile-fields.ts'
+import { fieldsOfKind } from './profile-kinds.ts'
+import styles from './profiles.module.css'
+import type { ProfileChoices } from './use-profile-choices.ts'
+
+interface ProfilePreviewProps {
+  kind: ProfileKind
+  values: ProfileFields
+  choices: ProfileChoices
+  image: (fileId: string, alt: string) => ReactNode
+}
+
+/** The page as the public will see it, from what stands in the form. */
+export function ProfilePreview({ kind, values, choices, image }: ProfilePreviewProps) {
+  const named = (field: keyof ProfileChoices) => labelsOf(choices[field], values[field])
+  const facts: Record<string, string> = {
+    Established: values.year_established === null || Number.isNaN(values.year_established) ? '' : String(values.year_established),
+    'Price range': named('price_range_ids').join(', '),
+    'Works in': [...named('region_ids'), ...named('service_city_ids')].join(', '),
+    Awards: named('award_ids').join(', '),
+    Certified: labelsOf(certificationChoices, values.certifications).join(', '),
+    Licence: values.licence_number,
+    Warranty: values.warranty,
+  }
+  const contact = [values.phone, values.email, values.website.replace(/^https:\/\//, '')].filter(Boolean)
+  return (
+    <article className={styles.preview} aria-label="Preview: as the public will see it">
+      <p className={styles.previewNote}>As the public will see it</p>
+      {values.hero && <div className={styles.hero}>{image(values.hero.file_id, values.hero.alt)}</div>}
+      <div className={styles.previewBody}>
+        {values.logo_file_id !== null && <div className={styles.logo}>{image(values.logo_file_id, 'Logo')}</div>}
+        <h2>{values.display_name || 'Your company'}</h2>
+        {values.tagline && <p className={styles.tagline}>{values.tagline}</p>}
+        <ul className={styles.does}>
+          {fieldsOfKind[kind].flatMap(named).map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+        {values.about ? <p className={styles.about}>{values.about}</p> : <p className={styles.quiet}>Your story comes here.</p>}
+        <dl>
+          {Object.entries(facts)
+            .filter(([, text]) => text !== '')
+            .map(([name, text]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+        </dl>
+        {values.gallery.length > 0 && (
+          <div className={styles.gallery}>
+            {values.gallery.map(({ file_id: id, alt }) => (
+              <div key={id}>{image(id, alt)}</div>
+            ))}
+          </div>
+        )}
+        <p>{contact.join(' · ')}</p>
+      </div>
+    </article>
+  )
+}
+
+function labelsOf(choices: readonly { value: string; label: string }[], chosen: readonly string[]): string[] {
+  return chosen.flatMap((one) => choices.find(({ value }) => value === one)?.label ?? [])
+}

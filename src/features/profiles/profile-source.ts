@@ -1,0 +1,42 @@
+import { emptyB2b, emptyProfile, type B2bProfile, type B2cProfile, type ProfileKind } from '#contract/profile.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import type { RecordSource } from '#app/live/use-own-record.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import type { Fields } from '#app/storage/merge-fields.ts'
+
+const ownCompany = () => currentSession()?.currentUser.company_id ?? ''
+
+function fresh(): Fields {
+  const now = fromMillis(Date.now())
+  return { created_at: now, updated_at: now, company_id: ownCompany() }
+}
+
+function profileSource(kind: ProfileKind): RecordSource<B2cProfile> {
+  return {
+    resource: 'b2c_profiles',
+    isIt: (row) => row.kind === kind && row.company_id === ownCompany(),
+    isBegunHere: ({ params }) => params['kind'] === kind,
+    asRecord: (body) => asProfile({ ...body, kind }),
+  }
+}
+
+/** A profile as the device shows it until the server has it. */
+export function asProfile(body: Fields): B2cProfile {
+  const state = { slug: 'new', status: 'DRAFT', submitted_at: null, published_at: null, changes_requested: null }
+  return { ...fresh(), ...state, ...emptyProfile, ...body } as unknown as B2cProfile
+}
+
+/** The own company's profile of each kind. */
+export const profileSources: Record<ProfileKind, RecordSource<B2cProfile>> = {
+  REMODELER: profileSource('REMODELER'),
+  BUILDER: profileSource('BUILDER'),
+  DEVELOPER: profileSource('DEVELOPER'),
+}
+
+/** The own company's card in the trade directory. */
+export const cardSource: RecordSource<B2bProfile> = {
+  resource: 'b2b_profiles',
+  isIt: (row) => row.company_id === ownCompany(),
+  isBegunHere: () => true,
+  asRecord: (body) => ({ ...fresh(), company_name: '', ...emptyB2b, ...body }) as unknown as B2bProfile,
+}

@@ -1,0 +1,28 @@
+import type { B2cProfile } from '#contract/profile.ts'
+
+interface Standing {
+  tone: 'plain' | 'go' | 'wait' | 'alarm'
+  word: string
+  /** What happens next, and who does it. */
+  sentence: string
+}
+
+export const profileStandings: Record<B2cProfile['status'], Standing> = {
+  DRAFT: { tone: 'wait', word: 'Draft', sentence: 'Not submitted yet.' },
+  SUBMITTED: { tone: 'plain', word: 'Submitted', sentence: 'With the association, who will look at it.' },
+  CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes asked for', sentence: 'Not submitted again yet.' },
+  APPROVED: { tone: 'go', word: 'Approved', sentence: 'It goes to the public site with the next publishing.' },
+  PUBLISHED: { tone: 'go', word: 'Published', sentence: 'The public reads it. What you change is looked at again first.' },
+}
+
+/** Why a member cannot change it now; undefined when they can. */
+export function whyLocked({ status }: Pick<B2cProfile, 'status'>, companyRole: string | null): string | undefined {
+  if (companyRole === 'VIEWER')
+    return 'You may look at this, but not change it. Ask the owner of your company’s account for the right to edit.'
+  return status === 'SUBMITTED' ? 'It is with the association. Wait for their answer to change it.' : undefined
+}
+
+/** What the public reads while something newer is written. */
+export function isOlderOnSite({ status, published_at: published }: Pick<B2cProfile, 'status' | 'published_at'>): boolean {
+  return published !== null && status !== 'PUBLISHED'
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { FileOwner, FilePurpose } from '#contract/file.ts'
+import type { ProfileFields } from '#contract/profile.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+
+export type ProfilePhoto = ProfileFields['gallery'][number]
+
+interface Slot {
+  name: string
+  label: string
+  hint: string
+  purpose: FilePurpose
+  /** The record that the files are of. */
+  owner: { type: FileOwner; id: string }
+  error: string | undefined
+}
+
+/** What other features bring into the pages of profiles. */
+export interface ProfileSlots {
+  file: (props: Slot & { fileId: string | null; onChange: (id: string | null) => void }) => ReactNode
+  photos: (
+    props: Slot & {
+      photos: readonly ProfilePhoto[]
+      most: number
+      fewestPixels: number
+      hasCaptions: boolean
+      onChange: (photos: ProfilePhoto[]) => void
+    },
+  ) => ReactNode
+  image: (fileId: string, alt: string) => ReactNode
+  /** What both changed, to choose from. */
+  conflict: (row: OutboxRow) => ReactNode
+}

@@ -1,0 +1,101 @@
+import type { B2bFields, B2bProfile } from '#contract/profile.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { useChoices } from '#app/live/use-choices.ts'
+import type { OwnRecord } from '#app/live/use-own-record.ts'
+import { useSelfSaving, type SelfSaving } from '#app/live/use-self-saving.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import { Callout } from '#app/ui/form/callout.tsx'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { MultiSelect } from '#app/ui/form/multi-select.tsx'
+import { SavedLine } from '#app/ui/form/saved-line.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { cardLabels, cardSchemas } from './profile-fields.ts'
+import styles from './profiles.module.css'
+import type { ProfileSlots } from './slots.ts'
+
+const how: SelfSaving<B2bFields> = {
+  resource: 'b2b_profiles',
+  draftKey: 'b2b_profiles:card',
+  schemas: cardSchemas,
+  labels: cardLabels,
+  name: 'Trade directory card',
+  endpoint: 'b2b_profiles.put',
+  params: () => ({}),
+}
+
+const summaryCounter = (text: string) => `${text.trim().length} of 300 characters`
+
+interface TradeCardFormProps {
+  record: B2bProfile
+  rows: readonly OutboxRow[]
+  isLocked: boolean
+  slots: ProfileSlots
+  refresh: () => Promise<OwnRecord<B2bProfile>>
+}
+
+/** The card, which saves itself. */
+export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeCardFormProps) {
+  const form = useSelfSaving(how, record, { rows, refresh })
+  const { values, errors, set } = form
+  const categories = useChoices('classified_categories', values.classified_category_ids)
+  const regions = useChoices('regions', values.region_ids)
+  const conflict = rows.find(({ state }) => state === 'conflict')
+  const { onChange: onCategories, ...ofCategories } = form.field('classified_category_ids')
+  const { onChange: onRegions, ...ofRegions } = form.field('region_ids')
+  return (
+    <div className={styles.parts} inert={isLocked}>
+      <SavedLine
+        state={form.state.kind}
+        isWaiting={rows.length > 0}
+        isInConflict={conflict !== undefined}
+        hasErrors={Object.keys(errors).length > 0}
+        refusal={form.refusal?.detail}
+        savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
+        standing={values.is_listed ? 'Other members can find it.' : 'Not listed yet.'}
+      />
+      {conflict && (
+        <Callout title="Somebody else changed the same" tone="alarm">
+          {slots.conflict(conflict)}
+        </Callout>
+      )}
+      <FormSection title="On the card">
+        <Wide>
+          <CheckboxField {...form.field('is_listed')} isSwitch />
+        </Wide>
+        <Wide>
+          <MultiSelect {...ofCategories} hint="Up to five." choices={categories} onChange={(ids) => onCategories([...ids])} />
+        </Wide>
+        <Wide>
+          <TextArea {...form.field('summary')} rows={3} counter={summaryCounter} />
+        </Wide>
+        <Wide>
+          <TextLine {...form.field('brands')} />
+        </Wide>
+        <Wide>
+          <MultiSelect {...ofRegions} choices={regions} onChange={(ids) => onRegions([...ids])} />
+        </Wide>
+        <TextLine {...form.field('contact_name')} />
+        <TextLine {...form.field('phone')} type="tel" />
+        <TextLine {...form.field('email')} type="email" />
+        <TextLine {...form.field('website')} type="url" placeholder="https://" />
+        <Wide>
+          <TextLine {...form.field('member_discount')} />
+        </Wide>
+        <Wide>
+          {slots.file({
+            name: 'card_logo_file_id',
+            label: 'Logo',
+            hint: 'PNG or SVG on a transparent ground reads best.',
+            purpose: 'LOGO',
+            owner: { type: 'b2b_profiles', id: record.id },
+            fileId: values.logo_file_id,
+            error: errors['logo_file_id'],
+            onChange: (id) => set('logo_file_id', id),
+          })}
+        </Wide>
+      </FormSection>
+    </div>
+  )
+}

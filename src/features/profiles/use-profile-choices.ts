@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import type { AnyCatalogueItem } from '#contract/catalogue.ts'
+import type { ProfileFields, ProfileKind } from '#contract/profile.ts'
+import { useChoices } from '#app/live/use-choices.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+
+const forHomes = (item: AnyCatalogueItem) => 'scope' in item && item.scope === 'HOME'
+const forRemodels = (item: AnyCatalogueItem) => 'scope' in item && item.scope === 'REMODEL'
+const forNeighborhoods = (item: AnyCatalogueItem) => 'scope' in item && item.scope !== 'HOME'
+
+/** What each field of references offers, under the names of the fields. */
+export function useProfileChoices(kind: ProfileKind, values: ProfileFields) {
+  const neighborhoods = useSyncedList('neighborhoods')
+  return {
+    service_city_ids: useChoices('cities', values.service_city_ids),
+    region_ids: useChoices('regions', values.region_ids),
+    price_range_ids: useChoices('home_price_ranges', values.price_range_ids, kind === 'REMODELER' ? forRemodels : forHomes),
+    home_type_ids: useChoices('home_types', values.home_type_ids),
+    home_style_ids: useChoices('home_styles', values.home_style_ids),
+    project_type_ids: useChoices('project_types', values.project_type_ids),
+    life_style_ids: useChoices('life_styles', values.life_style_ids),
+    amenity_ids: useChoices('amenities', values.amenity_ids, forNeighborhoods),
+    award_ids: useChoices('awards', values.award_ids),
+    neighborhood_ids: useMemo(
+      () =>
+        (neighborhoods?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })).toSorted((a, b) => a.label.localeCompare(b.label)),
+      [neighborhoods?.rows],
+    ),
+  }
+}
+
+export type ProfileChoices = ReturnType<typeof useProfileChoices>
