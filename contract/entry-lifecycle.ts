@@ -3,7 +3,7 @@ import type { Entry } from './entry-record.ts'
 import { missing, readiness, type ReadinessLevel } from './entry-readiness.ts'
 import type { EventCompany } from './event-company.ts'
 import type { Event } from './event.ts'
-import { isRegistrationOpen } from './registration-window.ts'
+import { isRegistrationOpen, nextPhaseChange } from './registration-window.ts'
 import type { Role } from './role.ts'
 import { toMillis } from './timestamp.ts'
 
@@ -71,6 +71,13 @@ export function mayEnter({ event, eventCompany, now }: Pick<EntryContext, 'event
   if (isRegistrationOpen(event, now)) return true
   const late = eventCompany?.late_until
   return late !== null && late !== undefined && now >= toMillis(event.registration_start_date) && now <= toMillis(late)
+}
+
+/** The next instant (milliseconds) at which the answer of `mayEnter` may change; null when it never will again. */
+export function nextEnteringChange({ event, eventCompany, now }: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): number | null {
+  const late = eventCompany?.late_until ? toMillis(eventCompany.late_until) + 1 : null
+  const ahead = [nextPhaseChange(event, now), late].filter((at) => at !== null && at > now) as number[]
+  return ahead.length > 0 ? Math.min(...ahead) : null
 }
 
 const windowOpen: Guard = (_entry, context) =>

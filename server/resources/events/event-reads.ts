@@ -10,7 +10,7 @@ import type { Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
 import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
 import { noSuch } from '#server/records/record-writes.ts'
-import { calendarOf } from './event-calendar.ts'
+import { calendarOf } from '#contract/event-calendar.ts'
 import { eventKind } from '#server/records/event-kind.ts'
 
 const sortable = {

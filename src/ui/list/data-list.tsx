@@ -35,6 +35,8 @@ export interface DataListProps<R extends ListRow> {
   /** The order when none is asked for. */
   usualSort: readonly Sort[]
   onOpen?: (row: R) => void
+  /** What else can be done with one row: a button, as wide as a thumb. The same function as long as it does the same. */
+  rowAction?: (row: R) => ReactNode
   /** The way to a new one. */
   action?: ReactNode
   /** What to do when there are none at all. */
@@ -63,6 +65,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
     onStateChange,
     usualSort,
     onOpen,
+    rowAction,
     action,
     empty,
     problem,
@@ -150,6 +153,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
           selection={selection}
           onSelect={bulk || onExport ? (next) => !isPartial && select(next) : undefined}
           onOpen={onOpen}
+          rowAction={rowAction}
         />
       )}
       {chosen.length > 0 && (

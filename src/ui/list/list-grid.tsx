@@ -1,4 +1,13 @@
-import { useEffect, useRef, useState, type CSSProperties, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import type { Column, ListRow } from './column.ts'
 import { nextIndex } from './grid-keys.ts'
 import { gridRoles } from './grid-roles.ts'
@@ -21,6 +30,7 @@ interface GridProps<R> {
   /** Left out where nothing is done with chosen rows. */
   onSelect: ((selection: Selection) => void) | undefined
   onOpen: ((row: R) => void) | undefined
+  rowAction: ((row: R) => ReactNode) | undefined
 }
 
 /** As wide as a thumb. */
@@ -30,7 +40,18 @@ const usualRem = 9
 const pageLines = 10
 
 /** The rows, as a table or as cards. Only those near to what is seen are in the document, however many there are. */
-export function ListGrid<R extends ListRow>({ label, rows, columns, layout, sort, onSort, selection, onSelect, onOpen }: GridProps<R>) {
+export function ListGrid<R extends ListRow>({
+  label,
+  rows,
+  columns,
+  layout,
+  sort,
+  onSort,
+  selection,
+  onSelect,
+  onOpen,
+  rowAction,
+}: GridProps<R>) {
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const [asked, setActive] = useState(0)
@@ -96,9 +117,10 @@ export function ListGrid<R extends ListRow>({ label, rows, columns, layout, sort
   if (rows.length > 0 && !indexes.includes(active)) indexes.push(active)
   const chosenHere = rows.filter(({ id }) => selection.ids.has(id)).length
   const widths = columns.map(({ width = usualRem }) => width)
-  const tracks = [...(onSelect ? [`${checkRem}rem`] : []), ...widths.map((width) => `minmax(${width}rem, ${width}fr)`)]
+  const thumb = `${checkRem}rem`
+  const tracks = [...(onSelect ? [thumb] : []), ...widths.map((width) => `minmax(${width}rem, ${width}fr)`), ...(rowAction ? [thumb] : [])]
   const details = columns.slice(1).reduce((sum, { isLong }) => sum + (isLong ? 2 : 1), 0)
-  const least = widths.reduce((sum, width) => sum + width, checkRem)
+  const least = widths.reduce((sum, width) => sum + width, checkRem * (rowAction ? 2 : 1))
 
   return (
     <div ref={frame} className={styles.frame} data-layout={layout}>
@@ -122,6 +144,7 @@ export function ListGrid<R extends ListRow>({ label, rows, columns, layout, sort
             columns={columns}
             sort={sort}
             onSort={onSort}
+            hasActions={Boolean(rowAction)}
             chosen={onSelect && (chosenHere === 0 ? 'none' : chosenHere === rows.length ? 'all' : 'some')}
             onChooseAll={() => onSelect?.(toggleAll(selection, rows))}
           />
@@ -141,6 +164,7 @@ export function ListGrid<R extends ListRow>({ label, rows, columns, layout, sort
                 lane={index % lanes}
                 lanes={lanes}
                 isSelectable={Boolean(onSelect)}
+                action={rowAction}
                 isSelected={selection.ids.has(row.id)}
                 isActive={index === active}
               />

@@ -10,13 +10,14 @@ interface HeadProps<R> {
   columns: readonly Column<R>[]
   sort: readonly Sort[]
   onSort: (sort: Sort[]) => void
+  hasActions: boolean
   /** Undefined where nothing can be chosen. */
   chosen: 'none' | 'some' | 'all' | undefined
   onChooseAll: () => void
 }
 
 /** A press sorts by a column; with shift it decides after those before it. */
-export function ListHead<R>({ columns, sort, onSort, chosen, onChooseAll }: HeadProps<R>) {
+export function ListHead<R>({ columns, sort, onSort, hasActions, chosen, onChooseAll }: HeadProps<R>) {
   return (
     <thead {...gridRoles.rowGroup} className={styles.head}>
       <tr {...gridRoles.row} aria-rowindex={1}>
@@ -39,6 +40,11 @@ export function ListHead<R>({ columns, sort, onSort, chosen, onChooseAll }: Head
         {columns.map((column, index) => (
           <HeadCell key={column.id} column={column} isFirst={index === 0} sort={sort} onSort={onSort} />
         ))}
+        {hasActions && (
+          <th {...gridRoles.columnHeader}>
+            <span className={styles.said}>More</span>
+          </th>
+        )}
       </tr>
     </thead>
   )

@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react'
+import { memo, type CSSProperties, type ReactNode } from 'react'
 import { textOf, type Column, type ListRow } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
 import { ListIcon } from './list-icon.tsx'
@@ -14,13 +14,14 @@ interface RowProps<R> {
   lane: number
   lanes: number
   isSelectable: boolean
+  action: ((row: R) => ReactNode) | undefined
   isSelected: boolean
   /** The one row that the tab key reaches. */
   isActive: boolean
 }
 
 /** One row or card. It hears nothing itself: the grid listens for all of its rows. */
-function Row<R extends ListRow>({ row, index, columns, top, lane, lanes, isSelectable, isSelected, isActive }: RowProps<R>) {
+function Row<R extends ListRow>({ row, index, columns, top, lane, lanes, isSelectable, action, isSelected, isActive }: RowProps<R>) {
   const [title, ...rest] = columns
   const place: CSSProperties = lanes > 1 ? { top, left: `${(lane * 100) / lanes}%`, width: `calc(${100 / lanes}% - 0.75rem)` } : { top }
   const name = title ? textOf(title, row) : row.id
@@ -57,6 +58,11 @@ function Row<R extends ListRow>({ row, index, columns, top, lane, lanes, isSelec
           <span className={styles.text}>{column.render?.(row) ?? textOf(column, row)}</span>
         </td>
       ))}
+      {action && (
+        <td {...gridRoles.cell} className={styles.action}>
+          {action(row)}
+        </td>
+      )}
     </tr>
   )
 }

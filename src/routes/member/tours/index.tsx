@@ -1,20 +1,42 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { asEntry } from '#app/features/entry-form/new-entry.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
-import { validateEventSearch } from '#app/features/events/event-search.ts'
-import { PlannedPage } from '#app/features/planned/planned-page.tsx'
-import { plannedSentences } from '#app/features/planned/planned-sentences.ts'
+import { EntryList } from '#app/features/member-entries/entry-list.tsx'
+import { validateMemberToursSearch } from '#app/features/member-entries/member-tours-search.ts'
+import { PhotoImage } from '#app/features/photos/photo-image.tsx'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { listRecords } from '#app/ui/list/list-records.ts'
+import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/member/tours/')({
   staticData: { title: 'Tour Entries' },
-  validateSearch: validateEventSearch,
+  validateSearch: validateMemberToursSearch,
   component: ToursRoute,
 })
 
 function ToursRoute() {
-  const { eventId } = Route.useSearch()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
-    <EventPage title="Tour Entries" to="/member/tours" eventId={eventId}>
-      {(event) => <PlannedPage title="Tour Entries" sentence={plannedSentences.tourEntries} event={event} />}
+    <EventPage title="Tour Entries" to="/member/tours" eventId={search.eventId}>
+      {(event) => (
+        <EntryList
+          key={event.id}
+          event={event}
+          state={readListState(search)}
+          onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
+          onOpen={(entryId) => void navigate({ to: '/member/tours/entry', search: { eventId: event.id, entryId } })}
+          onExport={(entries, columns) => downloadCsv('tour-entries.csv', listRecords(entries, columns))}
+          asEntry={asEntry}
+          image={image}
+          Age={AsOf}
+        />
+      )}
     </EventPage>
   )
+}
+
+function image(fileId: string, alt: string) {
+  return <PhotoImage fileId={fileId} alt={alt} />
 }

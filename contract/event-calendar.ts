@@ -1,7 +1,7 @@
-import type { Event } from '#contract/event.ts'
-import { milestoneFields } from '#contract/milestone.ts'
-import { toMillis } from '#contract/timestamp.ts'
-import type { Role } from '#contract/role.ts'
+import type { Event } from './event.ts'
+import { milestoneFields } from './milestone.ts'
+import { toMillis } from './timestamp.ts'
+import type { Role } from './role.ts'
 
 /** What iCalendar calls the dates that are days and not instants. */
 const wholeDays = new Set<string>(['start_date', 'end_date'])
@@ -50,12 +50,23 @@ function escaped(text: string): string {
 function folded(line: string): string[] {
   const parts: string[] = []
   let part = ''
+  let octets = 0
   for (const character of line) {
-    if (Buffer.byteLength(part + character) > 75) {
+    if (octets + octetsOf(character) > 75) {
       parts.push(part)
       part = ' '
+      octets = 1
     }
     part += character
+    octets += octetsOf(character)
   }
   return [...parts, part]
+}
+
+/** Of one character in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
 }

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { entryKindLabels } from '#contract/entry.ts'
+import type { Event } from '#contract/event.ts'
+import action from '#app/ui/action.module.css'
+import { Sheet } from '#app/ui/sheet.tsx'
+import styles from './member-entries.module.css'
+import { usePastEntries } from './use-past-entries.ts'
+
+/** Last year's text is not typed again: a press, and the company's entries of other events to begin with. Nothing where there are none. */
+export function CopyEntries({ event }: { event: Event }) {
+  const groups = usePastEntries(event)
+  const [isOpen, setOpen] = useState(false)
+  if (!groups || groups.length === 0) return null
+  return (
+    <>
+      <button type="button" className={action.secondary} onClick={() => setOpen(true)}>
+        Copy last year’s entries
+      </button>
+      {isOpen && (
+        <Sheet label="Copy last year’s entries" onClose={() => setOpen(false)}>
+          <div className={styles.menu}>
+            <h2>Copy last year’s entries</h2>
+            <p>Choose one to begin with. A new draft takes its text, facts and photos along; number, dates, proof and signature are new.</p>
+            {groups.map(({ eventId, name, entries }) => (
+              <section key={eventId} aria-label={name}>
+                <h3>{name}</h3>
+                <ul className={styles.past}>
+                  {entries.map(({ id, title, kind, address_line1: address }) => (
+                    <li key={id}>
+                      <Link to="/member/tours/entry" search={{ eventId: event.id, copyFrom: id }}>
+                        <strong>{title || 'Untitled entry'}</strong>
+                        <span>{[entryKindLabels[kind], address].filter(Boolean).join(' · ')}</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels, type EntryStatus } from '#contract/entry.ts'
+import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import type { Column } from '#app/ui/list/column.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import type { EntrySync } from './entry-sync.ts'
+import styles from './member-entries.module.css'
+import type { EntryLine } from './use-entry-lines.ts'
+
+export const statusTones: Partial<Record<EntryStatus, 'go' | 'wait' | 'alarm'>> = {
+  SUBMITTED: 'wait',
+  CHANGES_REQUESTED: 'alarm',
+  APPROVED: 'go',
+  PUBLISHED: 'go',
+}
+
+const syncTones: Record<EntrySync['kind'], 'wait' | 'alarm' | undefined> = {
+  saved: undefined,
+  kept: 'wait',
+  refused: 'alarm',
+  conflict: 'alarm',
+}
+
+/** A photo, small. */
+export type Image = (fileId: string, alt: string) => ReactNode
+
+/** What a member wants to know of the own entries at a glance (product section 3.3). */
+export function entryColumns(eventId: string, image: Image): Column<EntryLine>[] {
+  return [
+    {
+      id: 'title',
+      label: 'Entry',
+      width: 16,
+      value: ({ title }) => title,
+      text: ({ title }) => title || 'Untitled entry',
+      render: ({ id, title, front_elevation: front, gallery }) => {
+        const photo = front ?? gallery[0]
+        return (
+          <span className={styles.name}>
+            <span className={styles.photo}>{photo && image(photo.file_id, '')}</span>
+            <Link to="/member/tours/entry" search={{ eventId, entryId: id }}>
+              {title || 'Untitled entry'}
+            </Link>
+          </span>
+        )
+      },
+    },
+    {
+      id: 'status',
+      label: 'Status',
+      width: 8.5,
+      value: ({ status }) => status,
+      text: ({ status }) => entryStatusLabels[status],
+      render: ({ status }) => <Tag tone={statusTones[status] ?? 'plain'}>{entryStatusLabels[status]}</Tag>,
+      filter: { kind: 'choice', options: entryStatuses.map((value) => ({ value, label: entryStatusLabels[value] })) },
+    },
+    {
+      id: 'next',
+      label: 'Next step',
+      width: 13,
+      value: ({ next }) => next.sentence,
+      render: ({ next }) => (next.tone === 'alarm' ? <Tag tone="alarm">{next.sentence}</Tag> : next.sentence),
+    },
+    {
+      id: 'complete',
+      label: 'Complete',
+      width: 8,
+      searched: false,
+      value: ({ complete }) => complete,
+      text: ({ complete }) => `${complete} %`,
+      csv: ({ complete }) => complete,
+      render: ({ complete }) => (
+        <span className={styles.complete}>
+          <progress max={100} value={complete} aria-hidden="true" /> {complete} %
+        </span>
+      ),
+      filter: { kind: 'range' },
+    },
+    { id: 'number', label: 'Number', width: 5.5, value: ({ number }) => number },
+    {
+      id: 'saved',
+      label: 'Last saved',
+      width: 12,
+      searched: false,
+      value: ({ updated_at: at }) => toMillis(at),
+      text: ({ sync }) => sync.sentence,
+      csv: ({ updated_at: at }) => new Date(toMillis(at)).toISOString(),
+      render: ({ sync }) => {
+        const tone = syncTones[sync.kind]
+        return tone ? <Tag tone={tone}>{sync.sentence}</Tag> : sync.sentence
+      },
+    },
+    {
+      id: 'kind',
+      label: 'Kind',
+      width: 8.5,
+      hidden: true,
+      value: ({ kind }) => kind,
+      text: ({ kind }) => entryKindLabels[kind],
+      filter: { kind: 'choice', options: entryKinds.map((value) => ({ value, label: entryKindLabels[value] })) },
+    },
+    { id: 'address', label: 'Address', width: 12, hidden: true, value: ({ address_line1: address }) => address },
+    {
+      id: 'price',
+      label: 'Price',
+      width: 7,
+      align: 'end',
+      hidden: true,
+      value: ({ price }) => price,
+      text: ({ price }) => (price === null ? '' : `$${price.toLocaleString('en-US')}`),
+      csv: ({ price }) => price,
+      filter: { kind: 'range' },
+    },
+    {
+      id: 'submitted_at',
+      label: 'Submitted',
+      width: 10,
+      hidden: true,
+      searched: false,
+      value: ({ submitted_at: at }) => at && toMillis(at),
+      text: ({ submitted_at: at }) => (at ? formatLocalDateTime(at) : ''),
+      csv: ({ submitted_at: at }) => at && new Date(toMillis(at)).toISOString(),
+    },
+  ]
+}

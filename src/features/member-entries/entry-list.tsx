@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { nextEnteringChange, type EntryContext } from '#contract/entry-lifecycle.ts'
+import type { Event } from '#contract/event.ts'
+import { useEventList } from '#app/live/use-event-list.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
+import action from '#app/ui/action.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Column } from '#app/ui/list/column.ts'
+import { DataList } from '#app/ui/list/data-list.tsx'
+import type { ListState, Sort } from '#app/ui/list/list-state.ts'
+import { useClock } from '#app/ui/use-clock.ts'
+import { CopyEntries } from './copy-entries.tsx'
+import { entryColumns, type Image } from './entry-columns.tsx'
+import { EntryMenu } from './entry-menu.tsx'
+import { EntryPrint } from './entry-print.tsx'
+import styles from './member-entries.module.css'
+import { useEntryLines, type AsEntry, type EntryLine } from './use-entry-lines.ts'
+import { whyNoNew } from './why-no-new.ts'
+
+interface EntryListProps {
+  event: Event
+  state: ListState
+  onStateChange: (state: ListState, how: { replace: boolean }) => void
+  onOpen: (entryId: string) => void
+  onExport: (entries: readonly EntryLine[], columns: readonly Column<EntryLine>[]) => void
+  asEntry: AsEntry
+  image: Image
+  Age: (props: { fetchedAt: number | undefined }) => ReactNode
+}
+
+const latestFirst: readonly Sort[] = [{ id: 'saved', desc: true }]
+const noun = { one: 'entry', many: 'entries' }
+
+/** The company's own entries in an event: where each stands, and what is next. Everything but withdrawing works without a network. */
+export function EntryList({ event, state, onStateChange, onOpen, onExport, asEntry, image, Age }: EntryListProps) {
+  const onDevice = useEntryLines(event, asEntry)
+  const registrations = useEventList('event_companies', event.id)
+  const columns = useMemo(() => entryColumns(event.id, image), [event.id, image])
+  const [openId, setOpenId] = useState<string>()
+  const registration = registrations?.rows.find((row) => 'status' in row) ?? null
+  const now = useClock(serverNow, (at) => nextEnteringChange({ event, eventCompany: registration, now: at }))
+  const companyRole = currentSession()?.currentUser.company_role ?? null
+  const lines = onDevice?.lines
+  const noNew = whyNoNew({ event, registration, entries: lines ?? none, companyRole, now })
+  const context: EntryContext = { role: 'member', now, event, eventCompany: registration }
+  const opened = lines?.find(({ id }) => id === openId)
+
+  const rowAction = useCallback(
+    ({ id, title }: EntryLine) => (
+      <button type="button" aria-label={`More about ${title || 'Untitled entry'}`} aria-haspopup="dialog" onClick={() => setOpenId(id)}>
+        <Icon name="more" />
+      </button>
+    ),
+    [],
+  )
+
+  return (
+    <>
+      <div className={styles.screen} data-print="off">
+        <DataList
+          name="member/tours"
+          title="Tour entries"
+          noun={noun}
+          rows={onDevice?.fetchedAt === undefined && !lines?.length ? undefined : lines}
+          columns={columns}
+          state={state}
+          onStateChange={onStateChange}
+          usualSort={latestFirst}
+          onOpen={({ id }) => onOpen(id)}
+          rowAction={rowAction}
+          onExport={onExport}
+          age={<Age fetchedAt={onDevice?.fetchedAt} />}
+          action={
+            <div className={styles.buttons}>
+              {noNew === undefined && <CopyEntries event={event} />}
+              {lines && lines.length > 0 && (
+                <button type="button" className={action.secondary} onClick={() => print()}>
+                  Print
+                </button>
+              )}
+              {noNew === undefined && (
+                <Link className={action.primary} to="/member/tours/entry" search={{ eventId: event.id }}>
+                  New Entry
+                </Link>
+              )}
+            </div>
+          }
+          problem={
+            <>
+              <p className={styles.event}>{event.name}</p>
+              {noNew !== undefined && <p className={styles.soft}>{noNew}</p>}
+            </>
+          }
+          empty={<p>{noNew ?? 'Your company has no entry in this event yet. Begin with New Entry: it saves itself as you write.'}</p>}
+        />
+      </div>
+      {lines && <EntryPrint event={event} lines={lines} />}
+      {opened && (
+        <EntryMenu
+          key={opened.id}
+          entry={opened}
+          context={context}
+          noNew={noNew}
+          isViewer={companyRole === 'VIEWER'}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const none: readonly EntryLine[] = []

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { actionProblem, type EntryContext } from '#contract/entry-lifecycle.ts'
+import action from '#app/ui/action.module.css'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { deleteEntry, withdrawEntry } from './entry-commands.ts'
+import styles from './member-entries.module.css'
+import type { EntryLine } from './use-entry-lines.ts'
+
+interface EntryMenuProps {
+  entry: EntryLine
+  context: EntryContext
+  /** Why no other entry can be begun from this one. */
+  noNew: string | undefined
+  isViewer: boolean
+  onClose: () => void
+}
+
+const fewestLetters = 5
+
+/** What can be done with one entry from its list. */
+export function EntryMenu({ entry, context, noNew, isViewer, onClose }: EntryMenuProps) {
+  const [asked, ask] = useState<'withdraw' | 'request_withdrawal' | 'delete'>()
+  const eventId = entry.event_id
+  const name = entry.title || 'Untitled entry'
+  const may = (verb: 'withdraw' | 'request_withdrawal') => !isViewer && actionProblem(verb, entry, context) === null
+  const mayDelete = !isViewer && entry.status === 'DRAFT' && entry.submitted_at === null && context.event.status !== 'ARCHIVED'
+
+  if (asked === 'delete') return <DeleteDialog entry={entry} name={name} onClose={onClose} />
+  if (asked) return <WithdrawDialog entry={entry} name={name} verb={asked} onClose={onClose} />
+  return (
+    <Sheet label={name} onClose={onClose}>
+      <div className={styles.menu}>
+        <h2>{name}</h2>
+        <Link className={action.primary} to="/member/tours/entry" search={{ eventId, entryId: entry.id }}>
+          Open
+        </Link>
+        {noNew === undefined && entry.version > 0 && (
+          <Link className={action.secondary} to="/member/tours/entry" search={{ eventId, copyFrom: entry.id }}>
+            Duplicate
+          </Link>
+        )}
+        {/* A draft that nobody has seen is deleted rather than withdrawn. */}
+        {may('withdraw') && !mayDelete && <Choice label="Withdraw …" onChoose={() => ask('withdraw')} />}
+        {may('request_withdrawal') && <Choice label="Ask to withdraw …" onChoose={() => ask('request_withdrawal')} />}
+        {mayDelete && <Choice label="Delete this draft …" onChoose={() => ask('delete')} />}
+        {noNew !== undefined && <p className={styles.soft}>{noNew}</p>}
+      </div>
+    </Sheet>
+  )
+}
+
+function Choice({ label, onChoose }: { label: string; onChoose: () => void }) {
+  return (
+    <button type="button" className={action.secondary} onClick={onChoose}>
+      {label}
+    </button>
+  )
+}
+
+interface DialogProps {
+  entry: EntryLine
+  name: string
+  onClose: () => void
+}
+
+function DeleteDialog({ entry, name, onClose }: DialogProps) {
+  const isOnline = useOnline()
+  const isOnlyHere = entry.version === 0
+  return (
+    <ConfirmDialog
+      title="Delete this draft?"
+      confirmLabel="Delete it"
+      isHeld={!isOnline && !isOnlyHere}
+      onConfirm={() => deleteEntry(entry)}
+      onClose={onClose}
+    >
+      <p>{name} was never submitted. It goes for good, with everything that was written and its photos.</p>
+      {!isOnline && !isOnlyHere && <output>You are offline. To delete it you need a connection.</output>}
+    </ConfirmDialog>
+  )
+}
+
+function WithdrawDialog({ entry, name, verb, onClose }: DialogProps & { verb: 'withdraw' | 'request_withdrawal' }) {
+  const isOnline = useOnline()
+  const [reason, setReason] = useState('')
+  const isAsking = verb === 'request_withdrawal'
+  return (
+    <ConfirmDialog
+      title={isAsking ? `Ask to withdraw ${name}?` : `Withdraw ${name}?`}
+      confirmLabel={isAsking ? 'Ask the association' : 'Withdraw it'}
+      isHeld={!isOnline || reason.trim().length < fewestLetters}
+      onConfirm={() => withdrawEntry(entry, verb, reason.trim())}
+      onClose={onClose}
+    >
+      <p>
+        {isAsking
+          ? 'It is approved, so the association withdraws it. They are asked, and nothing changes until they answer.'
+          : 'It leaves the event. What you wrote stays here, and it can be reinstated while registration is open.'}
+      </p>
+      <TextArea
+        name="reason"
+        label="Why"
+        hint={`In a few words, at least ${fewestLetters} letters. The association reads it.`}
+        rows={3}
+        value={reason}
+        onChange={setReason}
+      />
+      {!isOnline && <output>You are offline. To withdraw it you need a connection.</output>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { entryKindLabels, entryStatusLabels } from '#contract/entry.ts'
+import type { Event } from '#contract/event.ts'
+import { formatUtcDateRange } from '#contract/date-range.ts'
+import styles from './entry-print.module.css'
+import type { EntryLine } from './use-entry-lines.ts'
+
+/** The list on paper, all of it: the one on the screen holds only what is near. Not shown on a screen. */
+export function EntryPrint({ event, lines }: { event: Event; lines: readonly EntryLine[] }) {
+  return (
+    <div className={styles.paper} aria-hidden="true">
+      <h1>{event.name}</h1>
+      <p>{formatUtcDateRange(event.start_date, event.end_date)}</p>
+      <table>
+        <thead>
+          <tr>
+            {['No.', 'Entry', 'Kind', 'Address', 'Status', 'Complete', 'Next step'].map((label) => (
+              <th key={label}>{label}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, number, title, kind, address_line1: address, status, complete, next }) => (
+            <tr key={id}>
+              <td>{number}</td>
+              <td>{title || 'Untitled entry'}</td>
+              <td>{entryKindLabels[kind]}</td>
+              <td>{address}</td>
+              <td>{entryStatusLabels[status]}</td>
+              <td>{complete} %</td>
+              <td>{next.sentence}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

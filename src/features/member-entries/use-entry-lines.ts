@@ -1,0 +1,53 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo } from 'react'
+import { entryNextStep, type EntryNextStep } from '#contract/entry-next-step.ts'
+import { completeness, readiness } from '#contract/entry-readiness.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { Event } from '#contract/event.ts'
+import { useEventList } from '#app/live/use-event-list.ts'
+import { waitingOf, type WithWaiting } from '#app/storage/waiting.ts'
+import { work } from '#app/storage/work.ts'
+import { entrySync, type EntrySync } from './entry-sync.ts'
+
+/** An entry, with what its list says about it. */
+export type EntryLine = Entry &
+  WithWaiting & {
+    complete: number
+    next: EntryNextStep
+    sync: EntrySync
+  }
+
+/** Makes a row of an entry that was begun here and is not at the server yet. */
+export type AsEntry = (body: Record<string, unknown>) => Entry
+
+/** The company's entries in one event as this device has them; undefined until they were first read. */
+export function useEntryLines(event: Event, asEntry: AsEntry): { lines: EntryLine[]; fetchedAt: number | undefined } | undefined {
+  const onDevice = useEventList('entries', event.id, asEntry)
+  const kept = useLiveQuery(readKept)
+  return useMemo(() => {
+    if (!onDevice || !kept) return undefined
+    const lines = onDevice.rows.map((entry): EntryLine => {
+      const here = {
+        rows: kept.rows.filter(({ record_id: id }) => id === entry.id),
+        photos: kept.photos.filter(({ owner_id: id }) => id === entry.id),
+        hasDraft: kept.drafts.has(`entries:${entry.id}`),
+      }
+      return {
+        ...entry,
+        complete: completeness(readiness(entry.kind, entry, event)),
+        next: entryNextStep(entry, event),
+        sync: entrySync(entry, here),
+      }
+    })
+    return { lines, fetchedAt: onDevice.fetchedAt }
+  }, [onDevice, kept, event])
+}
+
+async function readKept() {
+  const [rows, photos, drafts] = await Promise.all([
+    waitingOf('entries'),
+    work().photos.toArray(),
+    work().drafts.toCollection().primaryKeys(),
+  ])
+  return { rows, photos, drafts: new Set<string>(drafts) }
+}

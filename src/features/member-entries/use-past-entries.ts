@@ -1,0 +1,40 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useMemo } from 'react'
+import type { Event } from '#contract/event.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { data, type Data } from '#app/storage/data.ts'
+import { useOnline } from '#app/ui/use-online.ts'
+import { kindsTaken, pastGroups, type PastEvent, type PastGroup } from './past-entries.ts'
+
+/** The company's entries of other events that an entry in this one can begin with, by event; undefined until they were read. */
+export function usePastEntries(event: Event): PastGroup[] | undefined {
+  const isOnline = useOnline()
+  const entries = useSyncedList('entries')
+  const types = useSyncedList('event_types')
+  const events = useLiveQuery(readEvents)
+  const kinds = kindsTaken(types?.rows.find(({ code }) => code === event.type)?.entry_kinds)
+  const groups = useMemo(
+    () => entries && events && pastGroups(entries.rows, { eventId: event.id, kinds, events }),
+    [entries, events, event.id, kinds],
+  )
+  const unnamed = groups && events ? groups.flatMap(({ eventId: id }) => (events.has(id) ? [] : [id])).join(' ') : ''
+
+  useEffect(() => {
+    if (!isOnline || unnamed === '') return
+    // Spec 8: failed loads are only logged. The year stands for the name meanwhile.
+    void import('./fetch-past-events.ts').then(({ fetchPastEvents }) => fetchPastEvents(unnamed.split(' '))).catch(console.error)
+  }, [isOnline, unnamed])
+  return groups
+}
+
+export const pastEventPrefix = 'event:'
+
+/** A member's device holds the active events; of those that are over only what was asked for here. */
+async function readEvents(database: Data = data()): Promise<ReadonlyMap<string, PastEvent>> {
+  const [active, past] = await Promise.all([database.events.toArray(), database.answers.where('key').startsWith(pastEventPrefix).toArray()])
+  return new Map([
+    ...past.map(({ key, answer }) => [key.slice(pastEventPrefix.length), answer as PastEvent] as const),
+    ...active.map(({ id, name, start_date: start }) => [id, { name, startsAt: toMillis(start) }] as const),
+  ])
+}

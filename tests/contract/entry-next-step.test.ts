@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { entryNextStep } from '#contract/entry-next-step.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+
+const at = fromMillis(Date.parse('2026-03-01T12:00:00Z'))
+const next = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent()).sentence
+
+test('of a draft is said how much is missing to submit it', () => {
+  expect(next({ title: '', price: null })).toBe('2 things are missing to submit it')
+  expect(next({ title: '' })).toBe('One thing is missing to submit it')
+  expect(next({})).toBe('Ready to submit')
+})
+
+test('what the association asks for comes before everything else', () => {
+  const request = { message: 'Please mend', fields: ['price', 'title'], at, by: null }
+  const proof = { ...aFullEntry().proof, status: 'SENT' } as const
+
+  expect(next({ status: 'CHANGES_REQUESTED', changes_requested: request, title: '', proof })).toBe('Change 2 fields')
+  expect(next({ status: 'CHANGES_REQUESTED', changes_requested: { ...request, fields: [] } })).toBe('Answer the association')
+  expect(next({ status: 'APPROVED', proof, description: '' })).toBe('Approve the proof')
+})
+
+test('after it was handed in, what is missing to publish counts, and then whose turn it is', () => {
+  expect(next({ status: 'SUBMITTED', gallery: [] })).toBe('One thing is missing to publish it')
+  expect(next({ status: 'SUBMITTED' })).toBe('With the association')
+  expect(next({ status: 'APPROVED', pending_revision: { changes: {}, at, by: null } })).toBe('Your change waits for the association')
+  expect(next({ status: 'PUBLISHED' })).toBe('Nothing is missing')
+  expect(next({ status: 'PUBLISHED', withdrawal_requested: { reason: 'Sold', at, by: null } })).toContain('asked to withdraw')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { fromMillis } from '#contract/timestamp.ts'
+import { entrySync, type KeptHere } from '#app/features/member-entries/entry-sync.ts'
+
+const entry = { updated_at: fromMillis(Date.parse('2026-03-01T12:00:00Z')) }
+const nothing: KeptHere = { rows: [], photos: [], hasDraft: false }
+const row = (state: 'waiting' | 'refused' | 'conflict', detail?: string) => ({
+  state,
+  problem:
+    detail === undefined ? null : { type: 'about:blank', title: 'No', status: 409, code: 'WRONG_STATE' as const, detail, instance: '' },
+})
+const photo = (state: 'waiting' | 'refused', droppedAt: number | null = null) => ({ state, sentence: null, dropped_at: droppedAt })
+
+test('an entry of which nothing waits says when it was saved', () => {
+  expect(entrySync(entry, nothing)).toMatchObject({ kind: 'saved', sentence: expect.stringContaining('2026') })
+})
+
+test('what was written and is not sent, or cannot be sent as it stands, is on this device only', () => {
+  expect(entrySync(entry, { ...nothing, rows: [row('waiting')] }).kind).toBe('kept')
+  expect(entrySync(entry, { ...nothing, hasDraft: true }).sentence).toBe('On this device, not sent yet')
+})
+
+test('photos on their way are counted, without those that were taken out again', () => {
+  const photos = [photo('waiting'), photo('waiting'), photo('waiting', 1)]
+
+  expect(entrySync(entry, { ...nothing, photos }).sentence).toBe('2 photos are on their way')
+})
+
+test('what needs a person comes before what only needs a network', () => {
+  const rows = [row('waiting'), row('refused', 'Registration for this event is closed.')]
+
+  expect(entrySync(entry, { ...nothing, rows }).sentence).toBe('Not taken: Registration for this event is closed.')
+  expect(entrySync(entry, { ...nothing, rows: [...rows, row('conflict')] }).kind).toBe('conflict')
+  expect(entrySync(entry, { ...nothing, rows: [row('waiting')], photos: [photo('refused')] }).kind).toBe('refused')
+})
