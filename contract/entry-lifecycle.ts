@@ -220,7 +220,7 @@ export function statusAfter(action: EntryAction, { status }: Pick<Entry, 'status
   return alsoIn.includes(status) ? status : to
 }
 
-export const statusWords: Record<EntryStatus, string> = {
+const statusWords: Record<EntryStatus, string> = {
   DRAFT: 'a draft',
   SUBMITTED: 'submitted',
   CHANGES_REQUESTED: 'waiting for changes',

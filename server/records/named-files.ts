@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/problem.ts'
 
 /** The fields that name each file: `logo_file_id`, or a `file_id` somewhere inside. A photo taken offline is named before it has arrived. */
-export function filesNamedIn(fields: object): Map<string, Set<string>> {
+function filesNamedIn(fields: object): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>()
   for (const [field, value] of Object.entries(fields)) collect(field, field, value, named)
   return named

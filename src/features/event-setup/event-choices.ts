@@ -5,8 +5,16 @@ import { zoneLabel } from '#app/ui/form/zoned-time.ts'
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 export const lockPolicies: readonly Choice<Event['lock_policy']>[] = [
-  { value: 'LOCK_ON_APPROVAL', label: 'Locked once approved', detail: 'Changes need the association to unlock the entry.' },
-  { value: 'STAGED_UNTIL_DEADLINE', label: 'Staged until the content deadline', detail: 'Members propose changes; staff take them over.' },
+  {
+    value: 'LOCK_ON_APPROVAL',
+    label: 'Locked once approved',
+    detail: 'Not changed while staff look at it; afterwards changes wait until staff take them over.',
+  },
+  {
+    value: 'STAGED_UNTIL_DEADLINE',
+    label: 'Staged until the content deadline',
+    detail: 'Also changed while staff look at it; once approved, changes wait until staff take them over.',
+  },
   { value: 'OPEN', label: 'Open', detail: 'Members change approved entries themselves.' },
 ]
 
