@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeByField } from '#app/storage/merge-fields.ts'
+import { isBlank, mergeByField } from '#app/storage/merge-fields.ts'
 
 test('what only I changed is sent', () => {
   expect(mergeByField({ name: 'a', slug: 'a' }, { name: 'b' }, { name: 'a', slug: 'theirs' })).toEqual({
@@ -36,4 +36,9 @@ test('every field that I changed is sent, agreed or asked about, and no other', 
       expect([...Object.keys(send), ...collisions, ...agreed].toSorted()).toEqual(Object.keys(mine).toSorted())
     }),
   )
+})
+
+test('a field is blank when nothing is written in any part of it', () => {
+  for (const value of ['', null, undefined, [], {}, { name: '', wants: false, lines: [{ a: null }] }]) expect(isBlank(value)).toBe(true)
+  for (const value of ['a', 0, true, ['a'], { name: 'a' }]) expect(isBlank(value)).toBe(false)
 })

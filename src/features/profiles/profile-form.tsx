@@ -97,6 +97,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
           <PartWork {...parts} />
           <PartContact {...parts} />
         </div>
+        <NeedsList title="What is needed" items={items} onJump={locked === undefined ? jump : undefined} />
         {locked === undefined && profileTransitions.submit.from.includes(record.status) && (
           <SubmitPanel
             title="Submit"
@@ -112,7 +113,6 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
         )}
       </div>
       <aside className={page.aside}>
-        <NeedsList title="What is needed" items={items} onJump={locked === undefined ? jump : undefined} />
         <ProfilePreview kind={kind} values={values} choices={choices} image={slots.image} />
       </aside>
     </div>

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { companyDefaults, type Company } from '#contract/company.ts'
+import { emptyProfile, type ProfileFields } from '#contract/profile.ts'
+import { filledFrom, firstProfile } from '#app/features/profiles/first-profile.ts'
+
+const aProfile = (fields: Partial<ProfileFields>) => ({ ...emptyProfile, ...fields }) as unknown as ProfileFields
+
+test('a profile begins with what the association knows of the company', () => {
+  const company = { ...companyDefaults, name: 'Prairie Oak Builders', phone: '555-0100' } as unknown as Company
+
+  expect(firstProfile(company)).toMatchObject({ display_name: 'Prairie Oak Builders', phone: '555-0100', about: '' })
+})
+
+test('a sibling fills what is empty and replaces nothing that is written', () => {
+  const own = aProfile({ tagline: 'Ours', region_ids: [] })
+  const sibling = aProfile({ tagline: 'Theirs', about: 'Since 1990', region_ids: ['north'] })
+
+  expect(filledFrom('BUILDER', own, sibling)).toEqual({ about: 'Since 1990', region_ids: ['north'] })
+})
+
+test('what profiles of this kind do not say is not copied', () => {
+  const sibling = aProfile({ amenity_ids: ['pool'], home_type_ids: ['villa'] })
+
+  expect(filledFrom('BUILDER', aProfile({}), sibling)).toEqual({ home_type_ids: ['villa'] })
+  expect(filledFrom('DEVELOPER', aProfile({}), sibling)).toEqual({ amenity_ids: ['pool'], home_type_ids: ['villa'] })
+})
