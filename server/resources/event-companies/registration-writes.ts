@@ -24,8 +24,10 @@ export function registrationWrites(): Writes {
       if (asker.role === 'member' && event.status === 'DRAFT') throw noSuch({ noun: 'event' })
       const creation = { ...body, event_id: params.eventId }
       const row = await lockRegistration(queries, { eventId: params.eventId, companyId })
-      if (row && ifVersion !== undefined) return await change(call, row.id, ifVersion, given(fields))
-      // Somebody of the company has begun meanwhile, or it began by itself with an entry: what they wrote is not written over.
+      // Begun by itself with an entry, and still as it was filled in: nobody's words are written over.
+      const seen = ifVersion ?? (row?.version === 1 && row.created_digest === digestOf({ id: row.id }) ? row.version : undefined)
+      if (row && seen !== undefined) return await change(call, row.id, seen, given(fields))
+      // Somebody of the company has begun meanwhile: what they wrote is not written over either.
       const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(creation)
       if (row && !isSentAgain) throw stale<EventCompany>(kind, presentRow(kind, row), (current) => forAsker(current, asker))
       if (!row && ifVersion !== undefined) throw noSuch(kind)

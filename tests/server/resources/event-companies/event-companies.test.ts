@@ -66,10 +66,13 @@ test('a registration that somebody has begun is never written over by one who ha
   await create('owner')
   const body = { id: anId(), blurb: 'Mine' }
 
+  // It began by itself with the entry: nobody has written anything yet.
+  const { data: first } = await put('owner', { blurb: 'First' })
+  expect(first).toMatchObject({ blurb: 'First', version: 2 })
   const blind = await put('editor', body)
-  expect(blind).toMatchObject({ code: 'VERSION_STALE', current: { blurb: '', status: 'IN_PROGRESS' } })
+  expect(blind).toMatchObject({ code: 'VERSION_STALE', current: { id: first.id, blurb: 'First', status: 'IN_PROGRESS' } })
   expect(blind.current).not.toHaveProperty('internal_note')
-  expect((await put('editor', body, blind.current.version)).data).toMatchObject({ id: blind.current.id, blurb: 'Mine', version: 2 })
+  expect((await put('editor', body, blind.current.version)).data).toMatchObject({ id: first.id, blurb: 'Mine', version: 3 })
   expect((await put('owner', { blurb: 'Also mine' }, blind.current.version)).current.blurb).toBe('Mine')
   expect(await database.selectFrom('event_companies').select('id').execute()).toHaveLength(1)
 })
