@@ -1,11 +1,11 @@
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
 import type { Entry } from '#contract/entry-record.ts'
+import { asEntry } from '#app/live/as-entry.ts'
 import { data } from '#app/storage/data.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { rowsOf } from '#app/storage/outbox.ts'
 import { work } from '#app/storage/work.ts'
-import { asEntry } from './new-entry.ts'
 
 /** An entry as the server last told it, and what this device has to tell about it. */
 export interface EntryOnDevice {

@@ -1,28 +1,10 @@
-import { copiedFields, emptyEntry, freshState } from '#contract/entry-defaults.ts'
+import { copiedFields } from '#contract/entry-defaults.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { EntryKind } from '#contract/entry.ts'
-import { fromMillis } from '#contract/timestamp.ts'
 import { loadFits } from '#app/api/load-fits.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { enqueue } from '#app/storage/outbox.ts'
-
-/** An entry as the device shows it until the server has it. */
-export function asEntry(body: Record<string, unknown>): Entry {
-  const now = fromMillis(Date.now())
-  return {
-    version: 0,
-    created_at: now,
-    updated_at: now,
-    number: null,
-    region_id: null,
-    home_price_range_id: null,
-    ...emptyEntry,
-    ...freshState,
-    company_id: currentSession()?.currentUser.company_id ?? '',
-    ...body,
-  } as unknown as Entry
-}
 
 /** Begins an entry on this device, and answers its id once it is kept there; it goes to the server whenever that can be reached. */
 export async function beginEntry({ eventId, kind, from }: { eventId: string; kind: EntryKind; from?: Entry }): Promise<string> {

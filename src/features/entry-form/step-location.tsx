@@ -6,6 +6,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { useChoices } from '#app/live/use-choices.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { DuplicateNotice } from './duplicate-notice.tsx'
 import { PinField } from './pin-field.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -36,6 +37,7 @@ export function StepLocation({ form, event }: StepProps) {
       <FormSection title="Address">
         <Wide>
           <TextLine {...field('address_line1')} autoComplete="address-line1" required />
+          <DuplicateNotice eventId={event.id} entryId={entry.id} address={values.address_line1} />
         </Wide>
         <TextLine {...field('address_line2')} autoComplete="address-line2" />
         <ReferenceField {...field('city_id')} choices={cities} onChange={chooseCity} isOptional />

@@ -102,11 +102,13 @@ export function useEntryForm(
   }
 
   function leaveField(field: keyof EntryFields) {
-    if (!(field in autosave.edits) && !(field in typed)) return
-    const value = normalised(field, values[field])
-    setTyped(({ [field]: _left, ...others }) => others)
+    setTyped((before) => (field in before ? withoutField(before, field) : before))
+    // As it is by now: the press that left the field may have changed it.
+    const { [field]: edit } = autosave.edits
+    if (edit === undefined) return
     setChecked((before) => (before.has(field) ? before : new Set(before).add(field)))
-    if (field in autosave.edits && value !== undefined && !isSame(value, autosave.edits[field])) autosave.set(field, value as never)
+    const value = normalised(field, edit)
+    if (value !== undefined && !isSame(value, edit)) autosave.set(field, value as never)
     void autosave.flush()
   }
 
@@ -137,11 +139,16 @@ export function useEntryForm(
       label,
       value: values[field][part],
       error: all[`${field}.${part}`],
-      onChange: (value) => set(field, { ...values[field], [part]: value }),
+      onChange: (value) => set(field, { ...values[field], ...autosave.edits[field], [part]: value }),
       onBlur: () => afterPress(() => leaveField(field)),
     }),
     flush,
   }
+}
+
+function withoutField(edits: Edits, field: keyof EntryFields): Edits {
+  const { [field]: _left, ...others } = edits
+  return others
 }
 
 /** Those texts that mean what is there without them. */

@@ -11,6 +11,8 @@ import { useCommentDraft } from './use-comment-draft.ts'
 
 interface EntryThreadProps {
   entryId: string
+  /** The server knows the entry: it was not just begun here. */
+  isAtServer: boolean
   /** What the entry is called. */
   label: string
   /** The fields that a comment may be about. */
@@ -19,9 +21,9 @@ interface EntryThreadProps {
 }
 
 /** What the company and the association said to each other about an entry. */
-export function EntryThread({ entryId, label, fields, onJump }: EntryThreadProps) {
+export function EntryThread({ entryId, isAtServer, label, fields, onJump }: EntryThreadProps) {
   const id = useId()
-  const comments = useThread(entryId)
+  const comments = useThread(entryId, { isAtServer })
   if (!comments) return null
   const nameOf = (field: string) => fields.find(({ value }) => value === field)?.label ?? field
   return (
@@ -71,7 +73,7 @@ function CommentItem({ comment, nameOf, onJump }: CommentItemProps) {
   )
 }
 
-function NewComment({ entryId, label, fields }: Omit<EntryThreadProps, 'onJump'>) {
+function NewComment({ entryId, label, fields }: Omit<EntryThreadProps, 'onJump' | 'isAtServer'>) {
   const { text, write, taken } = useCommentDraft(entryId)
   const [field, setField] = useState('')
   const [said, say] = useState('')

@@ -1,6 +1,5 @@
 import type { Comment } from '#contract/comment.ts'
 import { entryCalls } from '#contract/entry-calls.ts'
-import { NotReached, Refused } from '#app/api/call-errors.ts'
 import { call } from '#app/api/call.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
@@ -18,8 +17,6 @@ export async function fetchThread(entryId: string): Promise<void> {
       await table.bulkPut(comments)
     })
   } catch (error) {
-    // One that this device alone has is not known there.
-    if (error instanceof NotReached || (error instanceof Refused && error.problem.status === 404)) return
     // Spec 8: failed loads are only logged.
     console.error(error)
   }

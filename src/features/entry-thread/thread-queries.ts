@@ -9,10 +9,11 @@ import { waitingOf, withWaiting, type WithWaiting } from '#app/storage/waiting.t
 export type ShownComment = Comment & WithWaiting
 
 /** What was said about an entry as the device has it, oldest first, with what this device has still to send; undefined until first read. */
-export function useThread(entryId: string): ShownComment[] | undefined {
+export function useThread(entryId: string, { isAtServer }: { isAtServer: boolean }): ShownComment[] | undefined {
   useEffect(() => {
+    if (!isAtServer) return
     void import('./fetch-thread.ts').then(({ fetchThread }) => fetchThread(entryId), console.error)
-  }, [entryId])
+  }, [entryId, isAtServer])
   return useLiveQuery(async () => {
     const [held, waiting] = await Promise.all([data().comments.where('entry_id').equals(entryId).toArray(), waitingOf('comments')])
     const own = waiting.filter(({ params }) => params['id'] === entryId)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/timestamp.ts'
-import { asEntry } from '#app/features/entry-form/new-entry.ts'
+import { asEntry } from '#app/live/as-entry.ts'
 import { stateWords } from '#app/features/entry-form/state-words.ts'
 import { newRow, type OutboxRow } from '#app/storage/outbox-row.ts'
 import { aPage } from '#tests/support/browser-globals.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { nextPhaseChange } from '#contract/registration-window.ts'
+import { nextDeadline } from '#app/features/entry-form/next-deadline.ts'
 import { commentFields } from '#app/features/entry-form/entry-labels.ts'
 import { validateEntrySearch } from '#app/features/entry-form/entry-search.ts'
 import { MemberEntry } from '#app/features/entry-form/member-entry.tsx'
@@ -22,7 +22,7 @@ function EntryRoute() {
   const events = useEvents()
   const now = useServerClock((at) => {
     const event = events?.events.find(({ id }) => id === search.eventId)
-    return event ? nextPhaseChange(event, at) : null
+    return event ? nextDeadline(event, at) : null
   })
   return (
     <EventPage title="New Entry" to="/member/tours/entry" eventId={search.eventId}>
@@ -34,7 +34,13 @@ function EntryRoute() {
           onSearch={(next, { replace }) => void navigate({ to: '/member/tours/entry', search: next, replace, resetScroll: false })}
           slots={entrySlots}
           thread={(form, jump) => (
-            <EntryThread entryId={form.entry.id} label={form.values.title || 'this entry'} fields={commentFields} onJump={jump} />
+            <EntryThread
+              entryId={form.entry.id}
+              isAtServer={form.entry.version > 0}
+              label={form.values.title || 'this entry'}
+              fields={commentFields}
+              onJump={jump}
+            />
           )}
           closed={<RegistrationClosed event={event} now={now} />}
         />
