@@ -1,9 +1,7 @@
 /** What each page that comes later will hold: one sentence, from the user's side. */
 export const plannedSentences = {
   newEvents: 'Here you will set up events: their dates, registration window, fees, rules and milestones.',
-  members: 'Here you will find every person and company of the association, invite them, and keep their standing current.',
   masterdata: 'Here you will keep the lists that every form chooses from, such as cities, home styles, amenities and price ranges.',
-  firebase: 'Here you will see who can sign in, match accounts with members, and send invitations and reset links.',
   webflow: 'Here you will compare the public website with what is approved, and publish what has changed.',
   sponsors: 'Here you will keep the sponsors of each event by tier, with their logos, benefits and payments.',
   advertisements: 'Here you will follow each advertisement from its reservation to the approved proof.',
