@@ -14,16 +14,16 @@ export function entryNextStep(entry: Entry, event: Pick<Event, 'limits' | 'start
   if (status === 'REJECTED') return { sentence: 'Rejected by the association', tone: 'plain' }
   if (status === 'WITHDRAWN') return { sentence: 'Not in the event any more', tone: 'plain' }
   if (status === 'CHANGES_REQUESTED') return { sentence: asked(request?.fields.length ?? 0), tone: 'alarm' }
-  if (entry.withdrawal_requested !== null) return { sentence: 'The association is asked to withdraw it', tone: 'plain' }
+  if (entry.withdrawal_requested !== null) return { sentence: 'Withdrawal asked for', tone: 'plain' }
   if (proof.status === 'SENT') return { sentence: 'Approve the proof', tone: 'alarm' }
   const items = readiness(entry.kind, entry, event)
   if (status === 'DRAFT') {
     const left = missing(items, 'submit').length
-    return left === 0 ? { sentence: 'Ready to submit', tone: 'go' } : { sentence: `${things(left)} to submit it`, tone: 'wait' }
+    return left === 0 ? { sentence: 'Ready to submit', tone: 'go' } : { sentence: `${things(left)} to submit`, tone: 'wait' }
   }
-  if (entry.pending_revision !== null) return { sentence: 'Your change waits for the association', tone: 'plain' }
+  if (entry.pending_revision !== null) return { sentence: 'Your change waits', tone: 'plain' }
   const left = missing(items, 'publish').length
-  if (left > 0) return { sentence: `${things(left)} to publish it`, tone: 'wait' }
+  if (left > 0) return { sentence: `${things(left)} to publish`, tone: 'wait' }
   return status === 'SUBMITTED' ? { sentence: 'With the association', tone: 'plain' } : { sentence: 'Nothing is missing', tone: 'go' }
 }
 
@@ -33,5 +33,5 @@ function asked(fields: number): string {
 }
 
 function things(count: number): string {
-  return count === 1 ? 'One thing is missing' : `${count} things are missing`
+  return count === 1 ? 'One thing missing' : `${count} things missing`
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels, type EntryStatus } from '#contract/entry.ts'
 import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { EntrySync } from './entry-sync.ts'
@@ -31,14 +32,14 @@ export function entryColumns(eventId: string, image: Image): Column<EntryLine>[]
     {
       id: 'title',
       label: 'Entry',
-      width: 16,
+      width: 13,
       value: ({ title }) => title,
       text: ({ title }) => title || 'Untitled entry',
       render: ({ id, title, front_elevation: front, gallery }) => {
         const photo = front ?? gallery[0]
         return (
           <span className={styles.name}>
-            <span className={styles.photo}>{photo && image(photo.file_id, '')}</span>
+            <span className={styles.photo}>{photo ? image(photo.file_id, '') : <Icon name="photo" size={24} />}</span>
             <Link to="/member/tours/entry" search={{ eventId, entryId: id }}>
               {title || 'Untitled entry'}
             </Link>
@@ -49,7 +50,7 @@ export function entryColumns(eventId: string, image: Image): Column<EntryLine>[]
     {
       id: 'status',
       label: 'Status',
-      width: 8.5,
+      width: 9,
       value: ({ status }) => status,
       text: ({ status }) => entryStatusLabels[status],
       render: ({ status }) => <Tag tone={statusTones[status] ?? 'plain'}>{entryStatusLabels[status]}</Tag>,
@@ -58,7 +59,7 @@ export function entryColumns(eventId: string, image: Image): Column<EntryLine>[]
     {
       id: 'next',
       label: 'Next step',
-      width: 13,
+      width: 11.5,
       value: ({ next }) => next.sentence,
       render: ({ next }) => (next.tone === 'alarm' ? <Tag tone="alarm">{next.sentence}</Tag> : next.sentence),
     },
@@ -77,18 +78,25 @@ export function entryColumns(eventId: string, image: Image): Column<EntryLine>[]
       ),
       filter: { kind: 'range' },
     },
-    { id: 'number', label: 'Number', width: 5.5, value: ({ number }) => number },
+    {
+      id: 'number',
+      label: 'Number',
+      width: 5.5,
+      value: ({ number }) => number,
+      text: ({ number }) => number ?? 'None yet',
+      csv: ({ number }) => number,
+    },
     {
       id: 'saved',
       label: 'Last saved',
-      width: 12,
+      width: 8.5,
       searched: false,
       value: ({ updated_at: at }) => toMillis(at),
-      text: ({ sync }) => sync.sentence,
+      text: ({ sync }) => sync.words,
       csv: ({ updated_at: at }) => new Date(toMillis(at)).toISOString(),
       render: ({ sync }) => {
         const tone = syncTones[sync.kind]
-        return tone ? <Tag tone={tone}>{sync.sentence}</Tag> : sync.sentence
+        return tone ? <Tag tone={tone}>{sync.words}</Tag> : sync.words
       },
     },
     {

@@ -16,7 +16,7 @@ import { entryColumns, type Image } from './entry-columns.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 import { EntryPrint } from './entry-print.tsx'
 import styles from './member-entries.module.css'
-import { useEntryLines, type AsEntry, type EntryLine } from './use-entry-lines.ts'
+import { useEntryLines, type EntryLine } from './use-entry-lines.ts'
 import { whyNoNew } from './why-no-new.ts'
 
 interface EntryListProps {
@@ -25,7 +25,6 @@ interface EntryListProps {
   onStateChange: (state: ListState, how: { replace: boolean }) => void
   onOpen: (entryId: string) => void
   onExport: (entries: readonly EntryLine[], columns: readonly Column<EntryLine>[]) => void
-  asEntry: AsEntry
   image: Image
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
@@ -34,8 +33,8 @@ const latestFirst: readonly Sort[] = [{ id: 'saved', desc: true }]
 const noun = { one: 'entry', many: 'entries' }
 
 /** The company's own entries in an event: where each stands, and what is next. Everything but withdrawing works without a network. */
-export function EntryList({ event, state, onStateChange, onOpen, onExport, asEntry, image, Age }: EntryListProps) {
-  const onDevice = useEntryLines(event, asEntry)
+export function EntryList({ event, state, onStateChange, onOpen, onExport, image, Age }: EntryListProps) {
+  const onDevice = useEntryLines(event)
   const registrations = useEventList('event_companies', event.id)
   const columns = useMemo(() => entryColumns(event.id, image), [event.id, image])
   const [openId, setOpenId] = useState<string>()
@@ -59,6 +58,7 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, asEnt
   return (
     <>
       <div className={styles.screen} data-print="off">
+        <p className={styles.event}>{event.name}</p>
         <DataList
           name="member/tours"
           title="Tour entries"
@@ -74,12 +74,12 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, asEnt
           age={<Age fetchedAt={onDevice?.fetchedAt} />}
           action={
             <div className={styles.buttons}>
-              {noNew === undefined && <CopyEntries event={event} />}
               {lines && lines.length > 0 && (
-                <button type="button" className={action.secondary} onClick={() => print()}>
+                <button type="button" className={`${action.secondary} ${styles.print}`} onClick={() => print()}>
                   Print
                 </button>
               )}
+              {noNew === undefined && <CopyEntries event={event} />}
               {noNew === undefined && (
                 <Link className={action.primary} to="/member/tours/entry" search={{ eventId: event.id }}>
                   New Entry
@@ -87,12 +87,7 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, asEnt
               )}
             </div>
           }
-          problem={
-            <>
-              <p className={styles.event}>{event.name}</p>
-              {noNew !== undefined && <p className={styles.soft}>{noNew}</p>}
-            </>
-          }
+          problem={noNew !== undefined && lines && lines.length > 0 && <p className={styles.soft}>{noNew}</p>}
           empty={<p>{noNew ?? 'Your company has no entry in this event yet. Begin with New Entry: it saves itself as you write.'}</p>}
         />
       </div>

@@ -35,6 +35,7 @@ export function EntryMenu({ entry, context, noNew, isViewer, onClose }: EntryMen
     <Sheet label={name} onClose={onClose}>
       <div className={styles.menu}>
         <h2>{name}</h2>
+        {entry.sync.sentence && <p className={styles.sync}>{entry.sync.sentence}</p>}
         <Link className={action.primary} to="/member/tours/entry" search={{ eventId, entryId: entry.id }}>
           Open
         </Link>

@@ -6,7 +6,9 @@ import type { PhotoRow } from '#app/storage/photo-row.ts'
 export interface EntrySync {
   /** `kept`: on this device alone for now; `refused` and `conflict` wait for a person. */
   kind: 'saved' | 'kept' | 'refused' | 'conflict'
-  sentence: string
+  words: string
+  /** What it means, and what to do; undefined when all is well. */
+  sentence: string | undefined
 }
 
 /** What this device has of one entry and the server does not. */
@@ -17,16 +19,28 @@ export interface KeptHere {
 }
 
 /** Where an entry stands between this device and the server; what needs a person comes first. */
-export function entrySync(entry: Pick<Entry, 'updated_at'>, { rows, photos, hasDraft }: KeptHere): EntrySync {
-  if (rows.some(({ state }) => state === 'conflict')) return { kind: 'conflict', sentence: 'Somebody else changed it too: choose' }
+export function entrySync({ updated_at: at }: Pick<Entry, 'updated_at'>, { rows, photos, hasDraft }: KeptHere): EntrySync {
+  if (rows.some(({ state }) => state === 'conflict'))
+    return { kind: 'conflict', words: 'Changed twice', sentence: 'Somebody else changed it too. Open it and choose what stays.' }
   const refused = rows.find(({ state }) => state === 'refused')
-  if (refused) return { kind: 'refused', sentence: `Not taken: ${refused.problem?.detail ?? 'open it to see why'}` }
+  if (refused) return { kind: 'refused', words: 'Not taken', sentence: refused.problem?.detail ?? 'Open it to see why it was not taken.' }
   const living = photos.filter(({ dropped_at: droppedAt }) => droppedAt === null)
-  if (living.some(({ state }) => state === 'refused')) return { kind: 'refused', sentence: 'A photo was not taken: open it to see why' }
-  if (rows.length > 0 || hasDraft) return { kind: 'kept', sentence: 'On this device, not sent yet' }
+  const badPhoto = living.find(({ state }) => state === 'refused')
+  if (badPhoto)
+    return { kind: 'refused', words: 'Photo not taken', sentence: badPhoto.sentence ?? 'Open it to see why a photo was not taken.' }
+  if (rows.length > 0 || hasDraft)
+    return {
+      kind: 'kept',
+      words: 'Not sent yet',
+      sentence: 'What was written last is on this device only. It is sent as soon as there is a connection.',
+    }
   if (living.length > 0)
-    return { kind: 'kept', sentence: living.length === 1 ? 'One photo is on its way' : `${living.length} photos are on their way` }
-  return { kind: 'saved', sentence: savedAt.format(toMillis(entry.updated_at)) }
+    return {
+      kind: 'kept',
+      words: living.length === 1 ? 'A photo waits' : `${living.length} photos wait`,
+      sentence: 'What was written is saved. Photos are on this device only until there is a connection.',
+    }
+  return { kind: 'saved', words: savedAt.format(toMillis(at)), sentence: undefined }
 }
 
-const savedAt = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' })
+const savedAt = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })

@@ -4,6 +4,7 @@ import { entryNextStep, type EntryNextStep } from '#contract/entry-next-step.ts'
 import { completeness, readiness } from '#contract/entry-readiness.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
+import { asEntry } from '#app/live/as-entry.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { waitingOf, type WithWaiting } from '#app/storage/waiting.ts'
 import { work } from '#app/storage/work.ts'
@@ -17,11 +18,8 @@ export type EntryLine = Entry &
     sync: EntrySync
   }
 
-/** Makes a row of an entry that was begun here and is not at the server yet. */
-export type AsEntry = (body: Record<string, unknown>) => Entry
-
 /** The company's entries in one event as this device has them; undefined until they were first read. */
-export function useEntryLines(event: Event, asEntry: AsEntry): { lines: EntryLine[]; fetchedAt: number | undefined } | undefined {
+export function useEntryLines(event: Event): { lines: EntryLine[]; fetchedAt: number | undefined } | undefined {
   const onDevice = useEventList('entries', event.id, asEntry)
   const kept = useLiveQuery(readKept)
   return useMemo(() => {

@@ -12,24 +12,24 @@ const row = (state: 'waiting' | 'refused' | 'conflict', detail?: string) => ({
 const photo = (state: 'waiting' | 'refused', droppedAt: number | null = null) => ({ state, sentence: null, dropped_at: droppedAt })
 
 test('an entry of which nothing waits says when it was saved', () => {
-  expect(entrySync(entry, nothing)).toMatchObject({ kind: 'saved', sentence: expect.stringContaining('2026') })
+  expect(entrySync(entry, nothing)).toMatchObject({ kind: 'saved', words: expect.stringContaining('Mar 1'), sentence: undefined })
 })
 
 test('what was written and is not sent, or cannot be sent as it stands, is on this device only', () => {
   expect(entrySync(entry, { ...nothing, rows: [row('waiting')] }).kind).toBe('kept')
-  expect(entrySync(entry, { ...nothing, hasDraft: true }).sentence).toBe('On this device, not sent yet')
+  expect(entrySync(entry, { ...nothing, hasDraft: true }).words).toBe('Not sent yet')
 })
 
 test('photos on their way are counted, without those that were taken out again', () => {
   const photos = [photo('waiting'), photo('waiting'), photo('waiting', 1)]
 
-  expect(entrySync(entry, { ...nothing, photos }).sentence).toBe('2 photos are on their way')
+  expect(entrySync(entry, { ...nothing, photos }).words).toBe('2 photos wait')
 })
 
 test('what needs a person comes before what only needs a network', () => {
   const rows = [row('waiting'), row('refused', 'Registration for this event is closed.')]
 
-  expect(entrySync(entry, { ...nothing, rows }).sentence).toBe('Not taken: Registration for this event is closed.')
+  expect(entrySync(entry, { ...nothing, rows }).sentence).toBe('Registration for this event is closed.')
   expect(entrySync(entry, { ...nothing, rows: [...rows, row('conflict')] }).kind).toBe('conflict')
   expect(entrySync(entry, { ...nothing, rows: [row('waiting')], photos: [photo('refused')] }).kind).toBe('refused')
 })

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
-import { asEntry } from '#app/features/entry-form/new-entry.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { EntryList } from '#app/features/member-entries/entry-list.tsx'
 import { validateMemberToursSearch } from '#app/features/member-entries/member-tours-search.ts'
@@ -28,7 +27,6 @@ function ToursRoute() {
           onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
           onOpen={(entryId) => void navigate({ to: '/member/tours/entry', search: { eventId: event.id, entryId } })}
           onExport={(entries, columns) => downloadCsv('tour-entries.csv', listRecords(entries, columns))}
-          asEntry={asEntry}
           image={image}
           Age={AsOf}
         />
