@@ -1,28 +1,45 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatUtcDateRange } from '#contract/date-range.ts'
+import { mayEnter } from '#contract/entry-lifecycle.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { withLapse } from '#contract/event-company-readiness.ts'
+import type { EventCompany } from '#contract/event-company.ts'
 import { eventColor } from '#contract/event-color.ts'
 import type { Event } from '#contract/event.ts'
-import { isRegistrationOpen, registrationPhase } from '#contract/registration-window.ts'
+import { registrationPhase } from '#contract/registration-window.ts'
+import { formatInZone, toMillis } from '#contract/timestamp.ts'
 import action from '#app/ui/action.module.css'
 import { Pennant } from '#app/ui/pennant.tsx'
-import { entryStatusLabels } from '#contract/entry.ts'
-import { countsInOrder } from './entry-status.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { saveDates } from './save-dates.ts'
+import { EntryLines } from './entry-lines.tsx'
 import styles from './event-card.module.css'
+import { eventToDo } from './event-to-do.ts'
 import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead } from './milestones.ts'
 import { RegistrationLine } from './registration-line.tsx'
+import { registrationStates } from './registration-words.ts'
+import { ToDoList } from './to-do-list.tsx'
 
 interface EventCardProps {
   event: Event
-  /** The company's entries by status; undefined while they are not on this device. */
-  entries: Record<string, number> | undefined
+  /** The company's own in this event; undefined while they are not on this device. */
+  entries: readonly Entry[] | undefined
+  /** Null where there is none. */
+  registration: EventCompany | null | undefined
+  isBegunHere: boolean
   /** Milliseconds by the server's clock. */
   now: number
+  isViewer: boolean
+  /** The way to begin with an entry of an earlier event. */
+  copies: ReactNode
 }
 
-/** One active event as a member needs it: the window, the own entries, the next dates, and the way on. */
-export function EventCard({ event, entries, now }: EventCardProps) {
+/** One active event as a member needs it: the window, what waits, the own entries, the next dates, and the way on. */
+export function EventCard({ event, entries, registration, isBegunHere, now, isViewer, copies }: EventCardProps) {
   const eventId = event.id
+  const mayBegin = !isViewer && mayEnter({ event, eventCompany: registration ?? null, now })
   return (
     <article className={styles.card} aria-labelledby={`event-${eventId}`}>
       <header className={styles.head}>
@@ -34,25 +51,46 @@ export function EventCard({ event, entries, now }: EventCardProps) {
       </header>
       <div className={styles.part}>
         <RegistrationLine event={event} />
+        <Exception event={event} registration={registration} now={now} />
       </div>
-      <div className={`${styles.part} ${styles.entries}`}>
-        <h3>Your entries</h3>
-        {entries ? (
-          <EntryCounts by={entries} whenNone={whenNone[registrationPhase(event, now)]} />
+      <div className={styles.part}>
+        <h3>Waiting for you</h3>
+        {entries && registration !== undefined ? (
+          <ToDoList eventId={eventId} items={toDoOf({ event, entries, registration, isBegunHere, now })} />
         ) : (
           <p className={styles.soft}>Your entries have not reached this device yet.</p>
         )}
       </div>
+      {registration && (
+        <div className={`${styles.part} ${styles.standing}`}>
+          <h3>Company information</h3>
+          <RegistrationTag registration={registration} event={event} />
+        </div>
+      )}
+      {entries && (
+        <div className={styles.part}>
+          <h3>Your entries</h3>
+          {entries.length === 0 ? (
+            <p className={styles.soft}>{mayBegin ? whenNone.OPEN : whenNone[registrationPhase(event, now)]}</p>
+          ) : (
+            <EntryLines event={event} entries={entries} />
+          )}
+        </div>
+      )}
       <div className={styles.part}>
         <h3>Next dates</h3>
         <MilestoneList milestones={milestonesAhead(event, now, { forMembers: true }).slice(0, 3)} />
+        <button type="button" className={styles.calendar} onClick={() => saveDates(event, now)}>
+          Add all dates to my calendar
+        </button>
       </div>
       <div className={styles.actions}>
-        {isRegistrationOpen(event, now) && (
+        {mayBegin && (
           <Link className={action.primary} to="/member/tours/entry" search={{ eventId }}>
             New Entry
           </Link>
         )}
+        {mayBegin && copies}
         <Link className={action.secondary} to="/member/tours" search={{ eventId }}>
           Tour Entries
         </Link>
@@ -70,16 +108,30 @@ const whenNone = {
   AFTER: 'None in this event.',
 } as const
 
-function EntryCounts({ by, whenNone: sentence }: { by: Record<string, number>; whenNone: string }) {
-  const isEmpty = Object.values(by).every((count) => count === 0)
-  if (isEmpty) return <p className={styles.soft}>{sentence}</p>
+function toDoOf({
+  event,
+  entries,
+  registration,
+  isBegunHere,
+  now,
+}: Pick<EventCardProps, 'event' | 'isBegunHere' | 'now'> & { entries: readonly Entry[]; registration: EventCompany | null }) {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: event.timezone }).format(now)
+  const items = eventToDo(event, registration ?? undefined, entries, { now, today })
+  return isBegunHere
+    ? items.map((item) => (item.key === 'company' ? { ...item, sentence: 'Begun on this device, not sent yet' } : item))
+    : items
+}
+
+function RegistrationTag({ registration, event }: { registration: EventCompany; event: Event }) {
+  const { word, tone } = registrationStates[withLapse(registration, event).status]
+  return <Tag tone={tone}>{word}</Tag>
+}
+
+/** The company's own exception to the end of registration, while it counts. */
+function Exception({ event, registration, now }: Pick<EventCardProps, 'event' | 'registration' | 'now'>) {
+  const late = registration?.late_until
+  if (!late || now > toMillis(late) || toMillis(late) <= toMillis(event.registration_end_date)) return null
   return (
-    <ul className={styles.counts}>
-      {countsInOrder(by).map(({ status, count }) => (
-        <li key={status} data-zero={count === 0}>
-          <strong>{count}</strong> {entryStatusLabels[status]}
-        </li>
-      ))}
-    </ul>
+    <p className={styles.exception}>Your company may enter until {formatInZone(late, event.timezone)}, by exception of the association.</p>
   )
 }

@@ -61,7 +61,9 @@ export function entryColumns(eventId: string, image: Image): Column<EntryLine>[]
       label: 'Next step',
       width: 11.5,
       value: ({ next }) => next.sentence,
-      render: ({ next }) => (next.tone === 'alarm' ? <Tag tone="alarm">{next.sentence}</Tag> : next.sentence),
+      // Beside a status that alarms already, a second one would only be loud.
+      render: ({ status, next }) =>
+        next.tone === 'alarm' && status !== 'CHANGES_REQUESTED' ? <Tag tone="alarm">{next.sentence}</Tag> : next.sentence,
     },
     {
       id: 'complete',

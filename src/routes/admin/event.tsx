@@ -82,7 +82,7 @@ function previewEvent(event: Event, now: number) {
   return (
     <>
       <EventLinks event={event} items={memberEventLinks(event, now)} startsOpen />
-      <EventCard event={event} entries={{}} now={now} />
+      <EventCard event={event} entries={[]} registration={null} isBegunHere={false} now={now} isViewer={false} copies={null} />
     </>
   )
 }

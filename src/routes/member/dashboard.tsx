@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MemberDashboard } from '#app/features/dashboards/member-dashboard.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
-import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
-import { nextWindowChange } from '#app/features/navigation/member-links.ts'
+import { CopyEntries } from '#app/features/member-entries/copy-entries.tsx'
 import { useCurrentName } from '#app/features/session/use-current-name.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/member/dashboard')({
 
 function MemberDashboardRoute() {
   const onDevice = useEvents()
-  const now = useServerClock((at) => nextWindowChange(onDevice?.events ?? [], at))
   const name = useCurrentName()
   if (!onDevice) return null
   return (
@@ -23,8 +21,8 @@ function MemberDashboardRoute() {
       <MemberDashboard
         name={name}
         events={onDevice.fetchedAt === undefined ? undefined : onDevice.events}
-        now={now}
         age={<AsOf fetchedAt={onDevice.fetchedAt} />}
+        copiesFor={(event) => <CopyEntries event={event} />}
       />
     </>
   )

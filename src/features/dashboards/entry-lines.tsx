@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { entryNextStep } from '#contract/entry-next-step.ts'
+import { completeness, readiness } from '#contract/entry-readiness.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { entryStatusLabels, type EntryStatus } from '#contract/entry.ts'
+import type { Event } from '#contract/event.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import styles from './event-card.module.css'
+
+const mostLines = 5
+
+const tones: Partial<Record<EntryStatus, 'go' | 'wait' | 'alarm'>> = {
+  SUBMITTED: 'wait',
+  CHANGES_REQUESTED: 'alarm',
+  APPROVED: 'go',
+  PUBLISHED: 'go',
+}
+
+/** The own entries of an event, those changed last first, with how much of each is there. */
+export function EntryLines({ event, entries }: { event: Event; entries: readonly Entry[] }) {
+  const latest = entries.toSorted((a, b) => toMillis(b.updated_at) - toMillis(a.updated_at))
+  const more = entries.length - mostLines
+  return (
+    <>
+      <ul className={styles.lines}>
+        {latest.slice(0, mostLines).map((entry) => (
+          <EntryLine key={entry.id} event={event} entry={entry} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link className={styles.more} to="/member/tours" search={{ eventId: event.id }}>
+          {more === 1 ? 'One more entry' : `${more} more entries`}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function EntryLine({ event, entry }: { event: Event; entry: Entry }) {
+  const complete = completeness(readiness(entry.kind, entry, event))
+  return (
+    <li>
+      <Link to="/member/tours/entry" search={{ eventId: event.id, entryId: entry.id }}>
+        {entry.number !== null && <span className={styles.number}>{entry.number}</span>}
+        {entry.title || 'Untitled entry'}
+      </Link>
+      <span className={styles.facts}>
+        <Tag tone={tones[entry.status] ?? 'plain'}>{entryStatusLabels[entry.status]}</Tag>
+        <span className={styles.soft}>{entryNextStep(entry, event).sentence}</span>
+      </span>
+      <span className={styles.share}>
+        <progress max={100} value={complete} aria-label={`How much of ${entry.title || 'the entry'} is there`} /> {complete} %
+      </span>
+    </li>
+  )
+}

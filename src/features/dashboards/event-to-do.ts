@@ -1,0 +1,70 @@
+import { isRegistrationOpen } from '#contract/registration-window.ts'
+import { entryNextStep } from '#contract/entry-next-step.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { companyChecklist, withLapse } from '#contract/event-company-readiness.ts'
+import type { EventCompany } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+import { formatUtcDate } from '#contract/timestamp.ts'
+
+/** Something that waits for the company, and where it is done. */
+export interface ToDo {
+  key: string
+  title: string
+  sentence: string
+  tone: 'wait' | 'alarm'
+  /** The entry; without one it is the company information. */
+  entryId: string | undefined
+}
+
+/** What waits for the company in an event, the most pressing first. `today` as 2026-05-01, where the event is. */
+export function eventToDo(
+  event: Event,
+  registration: EventCompany | undefined,
+  entries: readonly Entry[],
+  { now, today }: { now: number; today: string },
+): ToDo[] {
+  const living = entries.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'REJECTED')
+  const ofEntries = living.flatMap((entry): ToDo[] => {
+    const { sentence, tone } = entryNextStep(entry, event)
+    // A draft that is ready is still not handed in; what is missing to publish is told in the entry's own line.
+    if (tone !== 'alarm' && entry.status !== 'DRAFT') return []
+    const due = entry.proof.status === 'SENT' && entry.status !== 'CHANGES_REQUESTED' ? entry.proof.due_at : null
+    return [
+      {
+        key: entry.id,
+        title: entry.title || 'Untitled entry',
+        sentence: due ? `${sentence} by ${formatUtcDate(due)}` : sentence,
+        tone: tone === 'alarm' ? 'alarm' : 'wait',
+        entryId: entry.id,
+      },
+    ]
+  })
+  const ofCompany = companyToDo(event, registration, { isNeeded: living.length > 0 || isRegistrationOpen(event, now), today })
+  return [...ofCompany, ...ofEntries].toSorted((a, b) => Number(b.tone === 'alarm') - Number(a.tone === 'alarm'))
+}
+
+function companyToDo(
+  event: Event,
+  registration: EventCompany | undefined,
+  { isNeeded, today }: { isNeeded: boolean; today: string },
+): ToDo[] {
+  const item = (sentence: string, tone: ToDo['tone']): ToDo[] => [
+    { key: 'company', title: 'Company Information', sentence, tone, entryId: undefined },
+  ]
+  if (!registration) return isNeeded ? item('Not begun yet. Entries can be submitted after it.', 'wait') : []
+  const { status } = withLapse(registration, event)
+  const wrong = companyChecklist(registration, event, today).filter(({ problem }) => problem !== null)
+  if (status === 'CHANGES_REQUESTED') return item('The association asks for changes', 'alarm')
+  if (status === 'EXPIRED') return item('A document has run out. Add the new one, then submit again', 'alarm')
+  if (status === 'IN_PROGRESS')
+    return item(wrong.length === 0 ? 'Ready to submit' : `Missing: ${inWords(wrong.map(({ label }) => label))}`, 'wait')
+  const isResigned = (status === 'SUBMITTED' || status === 'APPROVED') && wrong.some(({ field }) => field === 'agreement')
+  return isResigned ? item('The agreement has changed. Read and sign it again', 'wait') : []
+}
+
+const mostNamed = 3
+
+function inWords(labels: readonly string[]): string {
+  const rest = labels.length - mostNamed
+  return rest > 0 ? `${labels.slice(0, mostNamed).join(', ')} and ${rest} more` : labels.join(', ')
+}

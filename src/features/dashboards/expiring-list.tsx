@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { ExpiringDocument } from '#contract/expiring-documents.ts'
+import styles from './milestone-list.module.css'
+import panel from './panel.module.css'
+
+/** Licences and certificates that run out, with the way to mend it. Nothing where none does. */
+export function ExpiringList({ documents }: { documents: readonly ExpiringDocument[] }) {
+  if (documents.length === 0) return null
+  return (
+    <section className={panel.panel} aria-labelledby="expiring">
+      <h2 id="expiring">Documents that run out</h2>
+      <ul className={styles.list}>
+        {documents.map(({ label, expiresOn, daysLeft, event }) => (
+          <li key={`${label} ${expiresOn}`}>
+            <span className={styles.label}>
+              {event ? (
+                <Link to="/member/company-information" search={{ eventId: event.id, isEdit: 'true' }}>
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </span>
+            <span className={styles.date}>
+              {day.format(Date.parse(expiresOn))}
+              {event && `, before ${event.name} is over`}
+            </span>
+            <span className={styles.left} data-soon="true">
+              {daysLeft < 0 ? 'expired' : daysLeft === 0 ? 'today' : `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' })

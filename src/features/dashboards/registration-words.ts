@@ -1,0 +1,12 @@
+import type { EventCompanyStatus } from '#contract/event-company.ts'
+
+/** Where a company stands in an event, in a word. */
+export const registrationStates: Record<EventCompanyStatus, { word: string; tone: 'plain' | 'go' | 'wait' | 'alarm' }> = {
+  IN_PROGRESS: { word: 'In progress', tone: 'wait' },
+  SUBMITTED: { word: 'Submitted', tone: 'plain' },
+  CHANGES_REQUESTED: { word: 'Changes asked for', tone: 'alarm' },
+  APPROVED: { word: 'Approved', tone: 'go' },
+  REJECTED: { word: 'Rejected', tone: 'alarm' },
+  EXPIRED: { word: 'Expired', tone: 'alarm' },
+  WITHDRAWN: { word: 'Withdrawn', tone: 'plain' },
+}
