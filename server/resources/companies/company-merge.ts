@@ -9,6 +9,7 @@ import { companyKind } from '#server/records/company-kind.ts'
 import { presentRow } from '#server/records/record-kind.ts'
 import { changeRecord, lockRow, type WriteCall } from '#server/records/record-writes.ts'
 import { countReferences, moveReferences } from '#server/records/references.ts'
+import { moveVendors, setAsideDoubles } from './company-doubles.ts'
 
 interface Merge {
   source_ids: readonly string[]
@@ -60,11 +61,14 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
   const note = noteOf(source, target)
   const byTable = new Map<string, Set<string>>()
   const keys = { fromKey: source.id, toKey: target.id }
+  await setAsideDoubles(call, source.id, target.id, note)
   for (const { reference, ids } of await moveReferences(queries, 'companies', keys, { by: asker.memberId, now })) {
     byTable.set(reference.from, new Set([...(byTable.get(reference.from) ?? []), ...ids]))
     const diff = [{ path: reference.field, from: source.id, to: target.id }]
     for (const entityId of ids) await recordDeed(queries, { asker, action: 'update', entity: reference.from, entityId, diff, note, now })
   }
+  const vendors = await moveVendors(call, source.id, target.id)
+  if (vendors.length > 0) byTable.set('entries', new Set([...(byTable.get('entries') ?? []), ...vendors]))
   const files = await moveFiles(call, source.id, target.id)
   if (files.length > 0) byTable.set('files', new Set(files))
   // What was merged into the source before went with it.

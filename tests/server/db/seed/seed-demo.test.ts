@@ -8,7 +8,7 @@ import { demoAccounts } from '#server/db/seed/demo-accounts.ts'
 import { isEmpty, seedDemo, seedSize } from '#server/db/seed/seed-demo.ts'
 import type { Event } from '#contract/event.ts'
 import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
-import { eventKind } from '#server/resources/events/event-kind.ts'
+import { eventKind } from '#server/records/event-kind.ts'
 import { testNow } from '#tests/support/builders.ts'
 import { call, copyTemplate, json, testServer } from '#tests/support/server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCompany, aMember, anEntry, anEvent, anId, aNeighborhood, insert, insertEvents } from '#tests/support/builders.ts'
+import { aCompany, aMember, anEntry, anEvent, anEventCompany, anId, aNeighborhood, insert, insertEvents } from '#tests/support/builders.ts'
 import { deedsOf, peopleServer } from '#tests/support/people-server.ts'
 import { call, json } from '#tests/support/server.ts'
 
@@ -166,4 +166,41 @@ test('what was merged into a company goes on with it when that one is merged', a
 
   const rows = await database.selectFrom('companies').select('merged_into_id').where('is_archived', '=', true).execute()
   expect(rows).toEqual([{ merged_into_id: last.id }, { merged_into_id: last.id }])
+})
+
+test('where both companies are registered for an event, the registration of the one that stays is kept, and every entry with it', async () => {
+  const { app, database, headers, company, twin } = await withTwin()
+  const [both, alone] = [anEvent(), anEvent()]
+  await insertEvents(database, both, alone)
+  const registration = (companyId: string, eventId: string) => anEventCompany({ company_id: companyId, event_id: eventId })
+  const kept = registration(company.id, both.id)
+  const moved = registration(twin.id, alone.id)
+  await insert(database, 'event_companies', kept, registration(twin.id, both.id), moved)
+
+  const merged = await call(app, 'companies.merge', { headers, body: { source_ids: [twin.id], target_id: company.id } })
+
+  const rows = await database
+    .selectFrom('event_companies')
+    .select(['id', 'company_id'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  expect([merged.status, rows]).toEqual([200, [kept, moved].map(({ id }) => ({ id, company_id: company.id }))])
+})
+
+test('a vendor in somebody’s entry is moved with the company that it is', async () => {
+  const { app, database, headers, company, twin } = await withTwin()
+  const event = anEvent()
+  await insertEvents(database, event)
+  const vendors = [
+    { role: 'Tiles', company_id: twin.id, name: 'Oak', is_member: true },
+    { role: 'Roof', company_id: null, name: 'Sky', is_member: false },
+  ]
+  const entry = anEntry({ event_id: event.id, company_id: company.id, details: JSON.stringify({ vendors }) })
+  await insert(database, 'entries', entry)
+
+  await call(app, 'companies.merge', { headers, body: { source_ids: [twin.id], target_id: company.id } })
+
+  const row = await database.selectFrom('entries').select('details').where('id', '=', entry.id).executeTakeFirstOrThrow()
+  expect(row.details['vendors']).toEqual([{ ...vendors[0], company_id: company.id }, vendors[1]])
 })
