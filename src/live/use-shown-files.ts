@@ -23,9 +23,10 @@ export interface ShownFile {
 /** What this device can show of files, by their ids, sent or not; what it does not have is fetched when there is a network. */
 export function useShownFiles(ids: readonly string[]): ReadonlyMap<string, ShownFile> {
   const key = ids.join(' ')
-  const found = useLiveQuery(() => readShown(key.split(' ').filter(Boolean)), [key])
+  const read = useLiveQuery(async () => ({ key, shown: await readShown(key.split(' ').filter(Boolean)) }), [key])
   const isOnline = useSyncExternalStore(onConnectivityChange, () => navigator.onLine)
-  const wanted = found ? ids.filter((id) => !found.has(id) || found.get(id)?.isMissing).join(' ') : ''
+  // What was read for other ids says nothing of these.
+  const wanted = read?.key === key ? ids.filter((id) => read.shown.get(id)?.isMissing ?? true).join(' ') : ''
 
   useEffect(() => {
     if (!isOnline || wanted === '') return
@@ -34,7 +35,7 @@ export function useShownFiles(ids: readonly string[]): ReadonlyMap<string, Shown
       // Spec 8: failed loads are only logged.
       .catch(console.error)
   }, [wanted, isOnline])
-  return found ?? none
+  return read?.shown ?? none
 }
 
 /** How much of a file has gone up from this tab, out of one; undefined when none of it is under way. */

@@ -69,7 +69,7 @@ export function PhotoItem({
         {count > 1 && (
           <>
             {/* For a pointer alone: the two beside it do the same by keyboard. */}
-            <span className={styles.grip} onPointerDown={does.onGrip} aria-hidden="true">
+            <span className={styles.grip} data-grip onPointerDown={does.onGrip} aria-hidden="true">
               <Icon name="grip" />
             </span>
             <Tool icon="up" label={`Move ${name} up`} isOff={index === 0} onPress={() => does.onMove(index - 1, 'up')} />

@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
+import { rememberSession } from '#app/storage/current-session.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import {
+  claimPhoto,
+  describePhoto,
+  dropPhoto,
+  forgetPhotos,
+  keepPhoto,
+  photosOf,
+  restorePhoto,
+  retryPhoto,
+  sendablePhotos,
+  settlePhotoLater,
+  settlePhotoRefused,
+  sweepDropped,
+} from '#app/storage/photo-queue.ts'
+import type { NewPhoto, PhotoRow } from '#app/storage/photo-row.ts'
+import { replaceSession } from '#app/storage/session-store.ts'
+import { work } from '#app/storage/work.ts'
+
+let person = 0
+const uid = () => `photographer-${person}`
+
+beforeEach(async () => {
+  aPage()
+  person += 1
+  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: uid() } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+const keep = (id: string, over: Partial<NewPhoto> = {}) => keepPhoto(aWaitingPhoto({ id, ...over }), photoBytes)
+const rows = () => photosOf(work(), uid())
+const row = async (id: string): Promise<PhotoRow> => {
+  const found = (await rows()).find((one) => one.id === id)
+  if (!found) throw new Error(`No photo ${id}.`)
+  return found
+}
+const change = (over: Partial<OutboxRow>) => over as OutboxRow
+const ids = (photos: readonly PhotoRow[]) => photos.map(({ id }) => id)
+
+test('a photo is on the device with its bytes, its owner and its final id as soon as it is kept', async () => {
+  await keep('front')
+
+  expect(await rows()).toMatchObject([{ id: 'front', uid: uid(), state: 'waiting', thumb: null }])
+  expect((await claimPhoto('front'))?.bytes.byteLength).toBe(photoBytes.byteLength)
+})
+
+test('one that failed comes after those that did not, and not before its time', async () => {
+  await keep('first')
+  await keep('second')
+  await settlePhotoLater(await row('first'), 5_000)
+
+  expect(ids(sendablePhotos(await rows(), [], 4_999))).toEqual(['second'])
+  expect(ids(sendablePhotos(await rows(), [], 5_000))).toEqual(['second', 'first'])
+})
+
+test('a photo waits for the record that it belongs to while the server does not have that', async () => {
+  await keep('front', { owner_id: 'new-home' })
+  const made = change({ record_id: 'new-home', base: null })
+  const changed = change({ record_id: 'new-home', base: { version: 1 } })
+
+  expect(sendablePhotos(await rows(), [made], 0)).toEqual([])
+  expect(ids(sendablePhotos(await rows(), [changed], 0))).toEqual(['front'])
+})
+
+test('a photo that no record names yet is not sent', async () => {
+  await keep('front', { is_named: false })
+
+  expect(sendablePhotos(await rows(), [], 0)).toEqual([])
+})
+
+test('nobody else’s photo can be sent or is counted', async () => {
+  await keep('front')
+  await work().photos.update('front', { uid: 'somebody else' })
+
+  expect(await claimPhoto('front')).toBeUndefined()
+  expect(await rows()).toEqual([])
+})
+
+test('a refused photo keeps its bytes and its sentence, and is sent again only when a person asks', async () => {
+  await keep('front')
+  await settlePhotoRefused('front', 'This is a program.')
+  expect(await row('front')).toMatchObject({ state: 'refused', sentence: 'This is a program.' })
+  expect(sendablePhotos(await rows(), [], Infinity)).toEqual([])
+
+  await retryPhoto('front')
+
+  expect(ids(sendablePhotos(await rows(), [], 0))).toEqual(['front'])
+  expect(await claimPhoto('front')).toBeDefined()
+})
+
+test('a photo that was taken out is not sent, comes back whole, and goes for good when it is swept', async () => {
+  await keep('front')
+  await dropPhoto('front')
+  expect(await claimPhoto('front')).toBeUndefined()
+  expect(await rows()).toEqual([])
+
+  await restorePhoto('front')
+  expect(await claimPhoto('front')).toBeDefined()
+
+  await dropPhoto('front')
+  await sweepDropped(0)
+  expect(await work().photos.count()).toBe(1)
+  await sweepDropped()
+  expect([await work().photos.count(), await work().photo_bytes.count()]).toEqual([0, 0])
+})
+
+test('one whose bytes the device has lost says so instead of hanging', async () => {
+  await keep('front')
+  await work().photo_bytes.delete('front')
+
+  expect(await claimPhoto('front')).toBeUndefined()
+  expect(await row('front')).toMatchObject({ state: 'refused', sentence: 'This device has lost the file. Choose it again.' })
+})
+
+test('what is learnt of a photo that has arrived meanwhile does not bring it back', async () => {
+  await keep('front')
+  await forgetPhotos(['front'])
+  await describePhoto('front', { thumb: new ArrayBuffer(3), width: 4000, height: 3000 })
+
+  expect(await work().photos.count()).toBe(0)
+})
+
+test('after a sign-out nothing is kept under anybody’s name', async () => {
+  await replaceSession({ status: 'signed-out', epoch: 'later' })
+
+  await expect(keep('front')).rejects.toThrow('signed out')
+})
