@@ -19,19 +19,20 @@ export function StepNav({ steps, items, current, onGo }: StepNavProps) {
           const open = openIn(fields, items)
           return (
             <li key={name}>
-              <button
-                type="button"
-                aria-label={[title, stateOf(open)].filter(Boolean).join(', ')}
-                aria-current={name === current ? 'step' : undefined}
-                onClick={() => onGo(name)}
-              >
+              <button type="button" aria-current={name === current ? 'step' : undefined} onClick={() => onGo(name)}>
                 <span>{title}</span>
                 {open === 0 && (
                   <span className={styles.done}>
                     <Icon name="check" size={18} />
+                    <span className={styles.unseen}>, complete</span>
                   </span>
                 )}
-                {open !== undefined && open > 0 && <span className={styles.count}>{open}</span>}
+                {open !== undefined && open > 0 && (
+                  <span className={styles.count}>
+                    {open}
+                    <span className={styles.unseen}> still needed</span>
+                  </span>
+                )}
               </button>
             </li>
           )
@@ -39,11 +40,6 @@ export function StepNav({ steps, items, current, onGo }: StepNavProps) {
       </ol>
     </nav>
   )
-}
-
-function stateOf(open: number | undefined): string {
-  if (open === undefined) return ''
-  return open === 0 ? 'complete' : `${open} still needed`
 }
 
 /** How much a part still needs; undefined where nothing is ever needed. */

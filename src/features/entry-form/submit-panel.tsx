@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { EntryStatus } from '#contract/entry.ts'
 import { actionProblem, type EntryAction, type EntryContext } from '#contract/entry-lifecycle.ts'
@@ -37,6 +38,11 @@ export function SubmitPanel({ form, context, onJump }: SubmitPanelProps) {
     <section className={styles.submit} aria-label="Submit">
       {!isOnline && <p>You are offline. Saved on this device, not submitted yet: to submit it you need a connection.</p>}
       {blocked && <p>{blocked.sentence}</p>}
+      {!isRegistered(context) && (
+        <Link to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }} className={action.secondary}>
+          Company information
+        </Link>
+      )}
       {sentence && (
         <div role="alert" className={styles.problem}>
           <p>{sentence}</p>
@@ -58,6 +64,10 @@ export function SubmitPanel({ form, context, onJump }: SubmitPanelProps) {
       </button>
     </section>
   )
+}
+
+function isRegistered({ eventCompany }: EntryContext): boolean {
+  return eventCompany !== null && ['SUBMITTED', 'APPROVED', 'EXPIRED'].includes(eventCompany.status)
 }
 
 const handedWords: Record<EntryStatus, string> = {
