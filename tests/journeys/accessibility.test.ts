@@ -1,25 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type axe from 'axe-core'
 import { expect } from 'vitest'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { desktop, newContext, phone } from '#tests/support/browser.ts'
 import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
+import { violations } from '#tests/support/violations.ts'
 import type { Page } from 'playwright-core'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds wrong, as `rule: element`. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const { violations: found } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
-  )
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim() ?? ''})`),
-  )
-}
 
 const before = ['/', '/reset-password', '/reset-password?oobCode=used', '/no/such/page', '/recover']
 const signedIn = {
@@ -75,8 +60,8 @@ test.for(looks)(
 
     for (const [account, paths] of [['', before], ...Object.entries(signedIn)] as const) {
       const { context, watch } = await newContext(visit.browser, { colorScheme, viewport })
-      // A link that was used already.
-      watch.expect(/status of 400/)
+      // A link that was used already; and a page that is left while its lists are fetched.
+      watch.expect(/status of 400/, /ERR_FAILED/, /NotReached/)
       const page = await context.newPage()
       if (account) {
         await page.goto(visit.front.origin)

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { header } from '#contract/header.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
-import { phone, waitForWorker } from '#tests/support/browser.ts'
+import { desktop, phone, waitForWorker } from '#tests/support/browser.ts'
 import { anOpenEvent } from '#tests/support/entry-pages.ts'
 import { test, type Visit } from '#tests/support/journey.ts'
 import { aCompanyThere, aPersonThere } from '#tests/support/people-api.ts'
 import { aPhonePhoto } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
-import { unsentOnDevice } from '#tests/support/unsent.ts'
+import { unsentFiles, unsentOnDevice } from '#tests/support/unsent.ts'
+import { beyondTheEdge, narrowLooks } from '#tests/support/reflow.ts'
+import { violations } from '#tests/support/violations.ts'
 
 const offlineNoise = [/Failed to load resource/, /NotReached/, /ERR_INTERNET/, /No user logged in/]
 
@@ -21,6 +23,8 @@ async function aStart(visit: Visit, name: string) {
   const { origin } = inject('app')
   const api = await ApiClient.signIn(origin, admin)
   const event = await withAgreement(api, await anOpenEvent(api, `${name} Parade`), 1)
+  // The other journeys do not see it for longer than it is needed.
+  onTestFinished(() => api.archiveEvent(event))
   const company = await aCompanyThere(api, `${name} Builders`)
   const email = `${name.toLowerCase()}@company-information.example`
   await aPersonThere(api, origin, { first: name, email, company_id: company.id, company_role: 'OWNER' })
@@ -82,10 +86,10 @@ test('company information is written on a phone without a network, survives the 
 }) => {
   visit.watch.expect(...offlineNoise)
   const { page, mine, event } = await aStart(visit, 'Offlake')
-  await page.getByRole('button', { name: 'Begin' }).waitFor()
+  await page.getByRole('button', { name: 'Begin', exact: true }).waitFor()
   await visit.context.setOffline(true)
 
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await page.getByLabel('Listing name').waitFor()
   await fillIn(page)
   await page.getByText('It is sent when you are back online.').first().waitFor()
@@ -105,7 +109,7 @@ test('company information is written on a phone without a network, survives the 
 
   await visit.context.setOffline(false)
   await expect.poll(() => unsentOnDevice(again), { timeout: 20_000 }).toEqual([])
-  await expect.poll(() => part(again, 'Certificate of insurance').getByText('on the way').count(), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => unsentFiles(again), { timeout: 20_000 }).toEqual([])
   await again.getByRole('button', { name: 'Submit to the association' }).click()
 
   await again.getByText('With the association, who will look at it.').waitFor()
@@ -124,7 +128,7 @@ test('company information is written on a phone without a network, survives the 
 
 test('an agreement that has changed since is read and signed again', async ({ visit }) => {
   const { page, api, mine, event } = await aStart(visit, 'Resign')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await sign(page, 'I have read it and sign it')
   await expect.poll(async () => (await registrationOf(mine, event))?.agreement.version).toBe(1)
   await withAgreement(api, event, 2)
@@ -142,9 +146,9 @@ test('an agreement that has changed since is read and signed again', async ({ vi
 test('what a colleague has begun meanwhile takes in what was written here', async ({ visit }) => {
   visit.watch.expect(...offlineNoise)
   const { page, mine, event } = await aStart(visit, 'Twobegin')
-  await page.getByRole('button', { name: 'Begin' }).waitFor()
+  await page.getByRole('button', { name: 'Begin', exact: true }).waitFor()
   await visit.context.setOffline(true)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await part(page, 'Contact for the association').getByLabel('Name').fill('Ann Oak')
   await mine.json('PUT', `/event_companies/by_event/${event.id}`, { id: randomUUID(), blurb: 'Homes since 1990' })
   await page.getByText('It is sent when you are back online.').first().waitFor()
@@ -158,7 +162,7 @@ test('what a colleague has begun meanwhile takes in what was written here', asyn
 
 test('what was written for the event is kept for the company too when asked', async ({ visit }) => {
   const { page, api, company } = await aStart(visit, 'Keepit')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await part(page, 'In the guidebook').getByLabel('Phone', { exact: true }).fill('(555) 010-0177')
   await page.getByRole('button', { name: 'Also update my company' }).click()
 
@@ -166,4 +170,43 @@ test('what was written for the event is kept for the company too when asked', as
   await expect
     .poll(async () => (await api.json<{ data: { phone: string } }>('GET', `/companies/${company.id}`)).data.phone)
     .toBe('(555) 010-0177')
+})
+
+test('company information can be read and written by everybody, by day and night, on any size', { timeout: 120_000 }, async ({ visit }) => {
+  const { page } = await aStart(visit, 'Forall')
+  const found: Record<string, string[]> = {}
+  const look = async (name: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const viewport of [desktop, phone]) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize(viewport)
+        // The other colours are there with the next frame but one.
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+        found[`${name}, ${colorScheme}, ${viewport.width}`] = await violations(page)
+      }
+    }
+    for (const { look: narrow, viewport, fontSize } of narrowLooks) {
+      await page.setViewportSize(viewport)
+      found[`${name}, ${narrow}`] = await beyondTheEdge(page, fontSize)
+    }
+    await beyondTheEdge(page, '100%')
+  }
+
+  await page.getByRole('button', { name: 'Begin', exact: true }).waitFor()
+  await look('to begin')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.getByLabel('Listing name').waitFor()
+  await look('to write')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Edit' }).waitFor()
+  await look('to read')
+  await page.goto(`${visit.front.origin}/member/developer`)
+  await page.getByRole('button', { name: 'Begin the developer profile' }).click()
+  await page.getByLabel('Tagline').waitFor()
+  await page.getByRole('button', { name: 'Trade directory card' }).click()
+  await page.getByRole('button', { name: 'Make the card' }).click()
+  await page.getByLabel('Brands').waitFor()
+  await look('a profile')
+
+  expect(Object.entries(found).filter(([, here]) => here.length > 0)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { test, type Visit } from '#tests/support/journey.ts'
 import { aCompanyThere, aPersonThere } from '#tests/support/people-api.ts'
 import { aLogo, aPhonePhoto } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
+import { unsentFiles } from '#tests/support/unsent.ts'
 import type { Page } from 'playwright-core'
 
 async function aStart(visit: Visit, name: string) {
@@ -51,7 +52,7 @@ test('a builder writes the profile, sees it as the public will, and submits it',
   await preview.getByRole('heading', { name: 'Lakeshore Homes' }).waitFor()
   await page.getByText('Everything is there. The association looks at it').waitFor()
   await expect.poll(async () => (await profileOf(mine, 'BUILDER'))?.hero, { timeout: 20_000 }).not.toBeNull()
-  await expect.poll(() => page.getByText('on the way').count(), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => unsentFiles(page), { timeout: 20_000 }).toEqual([])
   await page.getByRole('button', { name: 'Submit to the association' }).click()
 
   await page.getByText('It is with the association. Wait for their answer to change it.').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Event } from '#contract/event.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import type { PhotoRow } from '#app/storage/photo-row.ts'
 import { lookAround } from '#tests/support/device.ts'
 
 /** Leaves a change of an event on the device, as a form does that was saved without a network. */
@@ -56,4 +57,12 @@ export async function eventsOnDevice(page: Page): Promise<Event[]> {
 export async function unsentOnDevice(page: Page): Promise<OutboxRow[]> {
   const { rows } = await lookAround(page)
   return Object.entries(rows).flatMap(([store, found]) => (/^poh-work:.*\/outbox$/.test(store) ? (found as OutboxRow[]) : []))
+}
+
+/** The ids of the files that are on their way. */
+export async function unsentFiles(page: Page): Promise<string[]> {
+  const { rows } = await lookAround(page)
+  return Object.entries(rows).flatMap(([store, found]) =>
+    /^poh-work:.*\/photos$/.test(store) ? (found as PhotoRow[]).map(({ id }) => id) : [],
+  )
 }

@@ -52,6 +52,17 @@ test('a company has one profile of each kind, begun by whoever writes first and 
   expect((await send('b2c_profiles.list', 'admin', { query: { kind: 'BUILDER' } })).data).toHaveLength(1)
 })
 
+test('what is begun comes with its id; what is changed needs none', async () => {
+  const { send } = await profileServer()
+  const [profile, card] = [{ params: { kind: 'BUILDER' }, body: { tagline: 'Ours' } }, { body: { brands: 'Oak' } }]
+
+  expect(await send('b2c_profiles.put', 'owner', profile)).toMatchObject({ status: 422, fields: { id: expect.any(String) } })
+  expect(await send('b2b_profiles.put', 'owner', card)).toMatchObject({ status: 422, fields: { id: expect.any(String) } })
+
+  await send('b2c_profiles.put', 'owner', { ...profile, body: { id: anId() } })
+  expect((await send('b2c_profiles.put', 'owner', { ...profile, headers: { 'if-match': '"1"' } })).data).toMatchObject({ tagline: 'Ours' })
+})
+
 test('the web address follows the name until the public knows it', async () => {
   const { put, does, profile } = await profileServer()
   const { data: made } = await put('owner', {}, undefined, 'REMODELER')
