@@ -13,8 +13,8 @@ export const eventCompanyStatuses = [
   'WITHDRAWN',
 ] as const
 export type EventCompanyStatus = (typeof eventCompanyStatuses)[number]
-export const entrantRoles = ['BUILDER', 'REMODELER', 'DEVELOPER'] as const
-export const billingMethods = ['CHECK', 'INVOICE', 'CARD_OFFLINE'] as const
+const entrantRoles = ['BUILDER', 'REMODELER', 'DEVELOPER'] as const
+const billingMethods = ['CHECK', 'INVOICE', 'CARD_OFFLINE'] as const
 
 const day = z.nullable(z.iso.date('Write a date.'))
 const usd = z.nullable(z.number('Write an amount.').check(z.minimum(0), z.maximum(100_000_000)))

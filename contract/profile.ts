@@ -6,7 +6,7 @@ import { timestamp } from './timestamp-schema.ts'
 export const profileKinds = ['REMODELER', 'BUILDER', 'DEVELOPER'] as const
 export type ProfileKind = (typeof profileKinds)[number]
 export const profileStatuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const
-export const companyCertifications = ['CGR', 'CGP', 'CAPS', 'GREEN_PATH', 'CGB', 'GMB'] as const
+const companyCertifications = ['CGR', 'CGP', 'CAPS', 'GREEN_PATH', 'CGB', 'GMB'] as const
 
 const social = z.strictObject({ facebook: optionalUrl, instagram: optionalUrl, houzz: optionalUrl, youtube: optionalUrl })
 const photo = z.strictObject({ file_id: recordId, caption: text(120), alt: text(160) })
