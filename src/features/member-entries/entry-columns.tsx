@@ -9,7 +9,7 @@ import type { EntrySync } from './entry-sync.ts'
 import styles from './member-entries.module.css'
 import type { EntryLine } from './use-entry-lines.ts'
 
-export const statusTones: Partial<Record<EntryStatus, 'go' | 'wait' | 'alarm'>> = {
+const statusTones: Partial<Record<EntryStatus, 'go' | 'wait' | 'alarm'>> = {
   SUBMITTED: 'wait',
   CHANGES_REQUESTED: 'alarm',
   APPROVED: 'go',
