@@ -106,6 +106,9 @@ export function MasterDataList({ catalogue, items, names, choices, state, onStat
         bulk={bulk}
       >
         <AddItem catalogue={catalogue} items={known} />
+        {!online && (
+          <p className={styles.soft}>What you write is kept and sent later. Arranging, importing, merging and deleting need the network.</p>
+        )}
         {gaps.length > 0 && (
           <output className={styles.gaps}>
             <strong>The price ranges do not fit together:</strong>

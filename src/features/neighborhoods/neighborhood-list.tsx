@@ -84,7 +84,10 @@ export function NeighborhoodList({ event, events, state, onStateChange, hasMap, 
           </span>
         }
       >
-        <p className={styles.soft}>{event.name}</p>
+        <p className={styles.soft}>
+          {event.name}
+          {!online && '. Copying from another event and publishing need the network.'}
+        </p>
         <output className={styles.told}>{said}</output>
         {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
         {hasMap && rows && <NeighborhoodMap rows={rows} eventId={event.id} />}

@@ -21,7 +21,12 @@ export function NeighborhoodMap({ rows, eventId }: { rows: readonly Neighborhood
     <section className={styles.map} aria-label="Where the neighborhoods lie, north up">
       <svg viewBox={`0 0 ${size.width} ${size.height}`}>
         {plotPins(pins, size).map(({ id, name, x, y }, index) => (
-          <Link key={id} to="/admin/neighborhoods/neighborhoodentry" search={{ eventId, neighborhoodId: id }} aria-label={name}>
+          <Link
+            key={id}
+            to="/admin/neighborhoods/neighborhoodentry"
+            search={{ eventId, neighborhoodId: id }}
+            aria-label={`${index + 1} ${name}`}
+          >
             <title>{name}</title>
             <circle className={styles.reach} cx={x} cy={y} r="22" />
             <circle className={styles.pin} cx={x} cy={y} r="13" />

@@ -44,7 +44,7 @@ export function changesOf(values: NeighborhoodValues, base: Neighborhood | null)
 const filled = z.object(Object.fromEntries(fieldNames.map((name) => [name, neighborhood.shape[name]])))
 
 /** What keeps it from being saved, by path. */
-export function neighborhoodErrors(values: NeighborhoodValues): Errors {
+function neighborhoodErrors(values: NeighborhoodValues): Errors {
   const { lat, lng } = values.location
   const hasPin = lat !== null || lng !== null
   const errors = schemaErrors(filled, { ...values, location: hasPin ? values.location : null })

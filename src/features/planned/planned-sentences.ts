@@ -1,13 +1,10 @@
 /** What each page that comes later will hold: one sentence, from the user's side. */
 export const plannedSentences = {
   newEvents: 'Here you will set up events: their dates, registration window, fees, rules and milestones.',
-  masterdata: 'Here you will keep the lists that every form chooses from, such as cities, home styles, amenities and price ranges.',
   webflow: 'Here you will compare the public website with what is approved, and publish what has changed.',
   sponsors: 'Here you will keep the sponsors of each event by tier, with their logos, benefits and payments.',
   advertisements: 'Here you will follow each advertisement from its reservation to the approved proof.',
   adminTours: 'Here you will review every tour entry of this event: approve it, ask for changes, number it and publish it.',
-  neighborhoods: 'Here you will see the neighborhoods of this event, with their developers, homes and what is published.',
-  newNeighborhood: 'Here you will describe a neighborhood: where it is, who builds there, what it offers and what it costs.',
   newEntry: 'Here you will enter a home or project step by step, with its photos, plans and opening hours; every word is kept as you type.',
   tourEntries: 'Here you will find your entries in this event: where each one stands, what is missing, and what the association asked.',
 } as const
