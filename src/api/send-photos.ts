@@ -2,7 +2,7 @@ import { isOnline, onConnectivityChange } from '#app/network/connectivity.ts'
 import { SessionReplaced } from '#app/network/session-errors.ts'
 import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
 import { outboxOf } from '#app/storage/outbox.ts'
-import { photosOf, sendablePhotos, sweepDropped } from '#app/storage/photo-queue.ts'
+import { noteNamedPhotos, photosOf, sendablePhotos, sweepDropped } from '#app/storage/photo-queue.ts'
 import { readSession } from '#app/storage/session-store.ts'
 import { work } from '#app/storage/work.ts'
 import { onDelivery } from './deliver.ts'
@@ -82,6 +82,7 @@ async function sendAll(uid: string, isUrgent: boolean): Promise<void> {
   }
 
   while (mayGoOn && (await readSession())?.status === 'active') {
+    await noteNamedPhotos(work(), uid)
     const [photos, changes] = await Promise.all([photosOf(work(), uid), outboxOf(work(), uid)])
     endTakenOut(flights, new Set(photos.map(({ id }) => id)))
     const next = sendablePhotos(photos, changes, isUrgent ? Infinity : Date.now()).find(({ id }) => !tried.has(id))

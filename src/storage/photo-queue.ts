@@ -1,3 +1,4 @@
+import { data } from './data.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { newPhotoRow, type NewPhoto, type PhotoRow } from './photo-row.ts'
 import { work, writeWork, type Work } from './work.ts'
@@ -77,9 +78,21 @@ export async function retryPhoto(id: string): Promise<void> {
   await writePhotos((database) => database.photos.update(id, { state: 'waiting', sentence: null, failures: 0, not_before: 0 }))
 }
 
-/** A record names them now. */
-export async function notePhotosNamed(ids: readonly string[]): Promise<void> {
-  await writePhotos((database) => database.photos.where('id').anyOf(ids).modify({ is_named: true }))
+/** Looks which of those that no record named are named now: in a form, in a change on its way, or in what the server said. */
+export async function noteNamedPhotos(database: Work, uid: string): Promise<void> {
+  const unnamed = (await photosOf(database, uid)).filter((row) => !row.is_named)
+  if (unnamed.length === 0) return
+  const [drafts, changes] = await Promise.all([database.drafts.toArray(), database.outbox.toArray()])
+  const owners = await Promise.all(unnamed.map(ownerOf))
+  const written = JSON.stringify([drafts.map(({ values }) => values), changes.map(({ body }) => body), owners])
+  const ids = unnamed.map(({ id }) => id).filter((id) => written.includes(`"${id}"`))
+  if (ids.length > 0) await writePhotos((opened) => opened.photos.where('id').anyOf(ids).modify({ is_named: true }))
+}
+
+async function ownerOf({ owner_type, owner_id }: PhotoRow): Promise<unknown> {
+  return data()
+    .tables.find(({ name }) => name === owner_type)
+    ?.get(owner_id)
 }
 
 /** Taken out: not sent any more, and still there to be brought back. */

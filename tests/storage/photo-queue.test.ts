@@ -10,6 +10,7 @@ import {
   dropPhoto,
   forgetPhotos,
   keepPhoto,
+  noteNamedPhotos,
   photosOf,
   restorePhoto,
   retryPhoto,
@@ -20,7 +21,7 @@ import {
 } from '#app/storage/photo-queue.ts'
 import type { NewPhoto, PhotoRow } from '#app/storage/photo-row.ts'
 import { replaceSession } from '#app/storage/session-store.ts'
-import { work } from '#app/storage/work.ts'
+import { saveDraft, work } from '#app/storage/work.ts'
 
 let person = 0
 const uid = () => `photographer-${person}`
@@ -68,10 +69,15 @@ test('a photo waits for the record that it belongs to while the server does not 
   expect(ids(sendablePhotos(await rows(), [changed], 0))).toEqual(['front'])
 })
 
-test('a photo that no record names yet is not sent', async () => {
+test('a photo that no record names yet is not sent, and is as soon as a form on this device names it', async () => {
   await keep('front', { is_named: false })
-
+  await noteNamedPhotos(work(), uid())
   expect(sendablePhotos(await rows(), [], 0)).toEqual([])
+
+  await saveDraft('entries:entry', { base: null, values: { gallery: [{ file_id: 'front' }] } })
+  await noteNamedPhotos(work(), uid())
+
+  expect(ids(sendablePhotos(await rows(), [], 0))).toEqual(['front'])
 })
 
 test('nobody else’s photo can be sent or is counted', async () => {

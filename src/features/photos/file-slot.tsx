@@ -1,7 +1,7 @@
 import type { FileOwner, FilePurpose } from '#contract/file.ts'
 import { saveFile } from '#app/live/save-file.ts'
 import { useShownFiles } from '#app/live/use-shown-files.ts'
-import { dropPhoto } from '#app/storage/photo-queue.ts'
+import { forgetPhotos } from '#app/storage/photo-queue.ts'
 import action from '#app/ui/action.module.css'
 import { FileZone, PickButton } from '#app/ui/form/file-zone.tsx'
 import { GroupFrame } from '#app/ui/form/group-frame.tsx'
@@ -37,7 +37,7 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, fewestPixe
   const warning = file && printWarning(file, fewestPixels)
 
   function take(id: string | undefined) {
-    if (fileId !== null) void dropPhoto(fileId).catch(console.error)
+    if (fileId !== null) void forgetPhotos([fileId]).catch(console.error)
     onChange(id ?? null)
   }
 

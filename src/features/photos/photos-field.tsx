@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { EntryPhoto } from '#contract/entry-record.ts'
 import type { FileOwner, FilePurpose } from '#contract/file.ts'
 import { useShownFiles } from '#app/live/use-shown-files.ts'
-import { dropPhoto } from '#app/storage/photo-queue.ts'
+import { forgetPhotos } from '#app/storage/photo-queue.ts'
 import { FileZone } from '#app/ui/form/file-zone.tsx'
 import { GroupFrame } from '#app/ui/form/group-frame.tsx'
 import { PhotoItem } from './photo-item.tsx'
@@ -74,7 +74,7 @@ export function PhotosField({
     // It takes the place of the other, with its words.
     replacing.current = undefined
     change(before.with(at, { ...old, file_id: first }))
-    void dropPhoto(old.file_id).catch(console.error)
+    void forgetPhotos([old.file_id]).catch(console.error)
   }
 
   const isPair = purpose === 'BEFORE' || purpose === 'AFTER'

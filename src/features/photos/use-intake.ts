@@ -2,7 +2,6 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
 import { acceptedMimes, type FileOwner, type FilePurpose } from '#contract/file.ts'
 import { newId } from '#app/storage/new-id.ts'
-import { notePhotosNamed } from '#app/storage/photo-queue.ts'
 import { work } from '#app/storage/work.ts'
 import { NotTakenIn, takeIn } from './take-in.ts'
 
@@ -24,8 +23,8 @@ export interface ReadingFile {
   problem: NotTakenIn | undefined
 }
 
-/** Longer than what the form takes to keep on the device that it names them. */
-const namedAfterMs = 1_500
+/** Longer than what the form takes to keep on the device that it names them: before that they are not sent. */
+const namedAfterMs = 1_200
 
 /**
  * Takes in the files of one field. A tab may be killed when a file is on the disk and the form does not name it yet:
@@ -53,7 +52,7 @@ export function useIntake({ owner, purpose, ids, most, isOnlyField, onAdd }: Int
     const found = unnamed.split(' ')
     const missing = found.filter((id) => !held.split(' ').includes(id))
     if (missing.length > 0) newest.current.onAdd(missing)
-    const timer = setTimeout(() => void noteNamed(found), namedAfterMs)
+    const timer = setTimeout(() => void send(), namedAfterMs)
     return () => clearTimeout(timer)
   }, [unnamed, held, isOnlyField])
 
@@ -99,11 +98,6 @@ export function useIntake({ owner, purpose, ids, most, isOnlyField, onAdd }: Int
     retry: (one: ReadingFile) => void read(one),
     dismiss: leave,
   }
-}
-
-async function noteNamed(ids: readonly string[]): Promise<void> {
-  await notePhotosNamed(ids).catch(console.error)
-  await send()
 }
 
 async function send(): Promise<void> {

@@ -27,12 +27,24 @@ export function useReorder(count: number, onMove: (from: number, to: number) => 
     const middles = rows.map(({ top, height }) => top + height / 2 + scrollY)
     let to = from
 
-    const follow = ({ clientY }: globalThis.PointerEvent) => {
-      if (clientY < edgePixels) scrollBy(0, -scrollPixels)
-      else if (clientY > innerHeight - edgePixels) scrollBy(0, scrollPixels)
+    let clientY = event.clientY
+    let frame = requestAnimationFrame(scrollAlong)
+    function look() {
       const at = clientY + scrollY
       to = middles.filter((middle, index) => index !== from && middle < at).length
       setDrag({ from, to })
+    }
+    const follow = (moved: globalThis.PointerEvent) => {
+      clientY = moved.clientY
+      look()
+    }
+    /** Also while the finger rests at the edge. */
+    function scrollAlong() {
+      frame = requestAnimationFrame(scrollAlong)
+      const way = clientY < edgePixels ? -1 : clientY > innerHeight - edgePixels ? 1 : 0
+      if (way === 0) return
+      scrollBy(0, way * scrollPixels)
+      look()
     }
     const end = (type: string) => {
       stop.current?.()
@@ -48,13 +60,14 @@ export function useReorder(count: number, onMove: (from: number, to: number) => 
     addEventListener('pointercancel', finish)
     addEventListener('keydown', cancel)
     stop.current = () => {
+      cancelAnimationFrame(frame)
       removeEventListener('pointermove', follow)
       removeEventListener('pointerup', finish)
       removeEventListener('pointercancel', finish)
       removeEventListener('keydown', cancel)
       stop.current = undefined
     }
-    setDrag({ from, to })
+    look()
   }
 
   return {

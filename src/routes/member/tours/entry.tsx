@@ -1,20 +1,38 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { nextDeadline } from '#app/features/entry-form/next-deadline.ts'
 import { commentFields } from '#app/features/entry-form/entry-labels.ts'
 import { validateEntrySearch } from '#app/features/entry-form/entry-search.ts'
 import { MemberEntry } from '#app/features/entry-form/member-entry.tsx'
-import { EntryThread } from '#app/features/entry-thread/entry-thread.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'
-import { RegistrationClosed } from '#app/features/events/registration-closed.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
-import { entrySlots } from '#app/features/photos/entry-slots.tsx'
+import type { EntryFormSlots } from '#app/features/entry-form/step-props.ts'
 
 export const Route = createFileRoute('/member/tours/entry')({
   staticData: { title: 'New Entry' },
   validateSearch: validateEntrySearch,
   component: EntryRoute,
 })
+
+const RegistrationClosed = lazyRouteComponent(() => import('#app/features/events/registration-closed.tsx'), 'RegistrationClosed')
+const EntryThread = lazyRouteComponent(() => import('#app/features/entry-thread/entry-thread.tsx'), 'EntryThread')
+
+/** Photos come with the part that shows them. */
+const Slot = lazy(async () => {
+  const { entrySlots } = await import('#app/features/photos/entry-slots.tsx')
+  return { default: ({ draw }: { draw: (slots: EntryFormSlots) => ReactNode }) => draw(entrySlots) }
+})
+const inSlot = (draw: (slots: EntryFormSlots) => ReactNode) => (
+  <Suspense>
+    <Slot draw={draw} />
+  </Suspense>
+)
+const slots: EntryFormSlots = {
+  photos: (props) => inSlot((drawn) => drawn.photos(props)),
+  file: (props) => inSlot((drawn) => drawn.file(props)),
+  image: (fileId, alt) => inSlot((drawn) => drawn.image(fileId, alt)),
+}
 
 function EntryRoute() {
   const search = Route.useSearch()
@@ -32,7 +50,7 @@ function EntryRoute() {
           search={search}
           now={now}
           onSearch={(next, { replace }) => void navigate({ to: '/member/tours/entry', search: next, replace, resetScroll: false })}
-          slots={entrySlots}
+          slots={slots}
           thread={(form, jump) => (
             <EntryThread
               entryId={form.entry.id}
@@ -42,7 +60,11 @@ function EntryRoute() {
               onJump={jump}
             />
           )}
-          closed={<RegistrationClosed event={event} now={now} />}
+          closed={
+            <Suspense>
+              <RegistrationClosed event={event} now={now} />
+            </Suspense>
+          }
         />
       )}
     </EventPage>
