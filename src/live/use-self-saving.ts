@@ -154,6 +154,11 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
   refresh: () => Promise<OwnRecord<R>>,
   onChange: () => void,
 ): Autosave<F> {
+  async function look(): Promise<void> {
+    const { record, rows } = await refresh()
+    if (record) Object.assign(standing, { record, below: withRows(record, rows), isWaiting: rows.length > 0 })
+  }
+
   return createAutosave<F>({
     onChange,
     sendable: (edits) => divideEdits(how.schemas, edits).good,
@@ -163,6 +168,8 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
       else await saveDraft(how.draftKey, { base: { ...fields, version }, values: edits })
     },
     async send(edits, { seen, isAll }) {
+      // An answer may have come that the page has not drawn yet.
+      await look()
       const { id } = standing.record
       await saveRecord<object>({
         resource: how.resource,
@@ -175,8 +182,7 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
         // The draft goes with its last edit, in the same transaction; until then it holds what cannot be sent.
         draftKey: isAll ? how.draftKey : `${how.draftKey}:sent`,
       })
-      const { record, rows } = await refresh()
-      if (record) Object.assign(standing, { record, below: withRows(record, rows), isWaiting: rows.length > 0 })
+      await look()
     },
   })
 }

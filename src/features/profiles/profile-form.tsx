@@ -63,15 +63,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
   return (
     <div className={page.page} ref={root}>
       <ProfileHead kind={kind} record={record} onJump={locked === undefined ? jump : undefined}>
-        <SavedLine
-          state={form.state.kind}
-          isWaiting={rows.length > 0}
-          isInConflict={conflict !== undefined}
-          hasErrors={Object.keys(form.errors).length > 0}
-          refusal={form.refusal?.detail}
-          savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
-          standing={profileStandings[record.status].sentence}
-        />
+        <p className={page.said}>{profileStandings[record.status].sentence}</p>
         {locked !== undefined && <p>{locked}</p>}
         {isOlderOnSite(record) && <p>The public reads what was published before, until the association has approved this.</p>}
       </ProfileHead>
@@ -110,6 +102,19 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
           >
             {open.length === 0 && <p>Everything is there. The association looks at it before the public does.</p>}
           </SubmitPanel>
+        )}
+        {(locked === undefined || rows.length > 0) && (
+          <div className={page.bar}>
+            <SavedLine
+              state={form.state.kind}
+              isWaiting={rows.length > 0}
+              isInConflict={conflict !== undefined}
+              hasErrors={Object.keys(form.errors).length > 0}
+              refusal={form.refusal?.detail}
+              savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
+              standing={profileStandings[record.status].sentence}
+            />
+          </div>
         )}
       </div>
       <aside className={page.aside}>

@@ -56,7 +56,7 @@ export function ProfilePreview({ kind, values, choices, image }: ProfilePreviewP
             ))}
           </div>
         )}
-        <p>{contact.join(' · ')}</p>
+        {contact.length > 0 && <p className={styles.contact}>{contact.join('\n')}</p>}
       </div>
     </article>
   )

@@ -7,8 +7,7 @@ import { validateCompanySearch } from '#app/features/events/event-search.ts'
 import { RegistrationClosed } from '#app/features/events/registration-closed.tsx'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { ShownFile } from '#app/features/files/shown-file.tsx'
-import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
-import { FileSlot } from '#app/features/photos/file-slot.tsx'
+import { formSlots } from './-form-slots.tsx'
 
 export const Route = createFileRoute('/member/company-information')({
   staticData: { title: 'Company Information' },
@@ -39,9 +38,9 @@ function CompanyInformationRoute() {
             })
           }
           slots={{
-            file: ({ ownerId, ...field }) => <FileSlot {...field} owner={{ type: 'event_companies', id: ownerId }} />,
+            file: ({ ownerId, ...field }) => formSlots.file({ ...field, owner: { type: 'event_companies', id: ownerId } }),
             shownFile: (fileId, name) => <ShownFile fileId={fileId} name={name} />,
-            conflict: (row) => <ConflictChoice row={row} />,
+            conflict: formSlots.conflict,
           }}
           closed={<RegistrationClosed event={event} now={now} />}
         />

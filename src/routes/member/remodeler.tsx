@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '#app/features/profiles/profile-page.tsx'
-import { profileSlots } from './-profile-slots.tsx'
+import { formSlots } from './-form-slots.tsx'
 
 export const Route = createFileRoute('/member/remodeler')({
   staticData: { title: 'Remodeler profile' },
-  component: () => <ProfilePage kind="REMODELER" slots={profileSlots} />,
+  component: () => <ProfilePage kind="REMODELER" slots={formSlots} />,
 })
