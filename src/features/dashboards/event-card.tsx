@@ -1,24 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatUtcDateRange } from '#contract/date-range.ts'
 import { mayEnter } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { withLapse } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
-import { eventColor } from '#contract/event-color.ts'
 import type { Event } from '#contract/event.ts'
 import { registrationPhase } from '#contract/registration-window.ts'
 import { formatInZone, toMillis } from '#contract/timestamp.ts'
 import action from '#app/ui/action.module.css'
-import { Pennant } from '#app/ui/pennant.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { saveDates } from './save-dates.ts'
+import { EventHead } from './event-head.tsx'
 import { EntryLines } from './entry-lines.tsx'
 import styles from './event-card.module.css'
 import { eventToDo } from './event-to-do.ts'
 import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead } from './milestones.ts'
-import { RegistrationLine } from './registration-line.tsx'
 import { registrationStates } from './registration-words.ts'
 import { ToDoList } from './to-do-list.tsx'
 
@@ -42,17 +39,8 @@ export function EventCard({ event, entries, registration, isBegunHere, now, isVi
   const mayBegin = !isViewer && mayEnter({ event, eventCompany: registration ?? null, now })
   return (
     <article className={styles.card} aria-labelledby={`event-${eventId}`}>
-      <header className={styles.head}>
-        <Pennant color={eventColor(event)} size={36} />
-        <div>
-          <h2 id={`event-${eventId}`}>{event.name}</h2>
-          <p className={styles.dates}>{formatUtcDateRange(event.start_date, event.end_date)}</p>
-        </div>
-      </header>
-      <div className={styles.part}>
-        <RegistrationLine event={event} />
-        <Exception event={event} registration={registration} now={now} />
-      </div>
+      <EventHead event={event} />
+      <Exception event={event} registration={registration} now={now} />
       <div className={styles.part}>
         <h3>Waiting for you</h3>
         {entries && registration !== undefined ? (
@@ -90,13 +78,13 @@ export function EventCard({ event, entries, registration, isBegunHere, now, isVi
             New Entry
           </Link>
         )}
-        {mayBegin && copies}
         <Link className={action.secondary} to="/member/tours" search={{ eventId }}>
           Tour Entries
         </Link>
         <Link className={action.secondary} to="/member/company-information" search={{ eventId, isEdit: 'false' }}>
           Company Information
         </Link>
+        {mayBegin && copies}
       </div>
     </article>
   )

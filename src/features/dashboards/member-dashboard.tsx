@@ -1,18 +1,8 @@
-import { useState, type ReactNode } from 'react'
-import { expiringDocuments } from '#contract/expiring-documents.ts'
-import { nextEnteringChange } from '#contract/entry-lifecycle.ts'
-import type { EventCompany } from '#contract/event-company.ts'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import { isRegistrationOpen } from '#contract/registration-window.ts'
-import { currentSession } from '#app/storage/current-session.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
-import { useClock } from '#app/ui/use-clock.ts'
-import { CompanyCard } from './company-card.tsx'
-import { useMine } from './dashboard-queries.ts'
-import { EventCard } from './event-card.tsx'
-import { ExpiringList } from './expiring-list.tsx'
-import { useOwnRecords } from './member-queries.ts'
-import { ProfileLinks } from './profile-links.tsx'
+import { EventsAhead } from './events-ahead.tsx'
 import styles from './dashboard.module.css'
 
 interface MemberDashboardProps {
@@ -24,68 +14,30 @@ interface MemberDashboardProps {
   copiesFor: (event: Event) => ReactNode
 }
 
-export function MemberDashboard({ name, events, age, copiesFor }: MemberDashboardProps) {
-  const mine = useMine()
-  const own = useOwnRecords()
-  const now = useClock(serverNow, (at) => nextChange(events ?? [], own?.registrations ?? [], at))
-  // The cards keep their places while somebody looks at them, also when a window closes.
-  const [openedAt] = useState(now)
-  // A few milliseconds, in which the cards would be drawn with a gap and then jump.
-  if (mine === undefined || own === undefined) return null
-  const { entries, registrations, begunHere, profiles } = own
-  const today = new Date(now).toLocaleDateString('sv-SE')
+/** Entries and registrations bring all rules of readiness along: they come when the page with its events is drawn. */
+const afterDrawingMs = 100
+let wasDrawn = false
+const OwnWork = lazy(async () => ({ default: (await import('./own-work.tsx')).OwnWork }))
 
+export function MemberDashboard({ name, events, age, copiesFor }: MemberDashboardProps) {
+  // The cards keep their places while somebody looks at them, also when a window closes.
+  const [openedAt] = useState(serverNow)
+  const [isDrawn, setDrawn] = useState(wasDrawn)
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn((wasDrawn = true)), afterDrawingMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const inOrder = events && openFirst(events, openedAt)
+  const ahead = <EventsAhead events={inOrder ?? []} />
   return (
     <div className={styles.dashboard}>
       <header className={styles.head}>
         <h1>Hello, {name}</h1>
         {age}
       </header>
-      <div className={styles.events}>
-        {events &&
-          openFirst(events, openedAt).map((event) => (
-            <EventCard
-              key={event.id}
-              event={event}
-              entries={entries?.filter(({ event_id: id }) => id === event.id)}
-              registration={registrations && (registrations.find(({ event_id: id }) => id === event.id) ?? null)}
-              isBegunHere={begunHere.has(event.id)}
-              now={now}
-              isViewer={currentSession()?.currentUser.company_role === 'VIEWER'}
-              copies={copiesFor(event)}
-            />
-          ))}
-        {!events && (
-          <p className={styles.empty}>Your events have not reached this device yet. They come as soon as there is a connection.</p>
-        )}
-        {events?.length === 0 && (
-          <div className={styles.empty}>
-            <h2>No Active Events</h2>
-            <p>
-              When the association opens an event, it appears here with its dates and your entries. Until then, your profiles can be made
-              ready.
-            </p>
-          </div>
-        )}
-      </div>
-      <aside className={styles.aside}>
-        <ExpiringList documents={expiringDocuments(mine?.company ?? null, registrations ?? [], events ?? [], today)} />
-        {mine?.company && <CompanyCard company={mine.company} />}
-        {mine && !mine.company && (
-          <p className={styles.empty}>No company belongs to your account yet. Ask the association to connect it.</p>
-        )}
-        <ProfileLinks profiles={profiles} />
-      </aside>
+      <Suspense fallback={ahead}>{isDrawn ? <OwnWork events={inOrder} ahead={ahead} copiesFor={copiesFor} /> : ahead}</Suspense>
     </div>
   )
-}
-
-/** When the next window opens or closes, or a company's exception to one ends. */
-function nextChange(events: readonly Event[], registrations: readonly EventCompany[], now: number): number | null {
-  const changes = events
-    .map((event) => nextEnteringChange({ event, eventCompany: registrations.find(({ event_id: id }) => id === event.id) ?? null, now }))
-    .filter((at) => at !== null)
-  return changes.length > 0 ? Math.min(...changes) : null
 }
 
 /** What can be entered now comes before what cannot. */

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Event } from '#contract/event.ts'
 import { MemberDashboard } from '#app/features/dashboards/member-dashboard.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
-import { CopyEntries } from '#app/features/member-entries/copy-entries.tsx'
 import { useCurrentName } from '#app/features/session/use-current-name.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
@@ -22,8 +23,19 @@ function MemberDashboardRoute() {
         name={name}
         events={onDevice.fetchedAt === undefined ? undefined : onDevice.events}
         age={<AsOf fetchedAt={onDevice.fetchedAt} />}
-        copiesFor={(event) => <CopyEntries event={event} />}
+        copiesFor={copiesFor}
       />
     </>
+  )
+}
+
+/** Looked for when the events stand there: few come for it. */
+const CopyEntries = lazy(async () => ({ default: (await import('#app/features/member-entries/copy-entries.tsx')).CopyEntries }))
+
+function copiesFor(event: Event) {
+  return (
+    <Suspense>
+      <CopyEntries event={event} />
+    </Suspense>
   )
 }

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { nextEnteringChange } from '#contract/entry-lifecycle.ts'
+import type { EventCompany } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+import { expiringDocuments } from '#contract/expiring-documents.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
+import { useClock } from '#app/ui/use-clock.ts'
+import { CompanyCard } from './company-card.tsx'
+import { useMine } from './dashboard-queries.ts'
+import { EventCard } from './event-card.tsx'
+import { ExpiringList } from './expiring-list.tsx'
+import { useOwnRecords } from './member-queries.ts'
+import { ProfileLinks } from './profile-links.tsx'
+import styles from './dashboard.module.css'
+
+interface OwnWorkProps {
+  /** In the order of the cards; undefined while nobody knows whether there are any. */
+  events: readonly Event[] | undefined
+  /** Stands there until the company's records are read. */
+  ahead: ReactNode
+  copiesFor: (event: Event) => ReactNode
+}
+
+/** What the company has in each event and what waits for it, with the company itself beside. */
+export function OwnWork({ events, ahead, copiesFor }: OwnWorkProps) {
+  const mine = useMine()
+  const own = useOwnRecords()
+  const now = useClock(serverNow, (at) => nextChange(events ?? [], own?.registrations ?? [], at))
+  if (mine === undefined || own === undefined) return ahead
+  const { entries, registrations, begunHere, profiles } = own
+  const today = new Date(now).toLocaleDateString('sv-SE')
+
+  return (
+    <>
+      <div className={styles.events}>
+        {events &&
+          events.map((event) => (
+            <EventCard
+              key={event.id}
+              event={event}
+              entries={entries?.filter(({ event_id: id }) => id === event.id)}
+              registration={registrations && (registrations.find(({ event_id: id }) => id === event.id) ?? null)}
+              isBegunHere={begunHere.has(event.id)}
+              now={now}
+              isViewer={currentSession()?.currentUser.company_role === 'VIEWER'}
+              copies={copiesFor(event)}
+            />
+          ))}
+        {!events && (
+          <p className={styles.empty}>Your events have not reached this device yet. They come as soon as there is a connection.</p>
+        )}
+        {events?.length === 0 && (
+          <div className={styles.empty}>
+            <h2>No Active Events</h2>
+            <p>
+              When the association opens an event, it appears here with its dates and your entries. Until then, your profiles can be made
+              ready.
+            </p>
+          </div>
+        )}
+      </div>
+      <aside className={styles.aside}>
+        <ExpiringList documents={expiringDocuments(mine?.company ?? null, registrations ?? [], events ?? [], today)} />
+        {mine?.company && <CompanyCard company={mine.company} />}
+        {mine && !mine.company && (
+          <p className={styles.empty}>No company belongs to your account yet. Ask the association to connect it.</p>
+        )}
+        <ProfileLinks profiles={profiles} />
+      </aside>
+    </>
+  )
+}
+
+/** When the next window opens or closes, or a company's exception to one ends. */
+function nextChange(events: readonly Event[], registrations: readonly EventCompany[], now: number): number | null {
+  const changes = events
+    .map((event) => nextEnteringChange({ event, eventCompany: registrations.find(({ event_id: id }) => id === event.id) ?? null, now }))
+    .filter((at) => at !== null)
+  return changes.length > 0 ? Math.min(...changes) : null
+}
