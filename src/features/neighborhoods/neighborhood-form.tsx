@@ -13,6 +13,7 @@ import { useRecordForm } from '#app/ui/form/use-record-form.ts'
 import { NeighborhoodActions } from './neighborhood-actions.tsx'
 import { newNeighborhoodDraft, saveNeighborhood } from './neighborhood-commands.ts'
 import { neighborhoodFields } from './neighborhood-fields.ts'
+import { NeighborhoodFiles, type FileFields } from './neighborhood-files.tsx'
 import { NeighborhoodSections } from './neighborhood-sections.tsx'
 import { allErrors, liveErrors, newNeighborhoodValues, valuesOfNeighborhood, type NeighborhoodValues } from './neighborhood-values.ts'
 import styles from './neighborhoods.module.css'
@@ -30,8 +31,8 @@ interface NeighborhoodFormProps {
   onClose: () => void
   /** What was done with a record, below its form. */
   history?: ReactNode
-  /** Its pictures and plans. */
-  files?: ReactNode
+  /** How its pictures and plans are chosen. */
+  files: FileFields
 }
 
 export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose, history, files }: NeighborhoodFormProps) {
@@ -71,7 +72,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
       <div onSubmitCapture={() => (wantsNext.current = false)}>
         <FormFrame form={form} label={neighborhood ? 'The neighborhood' : 'A new neighborhood'} outcome={outcome}>
           <NeighborhoodSections form={form} events={events} />
-          {files}
+          <NeighborhoodFiles form={form} fields={files} />
           {!neighborhood && (
             <p>
               <button

@@ -6,6 +6,7 @@ import { useEvents } from '#app/features/events/event-queries.ts'
 import { NeighborhoodForm } from '#app/features/neighborhoods/neighborhood-form.tsx'
 import { validateNeighborhoodSearch } from '#app/features/neighborhoods/neighborhood-search.ts'
 import { useNeighborhoods } from '#app/features/neighborhoods/use-neighborhoods.ts'
+import { neighborhoodFiles } from '#app/features/photos/neighborhood-files.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const Route = createFileRoute('/admin/neighborhoods/neighborhoodentry')({
@@ -45,6 +46,7 @@ function NeighborhoodEntryRoute() {
             events={events}
             neighborhood={neighborhood ?? null}
             onClose={close}
+            files={neighborhoodFiles}
             history={neighborhood && <RecordHistory entity="neighborhoods" entityId={neighborhood.id} version={neighborhood.version} />}
             onSaved={(saved, isAnotherNext) => {
               if (neighborhoodId) return

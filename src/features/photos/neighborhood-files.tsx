@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { FilePurpose } from '#contract/file.ts'
+import { FileSlot } from './file-slot.tsx'
+import { PhotosField } from './photos-field.tsx'
+
+interface Field {
+  name: string
+  label: string
+  hint: string
+  purpose: FilePurpose
+  neighborhoodId: string
+}
+
+/** Files for the form of a neighborhood, which names them by their ids alone. */
+export const neighborhoodFiles = {
+  one: ({ neighborhoodId, ...props }: Field & { fileId: string | null; onChange: (id: string | null) => void }): ReactNode => (
+    <FileSlot {...props} owner={{ type: 'neighborhoods', id: neighborhoodId }} />
+  ),
+  several: ({
+    neighborhoodId,
+    fileIds,
+    onChange,
+    ...props
+  }: Field & { fileIds: readonly string[]; most: number; onChange: (ids: string[]) => void }): ReactNode => (
+    <PhotosField
+      {...props}
+      owner={{ type: 'neighborhoods', id: neighborhoodId }}
+      photos={fileIds.map((file_id) => ({ file_id, caption: '', alt: '' }))}
+      fewestPixels={1200}
+      hasCaptions={false}
+      error={undefined}
+      onChange={(photos) => onChange(photos.map(({ file_id: id }) => id))}
+    />
+  ),
+}
