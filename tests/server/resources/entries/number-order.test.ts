@@ -36,7 +36,13 @@ test('numbering anew keeps only what is in print already', () => {
 
 test('along the way the next home is the nearest one, and homes without a pin come last', () => {
   const at = (lat: number, lng: number) => ({ location: { lat, lng } })
-  const entries = [home('none'), home('far', at(44, -93)), home('north', at(46, -93)), home('near', at(45.9, -93.1)), home('middle', at(45, -93))]
+  const entries = [
+    home('none'),
+    home('far', at(44, -93)),
+    home('north', at(46, -93)),
+    home('near', at(45.9, -93.1)),
+    home('middle', at(45, -93)),
+  ]
 
   expect(numbers(entries, { ...plain, within_region: 'NEAREST' })).toEqual({ north: '1', near: '2', middle: '3', far: '4', none: '5' })
 })
