@@ -15,7 +15,7 @@ interface MemberDashboardProps {
 }
 
 /** Entries and registrations bring all rules of readiness along: they come when the page with its events is drawn. */
-const afterDrawingMs = 100
+const afterDrawingMs = 300
 let wasDrawn = false
 const OwnWork = lazy(async () => ({ default: (await import('./own-work.tsx')).OwnWork }))
 
