@@ -29,10 +29,10 @@ beforeEach(() => {
 })
 
 /** The modules of one tab, signed in; what goes over the wire is the double's. */
-async function aTab({ uid = `sender-${person}`, status = 'active' as 'active' | 'needs-auth' } = {}) {
+async function aTab({ uid = `sender-${person}` } = {}) {
   vi.resetModules()
   const { rememberSession } = await import('#app/storage/current-session.ts')
-  const session = aSession({ status, epoch: `epoch-${uid}`, currentUser: { ...aSession().currentUser, id: uid } })
+  const session = aSession({ epoch: `epoch-${uid}`, currentUser: { ...aSession().currentUser, id: uid } })
   await replaceSession(session)
   rememberSession(session)
   const { NotReached, Refused } = await import('#app/api/call-errors.ts')

@@ -89,7 +89,7 @@ export function PhotoItem({
           />
           <TextLine
             name={`alt-${photo.file_id}`}
-            label="What it shows, for people who cannot see it"
+            label="What it shows, in words"
             value={photo.alt}
             error={tooLong(photo.alt, 160)}
             onChange={(alt) => does.onChange({ ...photo, alt })}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { outboxSummary } from '#app/features/outbox/outbox-summary.ts'
+import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import { newPhotoRow, type PhotoRow } from '#app/storage/photo-row.ts'
+import { aWaitingPhoto } from '#tests/support/photos.ts'
+
+const change = (state: OutboxRow['state']) => ({ state }) as OutboxRow
+const file = (state: PhotoRow['state']) => ({ ...newPhotoRow(aWaitingPhoto(), 'uid'), state })
+
+test.each([
+  [[], [file('waiting')], '1 file waits'],
+  [[change('waiting')], [file('waiting'), file('waiting')], '1 change, 2 files wait'],
+  [[], [file('refused'), file('waiting')], '1 file refused, 1 waiting'],
+  [[change('refused')], [file('refused')], '2 need you'],
+  [[change('conflict')], [], '1 to compare'],
+])('files are counted beside changes (%#)', (rows, photos, words) => {
+  expect(outboxSummary(rows, photos)).toBe(words)
+})

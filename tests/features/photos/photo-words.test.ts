@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { printWarning, summaryOf, wayOf, withoutPicture } from '#app/features/photos/photo-words.ts'
+import type { ShownFile } from '#app/live/use-shown-files.ts'
+import { newPhotoRow } from '#app/storage/photo-row.ts'
+import { aWaitingPhoto } from '#tests/support/photos.ts'
+
+const row = newPhotoRow(aWaitingPhoto(), 'uid')
+const sent: ShownFile = {
+  src: 'blob:1',
+  name: 'a.jpg',
+  mime: 'image/jpeg',
+  width: 4000,
+  height: 3000,
+  notice: null,
+  row: undefined,
+  isMissing: false,
+}
+const waiting: ShownFile = { ...sent, row }
+const refused: ShownFile = { ...sent, row: { ...row, state: 'refused', sentence: 'No.' } }
+const standing = { isOnline: true, isSignedIn: true, share: undefined }
+
+test.each([
+  ['has arrived', sent, standing, ''],
+  ['was refused', refused, standing, ''],
+  ['waits on another device', { ...sent, isMissing: true }, standing, 'Not here yet: it waits on the device on which it was chosen.'],
+  ['waits without a network', waiting, { ...standing, isOnline: false }, 'Saved on this device. It is sent when you are back online.'],
+  ['waits for a sign-in', waiting, { ...standing, isSignedIn: false }, 'Saved on this device. It is sent when you have signed in again.'],
+  ['goes up', waiting, { ...standing, share: 0.456 }, 'Sending, 46 %'],
+  ['is looked at by the server', waiting, { ...standing, share: 1 }, 'Sent, being checked …'],
+  ['waits its turn', waiting, standing, 'Saved on this device, waiting its turn.'],
+] as const)('a photo that %s says so', (_, file, how, words) => {
+  expect(wayOf(file, how)).toBe(words)
+})
+
+test('a photo is called too small for print by its longer side, whichever way it lies', () => {
+  expect(printWarning({ width: 900, height: 1200 }, 1200)).toBe('')
+  expect(printWarning({ width: 900, height: 1199 }, 1200)).toContain('900 × 1,199 pixels')
+  expect(printWarning({ width: null, height: null }, 1200)).toBe('')
+})
+
+test('an iPhone’s photo says why it cannot be seen, until it has been sent', () => {
+  expect(withoutPicture({ mime: 'image/heic', row })).toContain('iPhone')
+  expect(withoutPicture({ mime: 'image/heic', row: undefined })).toBe('')
+})
+
+test('the sum of many photos names those on the way and those that need a person', () => {
+  expect(summaryOf([sent, waiting, refused, undefined])).toBe('1 of 4 on the way. 1 could not be used.')
+  expect(summaryOf([sent])).toBe('')
+})

@@ -1,0 +1,193 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import type { Entry } from '#contract/entry-record.ts'
+import type { PhotoRow } from '#app/storage/photo-row.ts'
+import { builder } from '#tests/support/accounts.ts'
+import { launchWithProfile, waitForWorker } from '#tests/support/browser.ts'
+import { lookAround } from '#tests/support/device.ts'
+import { openPhotosOfNewHome, removeHome } from '#tests/support/entry-page.ts'
+import { longestTaskDuring } from '#tests/support/main-thread.ts'
+import { Front } from '#tests/support/front.ts'
+import { test, type Visit } from '#tests/support/journey.ts'
+import { aProgram } from '#tests/support/pictures.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const uploads = '/api/v1/files/upload'
+const gallery = (page: Page) => page.getByRole('group', { name: 'Photos', exact: true })
+const input = (page: Page) => gallery(page).locator('input[type=file][aria-label="Choose photos"]')
+const items = (page: Page) => gallery(page).locator('[data-photos] > li')
+
+/** Of an entry that only this device knows yet, there are no comments. */
+const noComments = [/40[34] .*\/comments/, /Refused: /]
+
+async function openGallery({ open, front, watch }: Visit): Promise<{ page: Page; address: string }> {
+  watch.expect(...noComments)
+  const page = await open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  return { page, address: await openPhotosOfNewHome(page, front.origin) }
+}
+
+async function waitingPhotos(page: Page): Promise<PhotoRow[]> {
+  const { rows } = await lookAround(page)
+  return Object.entries(rows).flatMap(([store, found]) => (/^poh-work:.*\/photos$/.test(store) ? (found as PhotoRow[]) : []))
+}
+
+async function galleryAtServer(page: Page, address: string): Promise<string[]> {
+  const { rows } = await lookAround(page)
+  const entries = Object.entries(rows).flatMap(([store, found]) => (/^poh-data:.*\/entries$/.test(store) ? (found as Entry[]) : []))
+  return entries.find(({ id }) => address.includes(id))?.gallery.map(({ file_id }) => file_id) ?? []
+}
+
+/** How many of them can be seen; the browser loads those out of sight later. */
+const pictures = (page: Page) => items(page).locator('img').count()
+
+/** Photos of 12 megapixels, as files. */
+async function bigPhotos(folder: string, count: number): Promise<string[]> {
+  mkdirSync(folder, { recursive: true })
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+  const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer()
+  return Array.from({ length: count }, (_, index) => {
+    const path = join(folder, `photo-${index + 1}.jpg`)
+    writeFileSync(path, bytes)
+    return path
+  })
+}
+
+async function aSmallPhoto(number: number) {
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: { r: number * 60, g: 120, b: 90 } } })
+    .jpeg()
+    .toBuffer()
+  return { name: `photo-${number}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+test('twenty photos of 12 megapixels are taken in and sent without a task over 50 ms on the page’s own thread', async ({ visit }) => {
+  const { page, address } = await openGallery(visit)
+  const photos = await bigPhotos(temporaryFolder(), 20)
+
+  const longest = await longestTaskDuring(page, async () => {
+    await input(page).setInputFiles(photos)
+    await expect.poll(() => pictures(page), { timeout: 60_000 }).toBe(20)
+    await expect.poll(() => gallery(page).getByText('on the way').count(), { timeout: 90_000 }).toBe(0)
+  })
+
+  expect(longest).toBeLessThan(50)
+  expect(await waitingPhotos(page)).toEqual([])
+  await expect.poll(async () => (await galleryAtServer(page, address)).length).toBe(20)
+  expect(visit.front.count(uploads, 'POST')).toBe(20)
+  await removeHome(page, address)
+})
+
+test('photos chosen without a network outlive the tab, are shown without a network, and are sent once each', async () => {
+  const front = await Front.before(inject('app').origin)
+  const first = await launchWithProfile()
+  try {
+    const page = first.context.pages()[0] ?? (await first.context.newPage())
+    await page.goto(front.origin)
+    await signIn(page, builder)
+    await waitForWorker(page)
+    const address = await openPhotosOfNewHome(page, front.origin)
+    await first.context.setOffline(true)
+    await input(page).setInputFiles(await Promise.all([1, 2, 3].map(aSmallPhoto)))
+    await expect.poll(() => pictures(page)).toBe(3)
+    await gallery(page).getByText('3 of 3 on the way.').waitFor()
+    await first.context.close()
+
+    const { context } = await launchWithProfile(first.folder)
+    await context.setOffline(true)
+    const again = await context.newPage()
+    await again.goto(address)
+    await expect.poll(() => pictures(again)).toBe(3)
+    await expect(items(again).first().textContent()).resolves.toContain('It is sent when you are back online.')
+    expect(front.count(uploads, 'POST')).toBe(0)
+    await context.setOffline(false)
+
+    await expect.poll(() => waitingPhotos(again)).toEqual([])
+    await expect.poll(async () => (await galleryAtServer(again, address)).length).toBe(3)
+    expect(front.count(uploads, 'POST')).toBe(3)
+    await expect.poll(() => pictures(again)).toBe(3)
+    await removeHome(again, address)
+    await context.close()
+  } finally {
+    first.forget()
+    await front.goAway().catch(() => undefined)
+  }
+})
+
+test('photos are put in order by keyboard and by pointer, taken out and brought back, with their words', async ({ visit }) => {
+  const { page, address } = await openGallery(visit)
+  await input(page).setInputFiles(await Promise.all([1, 2, 3].map(aSmallPhoto)))
+  await expect.poll(() => items(page).count()).toBe(3)
+  await expect.poll(() => waitingPhotos(page)).toEqual([])
+  const names = () => items(page).locator('p:first-child').allTextContents()
+  await expect.poll(names).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
+
+  await page.getByRole('button', { name: 'Move photo 1 down' }).press('Enter')
+  await expect.poll(names).toEqual(['photo-2.jpg', 'photo-1.jpg', 'photo-3.jpg'])
+  await gallery(page).getByText('Moved to place 2 of 3.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move photo 2 down')
+
+  await page.setViewportSize({ width: 1280, height: 2000 })
+  const grip = await items(page).nth(2).locator('[data-grip]').boundingBox()
+  const top = await items(page).nth(0).boundingBox()
+  if (!grip || !top) throw new Error('Nothing to drag.')
+  await page.mouse.move(grip.x + 10, grip.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(top.x + 10, top.y + 5, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(names).toEqual(['photo-3.jpg', 'photo-2.jpg', 'photo-1.jpg'])
+
+  await items(page).nth(1).getByLabel('Caption').fill('The porch')
+  await page.getByRole('button', { name: 'Remove photo 2' }).click()
+  await expect.poll(names).toEqual(['photo-3.jpg', 'photo-1.jpg'])
+  await page.getByRole('button', { name: 'Bring it back' }).press('Enter')
+  await expect.poll(names).toEqual(['photo-3.jpg', 'photo-2.jpg', 'photo-1.jpg'])
+  await expect(items(page).nth(1).getByLabel('Caption').inputValue()).resolves.toBe('The porch')
+  await expect(items(page).first().textContent()).resolves.toContain('Too small for print: 800 × 600 pixels')
+  await expect.poll(async () => (await galleryAtServer(page, address)).length).toBe(3)
+  await removeHome(page, address)
+})
+
+test('a photo that the server will not take says why and is replaced in its place, while the others arrive', async ({ visit }) => {
+  visit.watch.expect(/status of 422/)
+  const { page, address } = await openGallery(visit)
+
+  await input(page).setInputFiles([await aSmallPhoto(1), { name: 'setup.jpg', mimeType: 'image/jpeg', buffer: aProgram() }])
+
+  await expect.poll(() => items(page).nth(1).textContent()).toContain('This is a program')
+  await expect.poll(async () => (await waitingPhotos(page)).length).toBe(1)
+  await items(page)
+    .nth(1)
+    .locator('input[type=file]')
+    .setInputFiles(await aSmallPhoto(2))
+  await expect.poll(() => waitingPhotos(page)).toEqual([])
+  await expect.poll(() => items(page).locator('p:first-child').allTextContents()).toEqual(['photo-1.jpg', 'photo-2.jpg'])
+  await removeHome(page, address)
+})
+
+test('whoever signs out with photos on their way is asked, and they wait for their owner', async ({ visit }) => {
+  visit.watch.expect(/Failed to load resource|No user logged in|NotReached|ERR_INTERNET/)
+  const { page, address } = await openGallery(visit)
+  await visit.context.setOffline(true)
+  await input(page).setInputFiles(await aSmallPhoto(1))
+  await expect.poll(() => pictures(page)).toBe(1)
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('dialog', { name: 'Before you sign out' })
+  await question.getByText('1 file', { exact: true }).waitFor()
+  await question.getByRole('button', { name: 'Keep on this device' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await visit.context.setOffline(false)
+  expect(await waitingPhotos(page)).toHaveLength(1)
+
+  await signIn(page, builder)
+  await expect.poll(() => visit.front.count(uploads, 'POST')).toBe(1)
+  await expect.poll(() => waitingPhotos(page)).toEqual([])
+  await removeHome(page, address)
+})

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import type { SessionRecord } from '#app/storage/session-store.ts'
+import { storedSession } from './device.ts'
+import { eventsOnDevice } from './unsent.ts'
+
+/** Begins a home for the event whose registration is open, and goes to its photos. Answers its address. */
+export async function openPhotosOfNewHome(page: Page, origin: string): Promise<string> {
+  let open: string | undefined
+  while (open === undefined) {
+    const now = Date.now() / 1000
+    const events = await eventsOnDevice(page)
+    open = events.find(
+      (event) => event.status === 'ACTIVE' && event.registration_start_date._seconds < now && event.registration_end_date._seconds > now,
+    )?.id
+    await page.waitForTimeout(100)
+  }
+  await page.goto(`${origin}/member/tours/entry?eventId=${open}`)
+  await page.getByRole('button', { name: /^New home/i }).click()
+  await page.waitForURL(/entryId=/)
+  const address = `${page.url()}&step=photos`
+  await page.goto(address)
+  await page.getByRole('group', { name: 'Photos', exact: true }).waitFor()
+  return address
+}
+
+/** A company may enter only so many homes: one that a journey made goes when it is over. */
+export async function removeHome(page: Page, address: string): Promise<void> {
+  const id = new URL(address).searchParams.get('entryId') ?? ''
+  const session = (await storedSession(page)) as SessionRecord
+  const headers = {
+    authorization: `Bearer ${session.fToken}`,
+    'x-app-token': session.aToken ?? '',
+    'x-web-origin': 'true',
+    'idempotency-key': `remove-${id}`,
+  }
+  const path = new URL(`/api/v1/entries/${id}`, address).href
+  const { data } = (await (await fetch(path, { headers })).json()) as { data: { version: number } }
+  const answer = await fetch(path, { method: 'DELETE', headers: { ...headers, 'if-match': `"${data.version}"` } })
+  if (!answer.ok) throw new Error(`The home was not removed: ${await answer.text()}`)
+}
