@@ -6,7 +6,7 @@ import { data } from '#app/storage/data.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/storage/synced-resource.ts'
 import { waitingOf, withWaiting } from '#app/storage/waiting.ts'
-import type { ListOnDevice } from './use-synced-list.ts'
+import { afterDrawingMs, type ListOnDevice } from './use-synced-list.ts'
 
 /**
  * The rows of one event as the device has them, following every change, and brought up to date while they are looked at;
@@ -20,7 +20,10 @@ export function useEventList<R extends ResourceOfEvents>(
   // Staff fetch one event at a time; a member's own rows of all events are few.
   const scope = roleOf(currentSession()?.role) === 'admin' ? eventId : undefined
   useEffect(() => {
-    void import('#app/api/sync-lists.ts').then(({ syncList }) => syncList(name, scope === undefined ? {} : { eventId: scope }))
+    // Nothing on the screen waits for the server, and what asks it is not loaded while the screen is drawn.
+    const sync = async () => (await import('#app/api/sync-lists.ts')).syncList(name, scope === undefined ? {} : { eventId: scope })
+    const timer = setTimeout(() => void sync(), afterDrawingMs)
+    return () => clearTimeout(timer)
   }, [name, scope])
   return useLiveQuery(async () => {
     const [rows, fetched, waiting] = await Promise.all([

@@ -12,7 +12,7 @@ export interface ListOnDevice<Row> {
 }
 
 /** The rows that are on the device are drawn first. */
-const afterDrawingMs = 300
+export const afterDrawingMs = 300
 
 /**
  * A list as the device has it, following every change, and brought up to date while it is looked at; undefined until it

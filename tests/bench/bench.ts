@@ -4,6 +4,7 @@ import { startApp } from '#tests/support/app-process.ts'
 import { launchOptions } from '#tests/support/browser.ts'
 import { measureApi } from './api.ts'
 import { measureDelta } from './delta.ts'
+import { measureEntryForm } from './entry-form.ts'
 import { printTable, type Figure } from './figure.ts'
 import { measureLists } from './lists.ts'
 import { measureRequests } from './requests.ts'
@@ -27,6 +28,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   requests: () => measureRequests(browser, app.origin, bursts),
   api: async () => [...(await measureApi(app.origin)), ...(await measureDelta())],
   lists: () => measureLists(browser, app.origin),
+  'entry-form': () => measureEntryForm(browser, app.origin),
   'start-times': measureStartTimes,
 }
 

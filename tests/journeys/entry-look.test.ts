@@ -9,10 +9,16 @@ import { test, type Visit } from '#tests/support/journey.ts'
 import { beyondTheEdge, narrowLooks } from '#tests/support/reflow.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 import { violations } from '#tests/support/violations.ts'
+import type { Page } from 'playwright-core'
 
 const longName = 'The Longest Model Name That Anybody Has Ever Entered Into a Parade of Homes Book'
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenmanufaktur'
 const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
+
+/** The last change of the look is on the screen. */
+function drawn(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
 
 /** What is wrong on each part of an entry, by part and look. */
 async function lookAt(visit: Visit, entry: Entry, parts: readonly string[]) {
@@ -20,17 +26,19 @@ async function lookAt(visit: Visit, entry: Entry, parts: readonly string[]) {
   await signIn(page, builder)
   const found: Record<string, string[]> = {}
   for (const part of parts) {
-    await page.setViewportSize(desktop)
-    await openEntry(page, visit.front.origin, entry, part)
     for (const colorScheme of ['light', 'dark'] as const) {
-      for (const viewport of [desktop, phone]) {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize(viewport)
-        found[`${part}, ${colorScheme}, ${viewport.width}`] = await violations(page)
-      }
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(desktop)
+      await openEntry(page, visit.front.origin, entry, part)
+      await page.getByRole('region', { name: 'Comments' }).waitFor()
+      found[`${part}, ${colorScheme}, desktop`] = await violations(page)
+      await page.setViewportSize(phone)
+      await drawn(page)
+      found[`${part}, ${colorScheme}, phone`] = await violations(page)
     }
     for (const { look, viewport, fontSize } of narrowLooks) {
       await page.setViewportSize(viewport)
+      await drawn(page)
       found[`${part}, ${look}`] = await beyondTheEdge(page, fontSize)
     }
   }

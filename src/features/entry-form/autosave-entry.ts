@@ -1,10 +1,9 @@
 import type { Entry, EntryFields } from '#contract/entry-record.ts'
 import type { Role } from '#contract/role.ts'
-import { saveRecord } from '#app/api/save-record.ts'
 import { createAutosave, type Autosave, type Seen } from '#app/storage/autosave.ts'
 import { isSame, type Fields } from '#app/storage/merge-fields.ts'
 import { dropDraft, saveDraft } from '#app/storage/work.ts'
-import { divideEdits } from './entry-errors.ts'
+import { entryChecks, entrySaver } from './entry-sending.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { fieldsWithWaiting } from './entry-values.ts'
 
@@ -31,8 +30,8 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
     onChange,
     shown: () => ({ fields: standing.below, version: standing.entry.version }),
     sendable(edits) {
-      const { good } = divideEdits(edits)
-      const wrong = Object.keys(edits).filter((field) => !(field in good))
+      const { good, errors } = entryChecks().divideEdits(edits)
+      const wrong = Object.keys(edits).filter((field) => Object.keys(errors).some((path) => path.split('.')[0] === field))
       if (wrong.length > 0) standing.onWrong(wrong)
       return good
     },
@@ -43,7 +42,7 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
     },
     async send(edits, { seen, isAll }) {
       const { id } = standing.entry
-      await saveRecord<object>({
+      await entrySaver()<object>({
         resource: 'entries',
         id,
         label: edits.title || standing.below.title || 'Untitled entry',

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react'
 import { editMode, type EntryContext } from '#contract/entry-lifecycle.ts'
 import { completeness, readiness } from '#contract/entry-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
@@ -10,7 +10,7 @@ import { createArrival } from './arrival.ts'
 import styles from './entry-form.module.css'
 import { EntryNotices } from './entry-notices.tsx'
 import type { EntryOnDevice } from './entry-on-device.ts'
-import { EntryPreview } from './entry-preview.tsx'
+import { EntryPreview, loadOtherParts } from './lazy-parts.ts'
 import { EntryStep } from './entry-step.tsx'
 import { stepsOf, stepWith, type StepName } from './entry-steps.ts'
 import { ReadinessList } from './readiness-list.tsx'
@@ -36,6 +36,9 @@ interface EntryFormProps {
   children?: (form: Form, context: EntryContext, jump: (field: string) => void) => ReactNode
 }
 
+/** The part that is looked at is drawn first. */
+const afterDrawingMs = 1_500
+
 /** A tour entry in its steps. It saves itself; nothing here waits for a network but handing it in. */
 export function EntryForm(props: EntryFormProps) {
   const { onDevice, refresh, event, eventCompany, companyName, account, now, step, onStep, slots, children } = props
@@ -51,7 +54,12 @@ export function EntryForm(props: EntryFormProps) {
   const pageId = useId()
   const [arrival] = useState(createArrival)
 
-  useEffect(() => arrival.arrive(step, document.getElementById(pageId)))
+  const arrive = () => arrival.arrive(step, document.getElementById(pageId))
+
+  useEffect(() => {
+    const timer = setTimeout(() => void loadOtherParts(), afterDrawingMs)
+    return () => clearTimeout(timer)
+  }, [])
 
   function go(next: StepName) {
     void form.flush()
@@ -64,7 +72,7 @@ export function EntryForm(props: EntryFormProps) {
     const next = stepWith(entry.kind, path)
     if (next !== step) go(next)
     arrival.headFor(next, isUnconfirmed ? 'map_confirmed' : path)
-    if (next === step) arrival.arrive(step, document.getElementById(pageId))
+    if (next === step) arrive()
   }
 
   const nav = { steps, items, current: step, onGo: go }
@@ -78,7 +86,16 @@ export function EntryForm(props: EntryFormProps) {
       </header>
       <EntryNotices form={form} context={context} mode={mode} sentence={sentence} onJump={jump} />
       <div id={pageId} className={styles.main}>
-        <EntryStep form={form} event={event} slots={slots} step={step} context={context} isReadOnly={mode === 'none'} onJump={jump}>
+        <EntryStep
+          form={form}
+          event={event}
+          slots={slots}
+          step={step}
+          context={context}
+          isReadOnly={mode === 'none'}
+          onJump={jump}
+          onShown={arrive}
+        >
           {checklist}
         </EntryStep>
         <StepBar {...nav} hasList={!isWide} />
@@ -90,9 +107,11 @@ export function EntryForm(props: EntryFormProps) {
         {isWide && <StepNav {...nav} />}
         {step !== 'review' && <Disclosure label="What is still needed">{checklist}</Disclosure>}
         <Disclosure label="Preview as in the guidebook">
-          <EntryPreview kind={entry.kind} number={entry.number} values={values} companyName={companyName} image={slots.image} />
+          <Suspense>
+            <EntryPreview kind={entry.kind} number={entry.number} values={values} companyName={companyName} image={slots.image} />
+          </Suspense>
         </Disclosure>
-        {children?.(form, context, jump)}
+        <Suspense>{children?.(form, context, jump)}</Suspense>
       </aside>
     </div>
   )

@@ -1,9 +1,8 @@
+import { Suspense } from 'react'
 import type { EditMode, EntryContext } from '#contract/entry-lifecycle.ts'
 import { ChangeRequest } from './change-request.tsx'
-import { ConflictPanel } from './conflict-panel.tsx'
 import styles from './entry-form.module.css'
-import { ProofPanel } from './proof-panel.tsx'
-import { RevisionPanel } from './revision-panel.tsx'
+import { ConflictPanel, ProofPanel, RevisionPanel } from './lazy-parts.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 interface EntryNoticesProps {
@@ -20,14 +19,18 @@ export function EntryNotices({ form, context, mode, sentence, onJump }: EntryNot
   const isMember = context.role === 'member'
   return (
     <div className={styles.notices}>
-      {rows
-        .filter(({ state }) => state === 'conflict')
-        .map((row) => (
-          <ConflictPanel key={row.seq} row={row} />
-        ))}
+      <Suspense>
+        {rows
+          .filter(({ state }) => state === 'conflict')
+          .map((row) => (
+            <ConflictPanel key={row.seq} row={row} />
+          ))}
+      </Suspense>
       {sentence && mode === 'none' && <p className={styles.notice}>{sentence}</p>}
-      {isMember && <ProofPanel form={form} context={context} />}
-      {mode === 'revision' && <RevisionPanel form={form} />}
+      <Suspense>
+        {isMember && entry.proof.status !== 'NOT_READY' && <ProofPanel form={form} context={context} />}
+        {mode === 'revision' && <RevisionPanel form={form} />}
+      </Suspense>
       {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
         <ChangeRequest request={entry.changes_requested} onJump={onJump} />
       )}

@@ -4,7 +4,6 @@ import type { Entry } from '#contract/entry-record.ts'
 import { asEntry } from '#app/live/as-entry.ts'
 import { data } from '#app/storage/data.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
-import { rowsOf } from '#app/storage/outbox.ts'
 import { work } from '#app/storage/work.ts'
 
 /** An entry as the server last told it, and what this device has to tell about it. */
@@ -16,7 +15,10 @@ export interface EntryOnDevice {
 
 /** Null when it is not on this device. */
 export async function readEntry(id: string): Promise<EntryOnDevice | null> {
-  const [held, rows] = await Promise.all([data().entries.get(id), rowsOf(work(), 'entries', id)])
+  const [held, rows] = await Promise.all([
+    data().entries.get(id),
+    work().outbox.where('[resource+record_id]').equals(['entries', id]).sortBy('seq'),
+  ])
   const [first] = rows
   if (held) return { entry: held, rows }
   return first?.base === null ? { entry: asEntry(first.body), rows } : null

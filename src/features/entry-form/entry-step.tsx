@@ -1,19 +1,11 @@
-import type { ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import type { Event } from '#contract/event.ts'
 import styles from './entry-form.module.css'
 import type { StepName } from './entry-steps.ts'
+import { StepDescription, StepHome, StepHours, StepJudging, StepLocation, StepPeople, StepPhotos, StepReview } from './lazy-parts.ts'
 import { StepBasics } from './step-basics.tsx'
-import { StepDescription } from './step-description.tsx'
-import { StepHome } from './step-home.tsx'
-import { StepHours } from './step-hours.tsx'
-import { StepJudging } from './step-judging.tsx'
-import { StepLocation } from './step-location.tsx'
-import { StepPeople } from './step-people.tsx'
-import { StepPhotos } from './step-photos.tsx'
 import type { EntryFormSlots } from './step-props.ts'
-import { StepReview } from './step-review.tsx'
-import { SubmitPanel } from './submit-panel.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 
 interface EntryStepProps {
@@ -24,12 +16,14 @@ interface EntryStepProps {
   context: EntryContext
   isReadOnly: boolean
   onJump: (field: string) => void
+  /** The part is on the screen. */
+  onShown: () => void
   /** What is still needed. */
   children: ReactNode
 }
 
 /** One part of the form. What cannot be changed can still be read, and paged through. */
-export function EntryStep({ form, event, slots, step, context, isReadOnly, onJump, children }: EntryStepProps) {
+export function EntryStep({ form, event, slots, step, context, isReadOnly, onJump, onShown, children }: EntryStepProps) {
   const props = { form, event, slots }
   const parts: Record<StepName, () => ReactNode> = {
     basics: () => <StepBasics {...props} />,
@@ -40,7 +34,7 @@ export function EntryStep({ form, event, slots, step, context, isReadOnly, onJum
     people: () => <StepPeople {...props} />,
     hours: () => <StepHours {...props} />,
     judging: () => <StepJudging {...props} />,
-    review: () => <StepReview {...props} />,
+    review: () => <StepReview {...props} context={context} isReadOnly={isReadOnly} onJump={onJump} />,
   }
   return (
     <>
@@ -50,10 +44,22 @@ export function EntryStep({ form, event, slots, step, context, isReadOnly, onJum
           {children}
         </section>
       )}
-      <fieldset className={styles.part} disabled={isReadOnly}>
-        {parts[step]()}
-      </fieldset>
-      {step === 'review' && context.role === 'member' && <SubmitPanel form={form} context={context} onJump={onJump} />}
+      <Suspense>
+        {step === 'review' ? (
+          parts.review()
+        ) : (
+          <fieldset className={styles.part} disabled={isReadOnly}>
+            {parts[step]()}
+          </fieldset>
+        )}
+        <Shown key={step} onShown={onShown} />
+      </Suspense>
     </>
   )
+}
+
+/** Is drawn together with what has to be loaded first. */
+function Shown({ onShown }: { onShown: () => void }) {
+  useEffect(onShown)
+  return null
 }

@@ -11,12 +11,11 @@ import { useEventList } from '#app/live/use-event-list.ts'
 import { data } from '#app/storage/data.ts'
 import action from '#app/ui/action.module.css'
 import { Notice } from '#app/ui/notice.tsx'
-import { EntryActions } from './entry-actions.tsx'
+import { EntryActions } from './lazy-parts.ts'
 import { EntryForm } from './entry-form.tsx'
 import { useEntryOnDevice } from './entry-on-device.ts'
 import type { EntrySearch } from './entry-search.ts'
 import { KindChoice } from './kind-choice.tsx'
-import { beginEntry } from './new-entry.ts'
 import type { EntryFormSlots } from './step-props.ts'
 import type { EntryForm as Form } from './use-entry-form.ts'
 
@@ -122,7 +121,13 @@ function Beginning({ event, copyFrom, onBegun }: { event: Event; copyFrom: strin
       // Once, however often the button is pressed.
       if (begun.current) return
       begun.current = true
-      void beginEntry({ eventId: event.id, kind, ...(from && { from }) }).then(onBegun)
+      import('./new-entry.ts')
+        .then(({ beginEntry }) => beginEntry({ eventId: event.id, kind, ...(from && { from }) }))
+        .then(onBegun)
+        .catch((error: unknown) => {
+          begun.current = false
+          console.error(error)
+        })
     },
     [event.id, onBegun],
   )

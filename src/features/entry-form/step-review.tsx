@@ -1,24 +1,38 @@
+import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
+import styles from './entry-form.module.css'
 import type { StepProps } from './step-props.ts'
+import { SubmitPanel } from './submit-panel.tsx'
 
-export function StepReview({ form }: StepProps) {
+interface StepReviewProps extends StepProps {
+  context: EntryContext
+  isReadOnly: boolean
+  onJump: (field: string) => void
+}
+
+export function StepReview({ form, context, isReadOnly, onJump }: StepReviewProps) {
   const { entry, part } = form
   return (
-    <FormSection title="Certificates" about="By signing you confirm each of these.">
-      {entry.kind === 'NEW_HOME' && (
-        <Wide>
-          <CheckboxField {...part('certifies', 'new_never_occupied', 'The home is new and was never lived in.')} />
-        </Wide>
-      )}
-      <Wide>
-        <CheckboxField {...part('certifies', 'open_all_hours', 'It is open and staffed at all its hours.')} />
-      </Wide>
-      <Wide>
-        <CheckboxField {...part('certifies', 'price_accurate', 'What is written here, the price above all, is accurate.')} />
-      </Wide>
-      <TextLine {...part('certifies', 'signature', 'Sign with your full name')} autoComplete="name" />
-    </FormSection>
+    <>
+      <fieldset className={styles.part} disabled={isReadOnly}>
+        <FormSection title="Certificates" about="By signing you confirm each of these.">
+          {entry.kind === 'NEW_HOME' && (
+            <Wide>
+              <CheckboxField {...part('certifies', 'new_never_occupied', 'The home is new and was never lived in.')} />
+            </Wide>
+          )}
+          <Wide>
+            <CheckboxField {...part('certifies', 'open_all_hours', 'It is open and staffed at all its hours.')} />
+          </Wide>
+          <Wide>
+            <CheckboxField {...part('certifies', 'price_accurate', 'What is written here, the price above all, is accurate.')} />
+          </Wide>
+          <TextLine {...part('certifies', 'signature', 'Sign with your full name')} autoComplete="name" />
+        </FormSection>
+      </fieldset>
+      {context.role === 'member' && <SubmitPanel form={form} context={context} onJump={onJump} />}
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { readDraft } from '#app/storage/work.ts'
 import type { FieldProps } from '#app/ui/form/field-frame.tsx'
 import { useAfterPress } from '#app/ui/form/use-after-press.ts'
 import { autosaveEntry, draftKey, type Standing } from './autosave-entry.ts'
-import { divideEdits, normalised } from './entry-errors.ts'
+import { entryChecks, loadSending } from './entry-sending.ts'
 import { entryLabels } from './entry-labels.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { fieldsWithWaiting } from './entry-values.ts'
@@ -43,6 +43,9 @@ export interface EntryForm {
 /** Fields that are records of their own. */
 type RecordField = { [F in keyof EntryFields]: EntryFields[F] extends Record<string, unknown> ? F : never }[keyof EntryFields]
 
+/** The part that is looked at is drawn first. */
+const afterDrawingMs = 400
+
 /** A tour entry that saves itself while it is written: on the device within a second, to the server when there is one. */
 export function useEntryForm(
   { entry, rows }: EntryOnDevice,
@@ -68,6 +71,17 @@ export function useEntryForm(
   useEffect(() => {
     Object.assign(standing, { entry, below, isWaiting: rows.length > 0 })
   })
+
+  useEffect(() => {
+    // What was written before they came is on the device, and goes now.
+    const load = () => void loadSending().then(() => autosave.flush(), console.error)
+    const timer = setTimeout(load, afterDrawingMs)
+    addEventListener('online', load)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', load)
+    }
+  }, [autosave])
 
   useEffect(() => {
     void readDraft(draftKey(entry.id)).then((draft) => {
@@ -107,7 +121,7 @@ export function useEntryForm(
     const { [field]: edit } = autosave.edits
     if (edit === undefined) return
     setChecked((before) => (before.has(field) ? before : new Set(before).add(field)))
-    const value = normalised(field, edit)
+    const value = entryChecks().normalised(field, edit)
     if (value !== undefined && !isSame(value, edit)) autosave.set(field, value as never)
     void autosave.flush()
   }
@@ -155,14 +169,14 @@ function withoutField(edits: Edits, field: keyof EntryFields): Edits {
 function asTyped(typed: Edits, below: EntryFields): Edits {
   const fields = Object.keys(typed) as (keyof EntryFields)[]
   return Object.fromEntries(
-    fields.filter((field) => isSame(normalised(field, typed[field]), below[field])).map((field) => [field, typed[field]]),
+    fields.filter((field) => isSame(entryChecks().normalised(field, typed[field]), below[field])).map((field) => [field, typed[field]]),
   )
 }
 
 const topOf = (path: string) => path.split('.')[0] ?? path
 
 function wrongEdits(edits: Edits, checked: ReadonlySet<string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(divideEdits(edits).errors).filter(([path]) => checked.has(topOf(path))))
+  return Object.fromEntries(Object.entries(entryChecks().divideEdits(edits).errors).filter(([path]) => checked.has(topOf(path))))
 }
 
 /** What staff ask to change, and what the server did not take: until it is written anew. */

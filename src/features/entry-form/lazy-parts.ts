@@ -1,0 +1,39 @@
+import { lazy } from 'react'
+
+// What is not on the screen that one begins with comes when it is reached; the worker has it, so nobody waits for it.
+
+const files = {
+  location: () => import('./step-location.tsx'),
+  home: () => import('./step-home.tsx'),
+  description: () => import('./step-description.tsx'),
+  photos: () => import('./step-photos.tsx'),
+  people: () => import('./step-people.tsx'),
+  hours: () => import('./step-hours.tsx'),
+  judging: () => import('./step-judging.tsx'),
+  review: () => import('./step-review.tsx'),
+  actions: () => import('./entry-actions.tsx'),
+  preview: () => import('./entry-preview.tsx'),
+  revision: () => import('./revision-panel.tsx'),
+  conflict: () => import('./conflict-panel.tsx'),
+  proof: () => import('./proof-panel.tsx'),
+  act: () => import('./entry-act.ts'),
+}
+
+export const StepLocation = lazy(async () => ({ default: (await files.location()).StepLocation }))
+export const StepHome = lazy(async () => ({ default: (await files.home()).StepHome }))
+export const StepDescription = lazy(async () => ({ default: (await files.description()).StepDescription }))
+export const StepPhotos = lazy(async () => ({ default: (await files.photos()).StepPhotos }))
+export const StepPeople = lazy(async () => ({ default: (await files.people()).StepPeople }))
+export const StepHours = lazy(async () => ({ default: (await files.hours()).StepHours }))
+export const StepJudging = lazy(async () => ({ default: (await files.judging()).StepJudging }))
+export const StepReview = lazy(async () => ({ default: (await files.review()).StepReview }))
+export const EntryActions = lazy(async () => ({ default: (await files.actions()).EntryActions }))
+export const EntryPreview = lazy(async () => ({ default: (await files.preview()).EntryPreview }))
+export const RevisionPanel = lazy(async () => ({ default: (await files.revision()).RevisionPanel }))
+export const ConflictPanel = lazy(async () => ({ default: (await files.conflict()).ConflictPanel }))
+export const ProofPanel = lazy(async () => ({ default: (await files.proof()).ProofPanel }))
+
+/** The other parts, one after the other while nothing else is done, so that going on is at once. */
+export async function loadOtherParts(): Promise<void> {
+  for (const load of Object.values(files)) await load().catch(console.error)
+}

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/api-client.ts'
+import { newContext, phone } from '#tests/support/browser.ts'
+import { aFullDraft, anOpenEvent, openEntry } from '#tests/support/entry-pages.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
+import { atMost, median, type Figure } from './figure.ts'
+import { filesOfScreen, total } from './sizes.ts'
+
+const phoneSlowdown = 4
+/** A part with many fields, and the one with the longest text; typed in rounds, of which the median counts. */
+const typed = [
+  { step: 'basics', label: 'Model or project name', text: 'The Alder on the lake' },
+  { step: 'location', label: 'Street address', text: '1200 Shoreline Drive' },
+  { step: 'description', label: 'Description', text: 'Sunlight in every room.' },
+] as const
+const rounds = 3
+const longText = Array.from({ length: 280 }, (_, index) => `word${index}`).join(' ')
+
+/** A tour entry being written: what its screen weighs, and from a keystroke until its letter is painted. */
+export async function measureEntryForm(browser: Browser, app: string): Promise<Figure[]> {
+  const [staff, client] = await Promise.all([ApiClient.signIn(app, admin), ApiClient.signIn(app, builder)])
+  const entry = await aFullDraft(client, await anOpenEvent(staff, 'Measured Parade'), { description: longText })
+  const desktop = await measure(browser, app, entry, { isPhone: false })
+  const slow = await measure(browser, app, entry, { isPhone: true })
+  return [
+    atMost('the entry form, on top of the shell', await weight(browser, app, entry), 20, 'KB'),
+    atMost('  keystroke to paint, p95', median(desktop.map(p95)), 16, 'ms', `median ${median(desktop.flat()).toFixed(1)} ms`),
+    atMost('  the same on the phone setting', median(slow.map(p95)), 100, 'ms', `median ${median(slow.flat()).toFixed(1)} ms`),
+  ]
+}
+
+interface Opened {
+  id: string
+  event_id: string
+}
+
+async function weight(browser: Browser, app: string, { id, event_id: eventId }: Opened): Promise<number> {
+  const shell = await filesOfScreen(browser, app, builder, '/member/dashboard')
+  const looks: number[] = []
+  for (let look = 0; look < 3; look += 1) {
+    const form = await filesOfScreen(browser, app, builder, `/member/tours/entry?eventId=${eventId}&entryId=${id}`)
+    looks.push(await total(form.filter((url) => !shell.includes(url))))
+  }
+  return Math.min(...looks)
+}
+
+async function measure(browser: Browser, app: string, entry: Opened, { isPhone }: { isPhone: boolean }): Promise<number[][]> {
+  const { context } = await newContext(browser, isPhone ? { viewport: phone } : {})
+  const page = await context.newPage()
+  await page.goto(app)
+  await signIn(page, builder)
+  if (isPhone) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown })
+  const took: number[][] = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { step, label, text } of typed) {
+      await openEntry(page, app, entry, step)
+      await page.waitForTimeout(3_000)
+      took.push(await typeAndMeasure(page, label, text))
+    }
+  }
+  await context.close()
+  return took
+}
+
+/** From the event of a key to the end of the work for the frame that shows its letter, without the wait for that frame to begin. */
+async function typeAndMeasure(page: Page, label: string, text: string): Promise<number[]> {
+  const field = page.getByRole('textbox', { name: label })
+  await field.focus()
+  await page.keyboard.press('Control+End')
+  await page.evaluate(() => {
+    const took: number[] = []
+    Object.assign(globalThis, { took })
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        const waited = { ms: 0 }
+        // The letter is there when the handlers have run; a frame that only waits for its turn is nobody's work.
+        addEventListener('input', () => queueMicrotask(() => (waited.ms = performance.now())), { capture: true, once: true })
+        requestAnimationFrame((frameAt) => {
+          const idle = Math.max(0, frameAt - waited.ms)
+          setTimeout(() => took.push(performance.now() - timeStamp - (waited.ms > 0 ? idle : 0)))
+        })
+      },
+      true,
+    )
+  })
+  for (const letter of text) {
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+    await page.waitForTimeout(90)
+  }
+  return page.evaluate(() => (globalThis as unknown as { took: number[] }).took.splice(0))
+}
+
+function p95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+}
