@@ -10,6 +10,8 @@ import { replaceSession } from '#app/storage/session-store.ts'
 type Answer = 'arrives' | 'hangs' | 'unreached' | 'signed-out' | ProblemCode
 
 const { locks } = navigator
+/** On a busy machine too. */
+const patiently = { timeout: 10_000 }
 let page: ReturnType<typeof aPage>
 let person = 0
 /** What becomes of each file; all others arrive. */
@@ -146,11 +148,11 @@ test('photos that hang do not hold back the others', { timeout: 20_000 }, async 
   for (const id of ['a', 'b', 'c']) answers.set(id, 'hangs')
   await keep('a', 'b', 'c')
   const sending = sendPhotos()
-  await vi.waitFor(() => expect(hanging).toHaveLength(3))
+  await vi.waitFor(() => expect(hanging).toHaveLength(3), patiently)
   await keep('d')
   void sendPhotos()
 
-  await vi.waitFor(async () => expect(await left()).toEqual(['a', 'b', 'c']), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await left()).toEqual(['a', 'b', 'c']), patiently)
   for (const go of hanging) go()
   await sending
   expect(await left()).toEqual([])
@@ -161,7 +163,7 @@ test('one that is taken out while it is sent is ended, and not sent again', asyn
   answers.set('a', 'hangs')
   await keep('a')
   const sending = sendPhotos()
-  await vi.waitFor(() => expect(hanging).toHaveLength(1))
+  await vi.waitFor(() => expect(hanging).toHaveLength(1), patiently)
 
   await dropPhoto('a')
   void sendPhotos()
@@ -179,7 +181,7 @@ test('a tab that was killed between the answer and its own note sends the same p
   await first.keep('a')
   answers.set('a', 'hangs')
   void first.sendPhotos()
-  await vi.waitFor(() => expect(sentIds()).toEqual(['a']))
+  await vi.waitFor(() => expect(sentIds()).toEqual(['a']), patiently)
   // The server has it; the tab is gone, and its lock with it.
   vi.stubGlobal('navigator', { locks: { request: (...given: unknown[]) => (given.at(-1) as () => unknown)() }, onLine: true })
   answers.clear()
@@ -206,7 +208,7 @@ test('an ended sign-in stops the sending without counting as a failure, and the 
   await replaceSession(session)
   tellSessionNews({ kind: 'signed-in', epoch: session.epoch })
 
-  await vi.waitFor(async () => expect(await rows()).toEqual([]))
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), patiently)
 })
 
 test('nobody else’s sign-in sends it', async () => {
@@ -230,5 +232,5 @@ test('it waits without a network, and goes by itself when that is back', async (
   vi.stubGlobal('navigator', { locks, onLine: true })
   for (const [heard, listener] of page.addEventListener.mock.calls) if (heard === 'online') listener({ persisted: false })
 
-  await vi.waitFor(async () => expect(await rows()).toEqual([]))
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), patiently)
 })
