@@ -271,7 +271,8 @@ test('staff look at an event as a member sees it before anybody does', async ({ 
   const dialog = page.getByRole('dialog', { name: 'As a member sees it' })
   await dialog.getByRole('heading', { name: 'Previewed Parade of Homes' }).waitFor()
   const links = await dialog.getByRole('listitem').getByRole('link').allTextContents()
-  expect(links).toEqual(['Company Information', 'New Entry', 'Tour Entries'])
+  // The navigation comes first; below it the card of the dashboard.
+  expect(links.slice(0, 3)).toEqual(['Company Information', 'New Entry', 'Tour Entries'])
   await dialog.getByRole('link', { name: 'New Entry' }).first().click()
   expect(new URL(page.url()).pathname).toBe('/admin/event')
 })
