@@ -21,8 +21,9 @@ const needsAll = new Set<EntryAction>(['submit', 'resubmit', 'approve_proof'])
 
 /** Takes an entry a step on in its life. It needs the server: a deadline is the server's to judge (product rule 12). */
 export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAction, body: EntryActionBody = {}): Promise<ActOutcome> {
-  const found = await form.flush()
-  if (!found || found.entry.version === 0 || (needsAll.has(action) && found.rows.length > 0)) return { kind: 'unsent' }
+  const { onDevice: found, isAll } = await form.flush()
+  if (!found || found.entry.version === 0) return { kind: 'unsent' }
+  if (needsAll.has(action) && (!isAll || found.rows.length > 0)) return { kind: 'unsent' }
   const { id, version } = found.entry
   try {
     const { data } = await call(entryCalls.act, { params: { id, action }, body, version, idempotencyKey: newId() })
@@ -50,7 +51,7 @@ export function outcomeSentence(outcome: ActOutcome): string | undefined {
   if (outcome.kind === 'unreached')
     return 'The server was not reached, so nothing was done. What you wrote is saved on this device; try again when you have a signal.'
   if (outcome.kind === 'unsent')
-    return 'Saved on this device, but not all of it has reached the association yet. Try again in a moment, when the line above says that it is saved.'
+    return 'Saved on this device, but not all of it has reached the association yet. Look at the line below the title: when it says that all is saved, do this again.'
   if (outcome.problem.code === 'VERSION_STALE') return 'Somebody else changed this entry a moment ago. Look at it, and then do this again.'
   return outcome.problem.detail
 }

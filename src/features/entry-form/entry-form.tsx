@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react'
+import { memo, Suspense, useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react'
 import { editMode, type EntryContext } from '#contract/entry-lifecycle.ts'
 import { completeness, readiness } from '#contract/entry-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
@@ -47,7 +47,8 @@ export function EntryForm(props: EntryFormProps) {
   const context: EntryContext = { role: account, now, event, eventCompany }
   const { mode, sentence } = editMode(entry, context, event.lock_policy)
   // The checklist may follow the keys a moment later; the keys may not wait for it.
-  const values = useDeferredValue(form.values)
+  const later = useDeferredValue(form)
+  const { values } = later
   const items = readiness(entry.kind, values, event)
   const steps = stepsOf(entry.kind)
   const isWide = useMedia('(min-width: 80em)')
@@ -111,8 +112,16 @@ export function EntryForm(props: EntryFormProps) {
             <EntryPreview kind={entry.kind} number={entry.number} values={values} companyName={companyName} image={slots.image} />
           </Suspense>
         </Disclosure>
-        <Suspense>{children?.(form, context, jump)}</Suspense>
+        {children && <Beside form={later} draw={(shown) => children(shown, context, jump)} />}
       </aside>
     </div>
   )
 }
+
+/** What stands beside the form is drawn anew when the keys leave time for it. */
+const Beside = memo(
+  function Beside({ form, draw }: { form: Form; draw: (form: Form) => ReactNode }) {
+    return <Suspense>{draw(form)}</Suspense>
+  },
+  (before, after) => before.form === after.form,
+)

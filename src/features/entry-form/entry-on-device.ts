@@ -14,7 +14,7 @@ export interface EntryOnDevice {
 }
 
 /** Null when it is not on this device. */
-export async function readEntry(id: string): Promise<EntryOnDevice | null> {
+async function readEntry(id: string): Promise<EntryOnDevice | null> {
   const [held, rows] = await Promise.all([
     data().entries.get(id),
     work().outbox.where('[resource+record_id]').equals(['entries', id]).sortBy('seq'),

@@ -43,7 +43,7 @@ export function StepNav({ steps, items, current, onGo }: StepNavProps) {
 }
 
 /** How much a part still needs; undefined where nothing is ever needed. */
-export function openIn(fields: Step['fields'], items: readonly ReadinessItem[]): number | undefined {
+function openIn(fields: Step['fields'], items: readonly ReadinessItem[]): number | undefined {
   const own = items.filter(({ field }) => fields.includes(field))
   return own.length === 0 ? undefined : own.filter(({ problem }) => problem !== null).length
 }

@@ -17,6 +17,12 @@ import { fieldsWithWaiting } from './entry-values.ts'
 
 type Edits = Partial<EntryFields>
 
+export interface Flushed {
+  onDevice: EntryOnDevice | null
+  /** Nothing stayed behind because it cannot be sent as it stands. */
+  isAll: boolean
+}
+
 export interface EntryForm {
   /** As the server has it. */
   entry: Entry
@@ -37,7 +43,7 @@ export interface EntryForm {
   /** The same for a part of a field that is a record. */
   part: <F extends RecordField, P extends keyof EntryFields[F] & string>(field: F, part: P, label: string) => FieldProps<EntryFields[F][P]>
   /** Sees to it that everything written is on its way, and answers how the entry stands then. */
-  flush: () => Promise<EntryOnDevice | null>
+  flush: () => Promise<Flushed>
 }
 
 /** Fields that are records of their own. */
@@ -127,8 +133,10 @@ export function useEntryForm(
   }
 
   const flush = useCallback(async () => {
+    await loadSending().catch(console.error)
     await autosave.flush()
-    return refresh()
+    const onDevice = await refresh()
+    return { onDevice, isAll: Object.keys(autosave.edits).length === 0 }
   }, [autosave, refresh])
 
   return {

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { actOnEntry, outcomeSentence } from '#app/features/entry-form/entry-act.ts'
+import type { EntryOnDevice } from '#app/features/entry-form/entry-on-device.ts'
+import { newRow } from '#app/storage/outbox-row.ts'
+import { asEntry } from '#app/live/as-entry.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+
+aPage()
+const request = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')))
+
+beforeEach(() => {
+  request.mockClear()
+  vi.stubGlobal('fetch', request)
+})
+
+const entry = asEntry({ id: '01960000-0000-7000-8000-000000000001', version: 3 })
+const change = { resource: 'entries', id: entry.id, label: 'x', endpoint: 'entries.update', body: { title: 'x' }, base: entry } as const
+const row = { ...newRow(change, { uid: 'u', epoch: 'e' }), seq: 1 }
+const flushed = (onDevice: EntryOnDevice | null, isAll = true) => ({ flush: () => Promise.resolve({ onDevice, isAll }) })
+
+test.each([
+  ['what is on its way', flushed({ entry, rows: [row] })],
+  ['what cannot be sent as it stands', flushed({ entry, rows: [] }, false)],
+  ['what the server has never heard of', flushed({ entry: { ...entry, version: 0 }, rows: [] })],
+  ['what is gone', flushed(null)],
+])('nothing is submitted without %s', async (_what, form) => {
+  const outcome = await actOnEntry(form, 'submit', { signature: 'Ben' })
+
+  expect(outcome).toEqual({ kind: 'unsent' })
+  expect(outcomeSentence(outcome)).toContain('Saved on this device')
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('what was done is not explained, and a colleague who was faster is named as that', () => {
+  const problem = { type: '', title: '', status: 412, code: 'VERSION_STALE', detail: 'x', instance: '' } as const
+
+  expect(outcomeSentence({ kind: 'done' })).toBeUndefined()
+  expect(outcomeSentence({ kind: 'refused', problem })).toContain('Somebody else changed this entry')
+  expect(outcomeSentence({ kind: 'unreached' })).toContain('nothing was done')
+})
