@@ -92,5 +92,6 @@ test('an order and a filter in the address are those of the list', async ({ visi
 
   const shown = await names(page)
   expect(shown).toEqual(shown.toSorted())
-  expect(await page.locator('[data-label="Type"]').allTextContents()).toEqual(shown.map(() => 'Parade of Homes'))
+  // The catalogue of types comes to the device after the list.
+  await expect.poll(() => page.locator('[data-label="Type"]').allTextContents()).toEqual(shown.map(() => 'Parade of Homes'))
 })

@@ -39,6 +39,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
       label: 'Type',
       width: 9.5,
       value: ({ type }) => type,
+      text: ({ type }) => types.find(({ value }) => value === type)?.label ?? inWords(type),
       filter: { kind: 'choice', options: types },
     },
     {
@@ -80,6 +81,11 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
       filter: { kind: 'date', day: ({ updated_at }) => new Date(toMillis(updated_at)).toLocaleDateString('sv-SE') },
     },
   ]
+}
+
+/** "Parade of homes": a type that has not reached this device yet, by its code. */
+function inWords(code: string): string {
+  return code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
 }
 
 function calendarDate(id: 'start_date' | 'end_date', label: string): Column<Event> {
