@@ -19,7 +19,8 @@ export const optionalEmail = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254),
-    z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Write an e-mail address such as name@company.com.'),
+    // No part can take what another could: else a long text of dots would be tried in every way there is.
+    z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Write an e-mail address such as name@company.com.'),
   )
 
 export const requiredEmail = z
@@ -32,7 +33,7 @@ export const optionalUrl = z
   .check(
     z.trim(),
     z.maxLength(300, 'Keep this to 300 characters.'),
-    z.regex(/^$|^https:\/\/[^\s/]+\.[^\s]+$/, 'Write a web address that starts with https://.'),
+    z.regex(/^$|^https:\/\/[^\s/.]+\.[^\s]+$/, 'Write a web address that starts with https://.'),
   )
 
 export const slugField = z
