@@ -7,6 +7,7 @@ import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/storage/synced-resource.ts'
 import { waitingOf, withWaiting } from '#app/storage/waiting.ts'
 import { afterDrawingMs, type ListOnDevice } from './use-synced-list.ts'
+import { whileSignedIn } from './while-signed-in.ts'
 
 /**
  * The rows of one event as the device has them, following every change, and brought up to date while they are looked at;
@@ -25,15 +26,19 @@ export function useEventList<R extends ResourceOfEvents>(
     const timer = setTimeout(() => void sync(), afterDrawingMs)
     return () => clearTimeout(timer)
   }, [name, scope])
-  return useLiveQuery(async () => {
-    const [rows, fetched, waiting] = await Promise.all([
-      data().table<SyncedRow<R> & { id: string; event_id: string }>(name).where('event_id').equals(eventId).toArray(),
-      data().fetches.get(listKey(name, scope)),
-      waitingOf(name),
-    ])
-    const held = new Set(rows.map(({ id }) => id))
-    const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
-    const own = waiting.filter((row) => held.has(row.record_id) || isOfEvent(row))
-    return { rows: withWaiting(rows, own, asRow as never), fetchedAt: fetched?.fetched_at }
-  }, [name, eventId, scope, asRow])
+  return useLiveQuery(
+    () =>
+      whileSignedIn(async () => {
+        const [rows, fetched, waiting] = await Promise.all([
+          data().table<SyncedRow<R> & { id: string; event_id: string }>(name).where('event_id').equals(eventId).toArray(),
+          data().fetches.get(listKey(name, scope)),
+          waitingOf(name),
+        ])
+        const held = new Set(rows.map(({ id }) => id))
+        const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
+        const own = waiting.filter((row) => held.has(row.record_id) || isOfEvent(row))
+        return { rows: withWaiting(rows, own, asRow as never), fetchedAt: fetched?.fetched_at }
+      }),
+    [name, eventId, scope, asRow],
+  )
 }

@@ -156,7 +156,7 @@ async function linkInNewMail(before: ReadonlySet<string>): Promise<string> {
         address = /https?:\/\/\S*oobCode=[^\s">]+/.exec(text)?.[0] ?? ''
         return address
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .toBeTruthy()
   const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
