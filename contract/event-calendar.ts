@@ -43,7 +43,7 @@ function instant(millis: number): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`)
 }
 
 /** A line holds 75 octets; what is longer goes on in the next, which begins with a space. */

@@ -13,15 +13,13 @@ export function text(max: number, min = 0) {
 }
 
 /** An e-mail address in lower case, or empty where none is known. */
-export const optionalEmail = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254),
-    // No part can take what another could: else a long text of dots would be tried in every way there is.
-    z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Write an e-mail address such as name@company.com.'),
-  )
+export const optionalEmail = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(254),
+  // No part can take what another could: else a long text of dots would be tried in every way there is.
+  z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Write an e-mail address such as name@company.com.'),
+)
 
 export const requiredEmail = z
   .string()

@@ -6,7 +6,7 @@ export async function writeMail(dataDir: string, email: string, text: string): P
   const folder = join(dataDir, 'mail')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
-  const file = join(folder, `${time}-${email.replaceAll(/[^a-z0-9@.+-]/gi, '_')}.txt`)
+  const file = join(folder, `${time}-${email.replaceAll(/[^a-z0-9@.+-]/gi, '_').slice(0, 100)}.txt`)
   await writeFile(file, text, { mode: 0o600 })
   return file
 }

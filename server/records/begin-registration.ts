@@ -40,7 +40,8 @@ export async function firstFields(queries: Queries, { eventId, companyId }: Regi
   return {
     ...(emptyEventCompany as unknown as FieldsOf<EventCompany>),
     ...(last ? repeated(last) : fromCompany(company)),
-    listing_name: company.name.slice(0, 80),
+    // Cut between two characters, not within one.
+    listing_name: company.name.slice(0, 80).replace(/[\uD800-\uDBFF]$/, ''),
     event_id: eventId,
     company_id: companyId,
     status: 'IN_PROGRESS',

@@ -43,6 +43,7 @@ export function readDate(cell: string): ReadCell {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(text)
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
   const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : us ? [us[3], us[1], us[2]] : []
+  if (Number(year) < 1900 || Number(year) > 2199) return { sentence: 'Write a date from 1900 to 2199, such as 2026-05-31.' }
   const noon = new Date(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}T12:00:00Z`)
   if (Number.isNaN(noon.getTime()) || noon.getUTCDate() !== Number(day))
     return { sentence: 'Write a date such as 2026-05-31 or 5/31/2026.' }
@@ -51,6 +52,13 @@ export function readDate(cell: string): ReadCell {
 
 export function emptyReport(): ImportReport {
   return { created: 0, updated: 0, unchanged: 0, errors: [], duplicates: [] }
+}
+
+/** As many as somebody reads of one row: a table can have hundreds of columns that are no fields. */
+const mostErrors = 5
+
+export function addErrors(report: ImportReport, row: number, errors: ReadRow['errors']): void {
+  report.errors.push(...errors.slice(0, mostErrors).map(({ field, message }) => ({ row, field, message })))
 }
 
 /** Remembers what it has seen under several keys, to point out what looks the same. */

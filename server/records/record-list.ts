@@ -16,7 +16,7 @@ export interface ListScope extends Pick<ListSource, 'sortable' | 'defaultSort'> 
   searched: readonly RawBuilder<unknown>[]
   /** Rows that the asker may see. */
   readable: RawBuilder<boolean>
-  /** Rows that the asker may have been shown at some time. */
+  /** Rows that the asker may have been shown at some time: unless said, all but those that nobody has changed since they were made. */
   everReadable?: RawBuilder<boolean>
   /** What else the query asks for. */
   filters?: readonly (RawBuilder<boolean> | undefined)[]
@@ -28,7 +28,7 @@ export async function listRecords<R extends StoredRecord>(
   queries: Queries,
   identity: DatabaseIdentity,
   query: RecordQuery,
-  { sortable, defaultSort, searched, readable, everReadable = sql<boolean>`true`, filters = [] }: ListScope,
+  { sortable, defaultSort, searched, readable, everReadable = sql<boolean>`(version > 1 or ${readable})`, filters = [] }: ListScope,
 ): Promise<Required<Pick<DataReply<R[]>, 'data' | 'meta'>>> {
   const conditions = [readable, ...filters.filter((filter) => filter !== undefined)]
   if (query.q) {

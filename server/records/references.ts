@@ -70,6 +70,7 @@ export const references: readonly Reference[] = [
   many('cities', 'school_district_ids', 'school_districts'),
   many('school_districts', 'city_ids', 'cities'),
   one('classified_categories', 'parent_id', 'classified_categories'),
+  one('awards', 'event_id', 'events'),
 ]
 
 function referencesTo(table: keyof Schema): readonly Reference[] {

@@ -6,6 +6,7 @@ import { references } from './references.ts'
 
 /** Throws a sentence for each field that names a record which is not there (any more). What was named before may stay. */
 export async function refuseUnknownReferences(queries: Queries, table: keyof Schema, after: object, before: object = {}): Promise<void> {
+  // Locked until the write is kept: a merge or a deletion of what is named meanwhile waits, and then sees that it is named.
   const [now, then] = [after, before] as [Record<string, unknown>, Record<string, unknown>]
   const wrong: Record<string, string> = {}
   for (const { field, to, by } of references.filter(({ from }) => from === table)) {
@@ -14,7 +15,7 @@ export async function refuseUnknownReferences(queries: Queries, table: keyof Sch
     const added = idsIn(now[field]).filter((id) => !old.has(id))
     if (added.length === 0) continue
     const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(to)} where deleted_at is null and id = any(${added}::uuid[])`.execute(queries)
+      select id from ${sql.table(to)} where deleted_at is null and id = any(${added}::uuid[]) for key share`.execute(queries)
     if (rows.length < added.length) wrong[field] = 'This names something that is not there any more. Choose again.'
   }
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)

@@ -24,6 +24,7 @@ export function viewHandlers(identity: DatabaseIdentity): Pick<Handlers, 'views.
         defaultSort: 'name',
         searched: [sql`name`],
         readable: readable('views', asker),
+        everReadable: asker.role === 'admin' ? sql<boolean>`true` : sql<boolean>`owner_id = ${asker.memberId}`,
       })
     },
 

@@ -5,6 +5,7 @@ import type { ImportReport } from '#contract/import.ts'
 import { changesBetween } from '#server/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { addErrors, type ReadCell } from '#server/records/import-rows.ts'
 import { fromText, listOf } from '#server/records/from-text.ts'
 import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
 import { changeRecord, createRecord, type WriteCall } from '#server/records/record-writes.ts'
@@ -35,10 +36,11 @@ async function importRows(catalogue: Catalogue, call: WriteCall, rows: ImportCal
   const { rows: stored } = await sql<AnyRow>`select * from ${sql.table(catalogue)} where deleted_at is null`.execute(queries)
   const byName = new Map(stored.map((row) => [String(row['name']).toLowerCase(), presentRow(kind, row)]))
   const seen = new Set<string>()
+  const idsByName: IdsByName = new Map()
   const report: ImportReport = { created: 0, updated: 0, unchanged: 0, errors: [], duplicates: [] }
 
   for (const [index, cells] of rows.entries()) {
-    const { fields, errors } = await readRow(queries, catalogue, cells)
+    const { fields, errors } = await readRow(queries, catalogue, cells, idsByName)
     const name = typeof fields['name'] === 'string' ? fields['name'] : ''
     const existing = byName.get(name.toLowerCase())
     const id = existing?.id ?? uuidv7(call.now)
@@ -47,7 +49,7 @@ async function importRows(catalogue: Catalogue, call: WriteCall, rows: ImportCal
     if (seen.has(name.toLowerCase())) errors.push({ field: 'name', message: `“${name}” stands in this file more than once.` })
     if (errors.length === 0) errors.push(...(await itemErrors(queries, catalogue, item, existing)))
     if (errors.length > 0) {
-      report.errors.push(...errors.map(({ field, message }) => ({ row: index + 1, field, message })))
+      addErrors(report, index + 1, errors)
       continue
     }
     seen.add(name.toLowerCase())
@@ -80,7 +82,7 @@ async function newItem(queries: Queries, catalogue: Catalogue, item: Pick<Stored
 }
 
 /** The fields that the cells name. References are written by name, in a column called as the field with or without its _id. */
-async function readRow(queries: Queries, catalogue: Catalogue, cells: Record<string, string>) {
+async function readRow(queries: Queries, catalogue: Catalogue, cells: Record<string, string>, idsByName: IdsByName) {
   const schemas = catalogueSchemas(catalogue).patch.shape as Record<string, z.ZodMiniType>
   const fields: Record<string, unknown> = {}
   const errors: { field: string; message: string }[] = []
@@ -92,7 +94,9 @@ async function readRow(queries: Queries, catalogue: Catalogue, cells: Record<str
       continue
     }
     const reference = references.find(({ from, field: named }) => from === catalogue && named === field)
-    const read = reference ? await idsOf(queries, reference.to, cell, reference.kind === 'many') : fromText(schema, cell)
+    const read = reference
+      ? await idsOf(queries, { table: reference.to, isList: reference.kind === 'many', schema }, cell, idsByName)
+      : fromText(schema, cell)
     if ('sentence' in read) errors.push({ field, message: read.sentence })
     else fields[field] = read.value
   }
@@ -102,20 +106,30 @@ async function readRow(queries: Queries, catalogue: Catalogue, cells: Record<str
 /** Columns of our own export that say what nobody sets. */
 const ignored = new Set(['id', 'slug', 'usage_count', 'version', 'created_at', 'updated_at'])
 
+/** Asked once for each name, however often a file has it: "table name" to the id, or undefined where there is none. */
+type IdsByName = Map<string, string | undefined>
+
 async function idsOf(
   queries: Queries,
-  table: keyof Schema,
+  { table, isList, schema }: { table: keyof Schema; isList: boolean; schema: z.ZodMiniType },
   cell: string,
-  isList: boolean,
-): Promise<{ value: unknown } | { sentence: string }> {
+  idsByName: IdsByName,
+): Promise<ReadCell> {
   const names = isList ? listOf(cell) : [cell.trim()].filter((name) => name !== '')
   const ids: string[] = []
   for (const name of names) {
-    const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(table)} where deleted_at is null and (lower(name) = lower(${name}) or id::text = ${name})`.execute(queries)
-    const [found] = rows
-    if (!found) return { sentence: `There is no “${name}” among the ${table.replaceAll('_', ' ')}.` }
-    ids.push(found.id)
+    const key = `${table} ${name.toLowerCase()}`
+    if (!idsByName.has(key)) idsByName.set(key, await idOf(queries, table, name))
+    const id = idsByName.get(key)
+    if (id === undefined) return { sentence: `There is no “${name}” among the ${table.replaceAll('_', ' ')}.` }
+    ids.push(id)
   }
-  return { value: isList ? ids : (ids[0] ?? null) }
+  const read = schema.safeParse(isList ? ids : (ids[0] ?? null))
+  return read.success ? { value: read.data } : { sentence: read.error.issues[0]?.message ?? 'This cannot be read.' }
+}
+
+async function idOf(queries: Queries, table: keyof Schema, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where deleted_at is null and (lower(name) = lower(${name}) or id::text = ${name})`.execute(queries)
+  return rows[0]?.id
 }

@@ -46,8 +46,13 @@ export async function lockCatalogue(queries: Queries, catalogue: Catalogue): Pro
   await sql`select pg_advisory_xact_lock(hashtext(${`${catalogue}.items`}))`.execute(queries)
 }
 
+/** The largest place that an item can have by its schema. */
+const mostOrder = 100_000
+
 export async function nextOrder(queries: Queries, catalogue: Catalogue): Promise<number> {
   const { rows } = await sql<{ next: number }>`
-    select coalesce(max("order"), 0) + 1 as next from ${sql.table(catalogue)} where deleted_at is null`.execute(queries)
+    select least(coalesce(max("order"), 0) + 1, ${mostOrder})::int as next from ${sql.table(catalogue)} where deleted_at is null`.execute(
+    queries,
+  )
   return rows[0]?.next ?? 1
 }

@@ -5,7 +5,16 @@ import { changesBetween } from '#server/audit.ts'
 import { companyKind } from '#server/records/company-kind.ts'
 import { createMany } from '#server/records/create-many.ts'
 import { fromText } from '#server/records/from-text.ts'
-import { emptyReport, Lookalikes, nameKey, phoneKey, readDate, readRow, type ImportColumns } from '#server/records/import-rows.ts'
+import {
+  addErrors,
+  emptyReport,
+  Lookalikes,
+  nameKey,
+  phoneKey,
+  readDate,
+  readRow,
+  type ImportColumns,
+} from '#server/records/import-rows.ts'
 import { presentRow, type AnyRow, type FieldsOf } from '#server/records/record-kind.ts'
 import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
 import { slugGiver } from '#server/records/slug.ts'
@@ -39,7 +48,7 @@ export async function importCompanies(
     if (errors.length === 0 && !existing) errors.push(...missingFields(change))
     if (earlier !== undefined && key !== '') errors.push({ field: 'name', message: `This company stands in row ${earlier} already.` })
     if (errors.length > 0) {
-      report.errors.push(...errors.map(({ field, message }) => ({ row, field, message })))
+      addErrors(report, row, errors)
       continue
     }
     seen.set(key, row)

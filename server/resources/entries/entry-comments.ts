@@ -8,7 +8,7 @@ import type { Handlers } from '#server/handler.ts'
 import { notify } from '#server/records/notify.ts'
 import { presentRow, type AnyRow, type RecordKind } from '#server/records/record-kind.ts'
 import { listRecords } from '#server/records/record-list.ts'
-import { createRecord, lockRow } from '#server/records/record-writes.ts'
+import { createRecord, lockRow, noSuch } from '#server/records/record-writes.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
 import { readContext } from './entry-context.ts'
 import { entryKind, titled } from './entry-kind.ts'
@@ -55,6 +55,7 @@ export function entryComments(identity: DatabaseIdentity): Pick<Handlers, 'entri
         field: body.field ?? null,
         resolved: false,
       }))
+      if (reply.data.entry_id !== entry.id) throw noSuch(kind)
       const audience = asker.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
       const text = `${titled(entry)}: ${body.body.slice(0, 200)}`
       if (!isInternal && reply.status === 201) await notify(queries, audience, { kind: 'entry.comment', text, now, by: asker })

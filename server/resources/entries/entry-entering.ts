@@ -22,12 +22,21 @@ export async function enter(call: WriteCall, { eventId, companyId, kind }: Enter
   const { event, eventCompany } = context
   if (asker.role === 'member') refuseOutside(context)
   refuseArchived(event)
+  await refuseGoneCompany(queries, companyId)
   const { rows: types } = await sql<{ kinds: string[] | null }>`
     select details -> 'entry_kinds' as kinds from event_types where code = ${event.type} and deleted_at is null`.execute(queries)
   const kinds = types[0]?.kinds ?? []
   if (kinds.length > 0 && !kinds.includes(kind)) throw invalidFields({ kind: 'This kind of entry is not taken in this event.' })
   refuseUnregistered(eventCompany ?? (await beginRegistration(call, { id: uuidv7(now), eventId, companyId })))
   await refuseTooMany(call, context, { eventId, companyId })
+}
+
+/** A company that was archived, or merged into another while somebody still wrote for it. */
+async function refuseGoneCompany(queries: Queries, id: string): Promise<void> {
+  const { rows } = await sql`select from companies where id = ${id} and deleted_at is null and not is_archived for key share`.execute(
+    queries,
+  )
+  if (rows.length === 0) throw new Problem('WRONG_STATE', 'This company is not there any more, or is archived. Ask the association.')
 }
 
 export function refuseUnregistered(registration: Pick<NonNullable<FullContext['eventCompany']>, 'status'> | null): void {

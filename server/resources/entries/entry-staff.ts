@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Entry } from '#contract/entry-record.ts'
+import { entryStaffFields, type Entry } from '#contract/entry-record.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import type { Handlers } from '#server/handler.ts'
-import { Problem } from '#server/problem.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
 import { changeRecord } from '#server/records/record-writes.ts'
 import { performAction } from './entry-actions.ts'
 import { entryKind } from './entry-kind.ts'
@@ -39,7 +39,13 @@ export function entryStaff(): Pick<Handlers, 'entries.bulk' | 'entries.assignNum
           coalesce(entries.details -> 'proof' ->> 'status', 'NOT_READY') <> 'NOT_READY' as "isLocked"
         from entries left join regions on regions.id = entries.region_id left join cities on cities.id = entries.city_id
         where entries.event_id = ${eventId} and entries.deleted_at is null and entries.status in ('APPROVED', 'PUBLISHED')`.execute(queries)
-      const assignments = assignNumbers(rows, scheme).filter(({ was, number }) => was !== number)
+      const { rows: others } = await sql<{ number: string }>`
+        select number from entries where event_id = ${eventId} and deleted_at is null and number is not null
+          and status not in ('APPROVED', 'PUBLISHED')`.execute(queries)
+      const foreign = others.map(({ number }) => number)
+      const assignments = assignNumbers(rows, scheme, foreign).filter(({ was, number }) => was !== number)
+      if (assignments.some(({ number }) => !entryStaffFields.number.safeParse(number).success))
+        throw invalidFields({ 'scheme.start': 'The numbers would go beyond 9999. Begin with a lower one.' })
       if (!isDryRun) {
         // First nobody has the numbers that change hands, since two may not have one even for a moment.
         await sql`update entries set number = null where id = any(${assignments.map(({ id }) => id)}::uuid[])`.execute(queries)

@@ -9,6 +9,7 @@ import { given, presentRow } from '#server/records/record-kind.ts'
 import { changeRecord, createRecord, lockRow, removeRecord } from '#server/records/record-writes.ts'
 import { directChange, newFields, proposedRevision, stillWaiting } from './entry-changes.ts'
 import { readContext } from './entry-context.ts'
+import { refuseInternalTags } from './entry-tags.ts'
 import { enter } from './entry-entering.ts'
 import { entryKind, forAsker, targetOf, titled } from './entry-kind.ts'
 import { companyFor, refuseArchived, refuseEmptied, refuseOthers, refuseStaffFields, type Patch } from './entry-rules.ts'
@@ -22,6 +23,7 @@ export function entryWrites(): Writes {
       const { id: _id, event_id: eventId, kind, company_id: named, ...rest } = body
       const fields: Patch = given(rest)
       const companyId = companyFor(asker, named)
+      await refuseInternalTags(asker, queries, fields)
       const reply = await createRecord<Entry>(entryKind, call, body, async () => {
         await enter(call, { eventId, companyId, kind })
         return await newFields(queries, { eventId, companyId, kind, fields, now })
@@ -46,6 +48,7 @@ export function entryWrites(): Writes {
           if (mode === 'none')
             throw new Problem('WRONG_STATE', sentence ?? 'This entry cannot be changed now.', { current: forAsker(before, asker) })
           await refuseForeignFiles(queries, patch, before.company_id)
+          await refuseInternalTags(asker, queries, patch, before)
           if (asker.role === 'member') refuseEmptied(before, patch, context.event)
           if (mode === 'revision') {
             options.action = 'propose_revision'

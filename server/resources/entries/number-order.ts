@@ -17,14 +17,15 @@ export interface Assignment {
 
 /**
  * Numbers for entries, by region, then by city or along the shortest way from each home to the next. Numbers that are
- * locked, and those that are to stay, keep their place, and nobody else gets it.
+ * locked, and those that are to stay, keep their place, and nobody else gets it. `foreign`: numbers of entries that get none now.
  */
 export function assignNumbers(
   entries: readonly Numbered[],
   { start, within_region: within, prefixes, keeps_given: keeps }: NumberScheme,
+  foreign: readonly string[] = [],
 ): Assignment[] {
   const stays = ({ number, isLocked }: Numbered) => number !== null && (isLocked || keeps)
-  const taken = new Set(entries.filter(stays).map(({ number }) => number))
+  const taken = new Set([...foreign, ...entries.filter(stays).map(({ number }) => number)])
   const next = new Map<string, number>()
   const regions = Map.groupBy(entries, (entry) => entry.region_order)
   const ordered = [...regions]

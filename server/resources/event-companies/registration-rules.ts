@@ -51,7 +51,8 @@ export function completed(
   now: number,
 ) {
   const after = { ...before, ...patch }
-  const { status } = withLapse(after, event)
+  // What has lapsed stays so until it is submitted again, whatever its documents say then.
+  const { status } = withLapse({ ...after, status: withLapse(before, event).status }, event)
   return {
     ...patch,
     ...(patch.agreement && { agreement: signed(before.agreement, patch.agreement, event, now) }),

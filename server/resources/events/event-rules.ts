@@ -17,7 +17,11 @@ const dateFields = [
 
 /** The dates as they are kept; throws a sentence for each that cannot be. */
 export function settleDates<F extends EventFields>(fields: F): F {
-  const implausible = dateFields.filter((name) => !isPlausible(fields[name])).map((name) => [name, 'Give a date from 1900 to 2199.'])
+  const implausible = [
+    ...dateFields.filter((name) => !isPlausible(fields[name])),
+    ...(fields.open_hours.every(({ date }) => date === undefined || isPlausibleDay(date)) ? [] : ['open_hours']),
+    ...(isPlausible(fields.sign_pickup?.from ?? null) && isPlausible(fields.sign_pickup?.to ?? null) ? [] : ['sign_pickup']),
+  ].map((name) => [name, 'Give a date from 1900 to 2199.'])
   if (implausible.length > 0) throw invalidFields(Object.fromEntries(implausible))
   const kept = withCalendarDates(fields)
   const problems = eventDateProblems(kept)
@@ -27,6 +31,10 @@ export function settleDates<F extends EventFields>(fields: F): F {
 
 function isPlausible(at: Timestamp | null): boolean {
   return at === null || (toMillis(at) >= Date.UTC(1900) && toMillis(at) < Date.UTC(2200))
+}
+
+function isPlausibleDay(date: string): boolean {
+  return date >= '1900-01-01' && date < '2200-01-01'
 }
 
 export async function checkType(queries: Queries, code: string) {

@@ -4,7 +4,16 @@ import { memberDefaults, memberPatch, type Member } from '#contract/member.ts'
 import { changesBetween } from '#server/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { createMany } from '#server/records/create-many.ts'
-import { emptyReport, Lookalikes, nameKey, phoneKey, readRow, type ImportColumns, type ReadCell } from '#server/records/import-rows.ts'
+import {
+  addErrors,
+  emptyReport,
+  Lookalikes,
+  nameKey,
+  phoneKey,
+  readRow,
+  type ImportColumns,
+  type ReadCell,
+} from '#server/records/import-rows.ts'
 import { memberKind } from '#server/records/member-kind.ts'
 import { presentRow, type AnyRow, type FieldsOf } from '#server/records/record-kind.ts'
 import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
@@ -38,7 +47,7 @@ export async function importMembers(
     if (errors.length === 0) errors.push(...missingFields(change, existing))
     if (earlier !== undefined) errors.push({ field: 'email', message: `${email} stands in row ${earlier} already.` })
     if (errors.length > 0) {
-      report.errors.push(...errors.map(({ field, message }) => ({ row, field, message })))
+      addErrors(report, row, errors)
       continue
     }
     seen.set(email, row)

@@ -31,7 +31,7 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       defaultSort: '-updated_at',
       searched: [sql`details ->> 'summary'`, sql`details ->> 'brands'`],
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('b2b_profiles', asker),
-      everReadable: ownOnly ? own : sql<boolean>`true`,
+      ...(ownOnly && { everReadable: own }),
     })
     return { data: await withNames(queries, data), meta }
   }

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Entry } from '#contract/entry-record.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import { invalidFields } from '#server/problem.ts'
+
+type Tagged = { [K in keyof Pick<Entry, 'tag_ids'>]?: Entry[K] }
+
+/** Members choose among the tags that they are shown; what stands there already may stay (product section 2.1). */
+export async function refuseInternalTags({ role }: Asker, queries: Queries, patch: Tagged, before: Tagged = {}): Promise<void> {
+  const added = (patch.tag_ids ?? []).filter((id) => !before.tag_ids?.includes(id))
+  if (role === 'admin' || added.length === 0) return
+  const { rows } = await sql`
+    select from tags where id = any(${added}::uuid[]) and (details ->> 'is_internal')::boolean`.execute(queries)
+  if (rows.length > 0) throw invalidFields({ tag_ids: 'This names something that is not there any more. Choose again.' })
+}
