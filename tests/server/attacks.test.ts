@@ -387,6 +387,7 @@ test.each(Object.entries(costlyDrawings))(
     })
 
     expect([201, 422]).toContain(response.status)
-    expect(performance.now() - before).toBeLessThan(10_000)
+    // As long as any picture may take.
+    expect(performance.now() - before).toBeLessThan(30_000)
   },
 )

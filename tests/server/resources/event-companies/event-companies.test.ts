@@ -232,7 +232,7 @@ test('a registration that has expired is submitted again once its documents are 
     insurance: 'It expires before the event is over. Add the new one.',
   })
   const { data: renewed } = await change('owner', registration, { insurance: await insured() })
-  expect(renewed.status).toBe('APPROVED')
+  expect(renewed.status).toBe('EXPIRED')
   const { data: lapsed } = await change('owner', renewed, { insurance: await insured({ expires_on: '2026-05-01' }) })
   const { data: mended } = await change('owner', lapsed, { insurance: await insured() })
   expect(mended.status).toBe('EXPIRED')
