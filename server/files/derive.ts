@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { FileMime, FileVariant } from '#contract/file.ts'
+import { draw } from './draw.ts'
 import type { DoMediaWork } from './media-work.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { refusedFile } from './refused-file.ts'
@@ -57,7 +58,7 @@ async function nothing(): Promise<void> {}
 
 async function deriveFromHeic(path: string, doMediaWork: DoMediaWork): Promise<Derivation> {
   const jpeg = `${path}.jpg`
-  return await orDiscard(jpeg, async (discard) => {
+  return await orDiscard([jpeg], async (discard) => {
     await doMediaWork({ kind: 'decode-heic', from: path, to: jpeg, mostPixels: mostHeicPixels })
     const { shown, derived } = await deriveFrom(jpeg)
     const full: Derived = { variant: 'full', content: await readFile(jpeg), mime: 'image/jpeg', ...shown }
@@ -66,12 +67,12 @@ async function deriveFromHeic(path: string, doMediaWork: DoMediaWork): Promise<D
 }
 
 async function deriveFromDrawing(path: string, doMediaWork: DoMediaWork): Promise<Derivation> {
-  const cleaned = `${path}.svg`
-  return await orDiscard(cleaned, async (discard) => {
+  const [cleaned, drawing] = [`${path}.svg`, `${path}.png`]
+  return await orDiscard([cleaned, drawing], async (discard) => {
     const { changed } = await doMediaWork({ kind: 'clean-drawing', from: path, to: cleaned })
     const content = await readFile(cleaned)
     return {
-      ...(await deriveFrom(cleaned)),
+      ...(await deriveFromCleaned(cleaned, drawing)),
       cleaned: { path: cleaned, size: content.byteLength, checksum: hash('sha256', content) },
       notice: changed ? disarmed : null,
       discard,
@@ -79,8 +80,19 @@ async function deriveFromDrawing(path: string, doMediaWork: DoMediaWork): Promis
   })
 }
 
-async function orDiscard(path: string, work: (discard: () => Promise<void>) => Promise<Derivation>): Promise<Derivation> {
-  const discard = () => rm(path, { force: true })
+async function deriveFromCleaned(cleaned: string, drawing: string) {
+  try {
+    const { shown, drawn } = await draw({ from: cleaned, to: drawing, edge: sizes.web, mostPixels })
+    const web: Derived = { variant: 'web', content: await readFile(drawing), mime: 'image/png', ...drawn }
+    const thumb = await shrink(sharp(web.content), 'thumb', 'png')
+    return { shown, derived: [web, thumb] }
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+async function orDiscard(paths: readonly string[], work: (discard: () => Promise<void>) => Promise<Derivation>): Promise<Derivation> {
+  const discard = async () => void (await Promise.all(paths.map((path) => rm(path, { force: true }))))
   try {
     return await work(discard)
   } catch (error) {
@@ -91,32 +103,24 @@ async function orDiscard(path: string, work: (discard: () => Promise<void>) => P
 
 async function deriveFrom(path: string) {
   try {
-    const { format, width, height, hasAlpha, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata()
+    const { width, height, hasAlpha, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata()
     if (width * height > mostPixels) throw refusedFile(tooManyPixels)
-    const isDrawing = format === 'svg'
-    const web = await shrink(open(path, isDrawing ? densityFor(width, height) : undefined), 'web', isDrawing, hasAlpha)
+    const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+    const format = hasAlpha ? 'webp' : 'jpeg'
+    const web = await shrink(picture, 'web', format)
     // From the one just made: a photo is decoded once.
-    const thumb = await shrink(sharp(web.content), 'thumb', isDrawing, hasAlpha)
-    return { shown: isDrawing ? { width, height } : autoOrient, derived: [web, thumb] }
+    const thumb = await shrink(sharp(web.content), 'thumb', format)
+    return { shown: autoOrient, derived: [web, thumb] }
   } catch (error) {
     throw asRefusal(error)
   }
 }
 
-function open(path: string, density: number | undefined): Sharp {
-  return sharp(path, { limitInputPixels: mostPixels, failOn: 'error', ...(density !== undefined && { density }) }).autoOrient()
-}
-
-/** A drawing is drawn as large as it will be shown. */
-function densityFor(width: number, height: number): number {
-  return Math.min(2_400, Math.max(1, (72 * sizes.web) / Math.max(width, height)))
-}
-
-async function shrink(picture: Sharp, variant: 'thumb' | 'web', isDrawing: boolean, hasAlpha: boolean): Promise<Derived> {
+async function shrink(picture: Sharp, variant: 'thumb' | 'web', format: 'png' | 'webp' | 'jpeg'): Promise<Derived> {
   const edge = sizes[variant]
   const resized = picture.timeout({ seconds: patienceSeconds }).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
   // Neither EXIF nor GPS is copied unless asked for; the colours become sRGB.
-  const written = isDrawing ? resized.png() : hasAlpha ? resized.webp({ quality }) : resized.jpeg({ quality })
+  const written = format === 'png' ? resized.png() : resized.toFormat(format, { quality })
   const { data, info } = await written.toBuffer({ resolveWithObject: true })
   return { variant, content: data, mime: `image/${info.format}`, width: info.width, height: info.height }
 }

@@ -348,6 +348,7 @@ test('of two submissions at once one is told once', async () => {
 
 const costlyDrawings = {
   'a filter that looks at a million neighbours of each point': `<filter id="f"><feConvolveMatrix order="700" kernelMatrix="${'1 '.repeat(490_000)}"/></filter><rect width="1600" height="1600" filter="url(#f)"/>`,
+  'noise upon noise': `<filter id="f">${'<feTurbulence numOctaves="9"/>'.repeat(1_000)}</filter><rect width="1600" height="1600" filter="url(#f)"/>`,
   'noise without end':
     '<filter id="f"><feTurbulence baseFrequency="0.9" numOctaves="100000000"/></filter><rect width="1600" height="1600" filter="url(#f)"/>',
   'a pattern of patterns': nested('pattern', 12),
