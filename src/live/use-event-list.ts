@@ -6,17 +6,17 @@ import { data } from '#app/storage/data.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/storage/synced-resource.ts'
 import { waitingOf, withWaiting } from '#app/storage/waiting.ts'
-import { afterDrawingMs, type ListOnDevice } from './use-synced-list.ts'
+import { afterDrawingMs, type ListOnDevice, type RowMaker } from './use-synced-list.ts'
 import { whileSignedIn } from './while-signed-in.ts'
 
 /**
  * The rows of one event as the device has them, following every change, and brought up to date while they are looked at;
- * undefined until they were first read. `asRow` makes a row of one that was made here and is not sent yet.
+ * undefined until they were first read.
  */
 export function useEventList<R extends ResourceOfEvents>(
   name: R,
   eventId: string,
-  asRow?: (body: Record<string, unknown>) => SyncedRow<R>,
+  ...[asRow]: RowMaker<R>
 ): ListOnDevice<SyncedRow<R>> | undefined {
   // Staff fetch one event at a time; a member's own rows of all events are few.
   const scope = roleOf(currentSession()?.role) === 'admin' ? eventId : undefined

@@ -15,13 +15,15 @@ export interface ListOnDevice<Row> {
 /** The rows that are on the device are drawn first. */
 export const afterDrawingMs = 300
 
-/**
- * A list as the device has it, following every change, and brought up to date while it is looked at; undefined until it
- * was first read. `asRow` makes a row of one that was made here and is not sent yet.
- */
+/** How a row is made of what was written here and is not sent yet. A new entry is a few fields of many: its lists must say how. */
+export type RowMaker<R extends SyncedResource> = R extends 'entries'
+  ? [asRow: (body: Record<string, unknown>) => SyncedRow<R>]
+  : [asRow?: (body: Record<string, unknown>) => SyncedRow<R>]
+
+/** A list as the device has it, following every change, and brought up to date while it is looked at; undefined until it was first read. */
 export function useSyncedList<R extends SyncedResource>(
   name: R,
-  asRow?: (body: Record<string, unknown>) => SyncedRow<R>,
+  ...[asRow]: RowMaker<R>
 ): ListOnDevice<SyncedRow<R>> | undefined {
   useEffect(() => {
     // Nothing on the screen waits for the server, and what asks it is not loaded while the screen is drawn.

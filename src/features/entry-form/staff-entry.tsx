@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
+import { asEntry } from '#app/live/as-entry.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -30,7 +31,7 @@ export function StaffEntry({ search, ...props }: StaffEntryProps) {
 }
 
 function OpenEntry({ event, search, now, onSearch, slots, panels, entryId }: StaffEntryProps & { entryId: string }) {
-  const entries = useEventList('entries', event.id)
+  const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
   const companies = useSyncedList('companies')
   const { found, refresh } = useEntryOnDevice(entryId)

@@ -4,6 +4,7 @@ import type { EntryAction } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
+import { asEntry } from '#app/live/as-entry.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
@@ -35,7 +36,7 @@ const noun = { one: 'entry', many: 'entries' }
 
 /** All entries of an event, for those who check them. */
 export function EntryTable({ event, state, onStateChange, onOpen, onExport, views, Age, actions }: EntryTableProps) {
-  const onDevice = useEventList('entries', event.id)
+  const onDevice = useEventList('entries', event.id, asEntry)
   const names = useEntryNames(onDevice?.rows)
   const columns = useMemo(() => entryColumns(event, names), [event, names])
   const isOnline = useOnline()

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry-record.ts'
 import { formatUtcDateRange } from '#contract/date-range.ts'
 import type { Event } from '#contract/event.ts'
+import { asEntry } from '#app/live/as-entry.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import action from '#app/ui/action.module.css'
@@ -23,7 +24,7 @@ const modeWords: Record<PrintMode, string> = { book: 'Guidebook', proof: 'Proof 
 
 /** The guidebook, its proofs and the labels, laid out for Letter paper from what is on the device. */
 export function PrintPage({ event, mode, entryId, page }: PrintPageProps) {
-  const entries = useEventList('entries', event.id)
+  const entries = useEventList('entries', event.id, asEntry)
   const regions = useSyncedList('regions')
   const companies = useSyncedList('companies')
   const [entryRows, regionRows, companyRows] = [entries?.rows, regions?.rows, companies?.rows]

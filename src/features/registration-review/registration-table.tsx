@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { wallTimeIn } from '#contract/zoned-time.ts'
+import { asEntry } from '#app/live/as-entry.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import type { Column } from '#app/ui/list/column.ts'
@@ -27,7 +28,7 @@ const noun = { one: 'company', many: 'companies' }
 /** Every company that enters an event, with what it has to have and what runs out. */
 export function RegistrationTable({ event, now, state, onStateChange, onExport, views, Age }: RegistrationTableProps) {
   const registrations = useEventList('event_companies', event.id)
-  const entries = useEventList('entries', event.id)
+  const entries = useEventList('entries', event.id, asEntry)
   const companies = useSyncedList('companies')
   const [openId, setOpenId] = useState<string>()
   const today = wallTimeIn(event.timezone, fromMillis(now)).date
