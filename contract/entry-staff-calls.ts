@@ -19,6 +19,22 @@ export const numberScheme = z.strictObject({
 })
 export type NumberScheme = z.infer<typeof numberScheme>
 
+/** What is done to many entries at once: every action of their life, tags, and a word to each company or among staff. */
+export const entryBulkDeeds = [...entryActionNames, 'tag', 'message'] as const
+export type EntryBulkDeed = (typeof entryBulkDeeds)[number]
+
+const tagIds = z.optional(z.array(recordId).check(z.maxLength(20, 'Choose at most 20 tags.')))
+
+/** What may come with them. */
+export const entryBulkParams = z.strictObject({
+  ...entryActionBody.shape,
+  add_tag_ids: tagIds,
+  remove_tag_ids: tagIds,
+  /** Of a message: a note among staff, which the companies do not see. */
+  internal: z.optional(z.boolean()),
+})
+export type EntryBulkParams = z.input<typeof entryBulkParams>
+
 /** What only staff call about entries. */
 export const entryStaffCalls = {
   bulk: {
@@ -26,7 +42,7 @@ export const entryStaffCalls = {
     path: '/entries/bulk',
     who: ['admin'],
     summary: 'The same action for many entries; what cannot be done is skipped, with why',
-    body: z.strictObject({ ids, action: z.enum(entryActionNames), params: entryActionBody }),
+    body: z.strictObject({ ids, action: z.enum(entryBulkDeeds), params: entryBulkParams }),
     answer: itemOf(
       z.strictObject({
         done: z.array(recordId),
@@ -39,7 +55,13 @@ export const entryStaffCalls = {
     path: '/entries/assign_numbers',
     who: ['admin'],
     summary: 'Numbers approved and published entries by region, city and way; with dry_run it only says how',
-    body: z.strictObject({ event_id: recordId, scheme: numberScheme, dry_run: z.boolean() }),
+    body: z.strictObject({
+      event_id: recordId,
+      scheme: numberScheme,
+      dry_run: z.boolean(),
+      /** Only these get numbers; nobody else's is touched or given away. */
+      ids: z.optional(ids),
+    }),
     answer: itemOf(
       z.strictObject({
         assignments: z.array(z.strictObject({ id: recordId, title: z.string(), was: z.nullable(z.string()), number: z.string() })),

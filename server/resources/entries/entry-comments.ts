@@ -4,11 +4,11 @@ import type { Entry } from '#contract/entry-record.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
-import type { Handlers } from '#server/handler.ts'
+import type { DataReply, Handlers } from '#server/handler.ts'
 import { notify } from '#server/records/notify.ts'
 import { presentRow, type AnyRow, type RecordKind } from '#server/records/record-kind.ts'
 import { listRecords } from '#server/records/record-list.ts'
-import { createRecord, lockRow, noSuch } from '#server/records/record-writes.ts'
+import { createRecord, lockRow, noSuch, type WriteCall } from '#server/records/record-writes.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
 import { readContext } from './entry-context.ts'
 import { entryKind, titled } from './entry-kind.ts'
@@ -40,30 +40,40 @@ export function entryComments(identity: DatabaseIdentity): Pick<Handlers, 'entri
     },
 
     async 'entries.comment'(call) {
-      const { params, body, asker, queries, now } = call
-      const entry = presentRow<Entry>(entryKind, await lockRow(queries, entryKind, params.id))
-      refuseOthers(asker, entry)
-      const { event } = await readContext(queries, { eventId: entry.event_id, companyId: entry.company_id }, { role: asker.role, now })
-      refuseArchived(event)
-      const isInternal = body.internal === true && asker.role === 'admin'
-      const reply = await createRecord(kind, call, body, () => ({
-        entry_id: entry.id,
-        author_id: asker.impersonation?.adminId ?? asker.memberId,
-        author_role: asker.role,
-        body: body.body,
-        internal: isInternal,
-        field: body.field ?? null,
-        resolved: false,
-      }))
-      if (reply.data.entry_id !== entry.id) throw noSuch(kind)
-      const audience = asker.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
-      const text = `${titled(entry)}: ${body.body.slice(0, 200)}`
-      if (!isInternal && reply.status === 201) await notify(queries, audience, { kind: 'entry.comment', text, now, by: asker })
-      const [data] = await withNames(queries, [reply.data])
+      const reply = await writeComment(call, call.params.id, call.body)
+      const [data] = await withNames(call.queries, [reply.data])
       if (!data) throw new Error('A comment that was just kept is there.')
       return { ...reply, data }
     },
   }
+}
+
+/** Keeps what somebody says about an entry, and tells the other side of it. */
+export async function writeComment(
+  call: WriteCall,
+  entryId: string,
+  body: { id: string; body: string; internal?: boolean | undefined; field?: string | null | undefined },
+): Promise<DataReply<StoredComment>> {
+  const { asker, queries, now } = call
+  const entry = presentRow<Entry>(entryKind, await lockRow(queries, entryKind, entryId))
+  refuseOthers(asker, entry)
+  const { event } = await readContext(queries, { eventId: entry.event_id, companyId: entry.company_id }, { role: asker.role, now })
+  refuseArchived(event)
+  const isInternal = body.internal === true && asker.role === 'admin'
+  const reply = await createRecord(kind, call, body, () => ({
+    entry_id: entry.id,
+    author_id: asker.impersonation?.adminId ?? asker.memberId,
+    author_role: asker.role,
+    body: body.body,
+    internal: isInternal,
+    field: body.field ?? null,
+    resolved: false,
+  }))
+  if (reply.data.entry_id !== entry.id) throw noSuch(kind)
+  const audience = asker.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
+  const text = `${titled(entry)}: ${body.body.slice(0, 200)}`
+  if (!isInternal && reply.status === 201) await notify(queries, audience, { kind: 'entry.comment', text, now, by: asker })
+  return reply
 }
 
 /** Puts what an action said into the thread. */

@@ -4,7 +4,7 @@ import { fromMillis } from '#contract/timestamp.ts'
 import type { Handlers } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
 import { changeRecord } from '#server/records/record-writes.ts'
-import { performAction } from './entry-actions.ts'
+import { doToOne } from './entry-bulk.ts'
 import { entryKind } from './entry-kind.ts'
 import { assignNumbers, type Numbered } from './number-order.ts'
 
@@ -17,7 +17,7 @@ export function entryStaff(): Pick<Handlers, 'entries.bulk' | 'entries.assignNum
       const skipped: { id: string; code: string; message: string }[] = []
       for (const id of new Set(ids)) {
         try {
-          await performAction(call, { id, ifVersion: undefined, action, input: params })
+          await doToOne(call, id, action, params)
           done.push(id)
         } catch (error) {
           // Nothing was written for this one: a refusal comes before any change.

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Entry } from '#contract/entry-record.ts'
+import type { EntryBulkDeed } from '#contract/entry-staff-calls.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
+import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
+import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
+import { uuidv7 } from '#server/uuidv7.ts'
+import { performAction } from './entry-actions.ts'
+import { writeComment } from './entry-comments.ts'
+import { readContext } from './entry-context.ts'
+import type { ActionInput } from './entry-effects.ts'
+import { entryKind } from './entry-kind.ts'
+import { refuseArchived } from './entry-rules.ts'
+
+export interface BulkInput extends ActionInput {
+  add_tag_ids?: string[] | undefined
+  remove_tag_ids?: string[] | undefined
+  internal?: boolean | undefined
+}
+
+const mostTags = 20
+
+/** One of the many: throws a Problem, before anything of it is written, where it cannot be done. */
+export async function doToOne(call: WriteCall, id: string, deed: EntryBulkDeed, input: BulkInput): Promise<void> {
+  if (deed === 'tag') return await tagOne(call, id, input)
+  if (deed === 'message') {
+    const { message = '', internal } = input
+    if (message === '') throw invalidFields({ message: 'Write what you have to say.' })
+    await writeComment(call, id, { id: uuidv7(call.now), body: message, internal })
+    return
+  }
+  await performAction(call, { id, ifVersion: undefined, action: deed, input })
+}
+
+async function tagOne(call: WriteCall, id: string, { add_tag_ids: added = [], remove_tag_ids: removed = [] }: BulkInput): Promise<void> {
+  const { queries, asker, now } = call
+  const { rows } = await sql<{ id: string; is_internal: boolean }>`
+    select id, coalesce((details ->> 'is_internal')::boolean, false) as is_internal from tags
+    where id = any(${added}::uuid[]) and deleted_at is null`.execute(queries)
+  if (rows.length < new Set(added).size) throw invalidFields({ add_tag_ids: 'A tag is not there any more. Choose again.' })
+  const { diff } = await changeRecord<Entry>(
+    entryKind,
+    call,
+    { id, ifVersion: undefined },
+    async (before) => {
+      const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: asker.role, now })
+      refuseArchived(event)
+      const after = (tags: readonly string[], isInternal: boolean) => {
+        const own = rows.filter((tag) => tag.is_internal === isInternal).map((tag) => tag.id)
+        return [...new Set([...tags, ...own])].filter((tag) => !removed.includes(tag))
+      }
+      const [shown, internal] = [after(before.tag_ids, false), after(before.internal_tag_ids ?? [], true)]
+      if (shown.length > mostTags || internal.length > mostTags)
+        throw new Problem('WRONG_STATE', `It would have more than ${mostTags} tags.`)
+      const change = { tag_ids: shown, internal_tag_ids: internal }
+      await refuseUnknownReferences(queries, 'entries', change, before)
+      return change
+    },
+    { action: 'tag' },
+  )
+  if (diff.length === 0) throw new Problem('WRONG_STATE', 'Its tags are like that already.')
+}
