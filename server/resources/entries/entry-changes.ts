@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry-defaults.ts'
+import { isNumberLocked } from '#contract/entry-proof.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { changesBetween } from '#server/audit.ts'
@@ -11,6 +12,8 @@ import type { FieldsOf } from '#server/records/record-kind.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
 import { derivedFields } from './entry-derived.ts'
 import type { Patch } from './entry-rules.ts'
+
+const numberIsPrinted = 'The proof has gone out with this number, so it stays. It is on paper and on signs by now.'
 
 export type EntryChange = Partial<FieldsOf<Entry>>
 
@@ -35,6 +38,7 @@ export async function directChange(queries: Queries, before: Entry, patch: Patch
   }
   const change = { ...signed(before, patch, now), ...fixed }
   const after: Entry = { ...before, ...change }
+  if (after.number !== before.number && isNumberLocked(before)) throw invalidFields({ number: numberIsPrinted })
   if (after.number !== null && after.number !== before.number) await refuseTakenNumber(queries, before, after.number)
   const isFreed = (field: 'is_region_fixed' | 'is_price_range_fixed') => after[field] === false && (before[field] ?? false)
   const derived = await derivedFields(queries, after, {

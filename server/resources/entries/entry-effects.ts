@@ -1,6 +1,7 @@
 import { freshState } from '#contract/entry-defaults.ts'
 import type { EntryActionBody } from '#contract/entry-calls.ts'
 import type { EntryAction } from '#contract/entry-lifecycle.ts'
+import { proofDueAt } from '#contract/entry-proof.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { registrationPhase } from '#contract/registration-window.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
@@ -12,7 +13,6 @@ import type { FullContext } from './entry-context.ts'
 
 const dayMs = 24 * 3_600_000
 const unlockMs = 7 * dayMs
-const proofAnswerMs = 7 * dayMs
 
 /** What comes with an action, as the contract's schema read it. */
 export type ActionInput = Omit<EntryActionBody, 'until'> & { until?: Timestamp | undefined }
@@ -70,14 +70,19 @@ export const effects: Partial<Record<EntryAction, Effect>> = {
   request_withdrawal: (deed) => ({ withdrawal_requested: because(deed) }),
   dismiss_withdrawal: () => ({ withdrawal_requested: null }),
   reinstate: () => startedAnew,
-  unlock: (deed) => ({ unlocked_until: until(deed, unlockMs) }),
+  unlock: (deed) => ({ unlocked_until: until(deed, fromMillis(deed.now + unlockMs)) }),
   accept_revision: async ({ entry, input, queries, now }) => {
     const { named, left } = divided(entry, input.fields)
     return { ...(await directChange(queries, entry, named, now)), pending_revision: left }
   },
   decline_revision: ({ entry, input }) => ({ pending_revision: divided(entry, input.fields).left }),
   send_proof: (deed) => ({
-    proof: { ...freshState.proof, status: 'SENT', sent_at: fromMillis(deed.now), due_at: until(deed, proofAnswerMs) },
+    proof: {
+      ...freshState.proof,
+      status: 'SENT',
+      sent_at: fromMillis(deed.now),
+      due_at: until(deed, proofDueAt(deed.context.event, deed.now)),
+    },
   }),
   approve_proof: ({ entry, asker, now }) => ({
     proof: { ...entry.proof, status: 'APPROVED', approved_at: fromMillis(now), approved_by: asker.memberId, note: '' },
@@ -89,9 +94,9 @@ function because({ input, asker, now }: Deed): { reason: string; at: Timestamp; 
   return { reason: input.reason ?? '', at: fromMillis(now), by: asker.memberId }
 }
 
-function until({ input, now }: Deed, usualMs: number): Timestamp {
+function until({ input, now }: Deed, usual: Timestamp): Timestamp {
   if (input.until && toMillis(input.until) <= now) throw invalidFields({ until: 'Choose a time that is still to come.' })
-  return input.until ?? fromMillis(now + usualMs)
+  return input.until ?? usual
 }
 
 /** The changes of a revision that are named, or all of them, and the revision with those that stay. */

@@ -238,6 +238,31 @@ test('a proof needs a number, is answered by the member, and says by when', asyn
   })
 })
 
+test('a proof is due on the event’s own day, and a week from now where that has passed', async () => {
+  const due = fromMillis(testNow + 3 * 86_400_000)
+  const { given, act, travelTo } = await entryServer({ proof_due_date: due })
+  const [entry] = await given(aFullEntry({ status: 'APPROVED', number: '12' }))
+
+  const { data: sent } = await act('admin', entry, 'send_proof')
+  expect(sent.proof.due_at).toEqual(due)
+  await travelTo(testNow + 4 * 86_400_000)
+  const { data: sentAgain } = await act('admin', sent, 'send_proof')
+  expect(sentAgain.proof.due_at).toEqual(fromMillis(testNow + 11 * 86_400_000))
+})
+
+test('a number that a proof went out with stays, also when a change is asked for and when staff number again', async () => {
+  const { given, act, patch, send, event } = await entryServer()
+  const [entry] = await given(aFullEntry({ status: 'APPROVED', number: '12' }))
+  const { data: sent } = await act('admin', entry, 'send_proof')
+  const { data: changes } = await act('owner', sent, 'request_proof_change', said)
+
+  for (const number of ['13', null]) expect((await patch('admin', changes, { number })).fields).toHaveProperty('number')
+  expect((await patch('admin', changes, { number: '12', tagline: 'By the lake' })).status).toBe(200)
+  const scheme = { start: 1, within_region: 'CITY', prefixes: { NEW_HOME: '', REMODEL: 'R', DEVELOPMENT: 'D' }, keeps_given: false }
+  const { data } = await send('entries.assignNumbers', 'admin', { body: { event_id: event.id, scheme, dry_run: true } })
+  expect(data).toMatchObject({ assignments: [], locked: 1 })
+})
+
 test('staff unlock an entry for a time that is still to come; then the deadline does not bind its company', async () => {
   const { given, act, patch, travelTo } = await entryServer({ content_deadline: deadline })
   const [entry] = await given(aFullEntry({ status: 'PUBLISHED' }))

@@ -1,0 +1,22 @@
+import type { Entry } from './entry-record.ts'
+import type { Event } from './event.ts'
+import { fromMillis, toMillis, type Timestamp } from './timestamp.ts'
+
+type WithProof = Pick<Entry, 'proof'>
+
+const usualAnswerMs = 7 * 24 * 3_600_000
+
+/** A number that a proof was sent with is printed: it stays, whatever becomes of the proof. */
+export function isNumberLocked({ number, proof }: Pick<Entry, 'number' | 'proof'>): boolean {
+  return number !== null && proof.status !== 'NOT_READY'
+}
+
+/** When the answer to a proof that is sent now is due, unless staff say otherwise: on the event's day, or a week from now where that has passed. */
+export function proofDueAt({ proof_due_date: due }: Pick<Event, 'proof_due_date'>, now: number): Timestamp {
+  return due && toMillis(due) > now ? due : fromMillis(now + usualAnswerMs)
+}
+
+/** Sent, and not answered by its day. */
+export function isProofOverdue({ proof }: WithProof, now: number): boolean {
+  return proof.status === 'SENT' && proof.due_at !== null && now > toMillis(proof.due_at)
+}

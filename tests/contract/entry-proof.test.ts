@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isNumberLocked, isProofOverdue, proofDueAt } from '#contract/entry-proof.ts'
+import { proofStatuses, type Entry } from '#contract/entry-record.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+
+const now = Date.parse('2026-03-01T12:00:00Z')
+const proof = (changes: Partial<Entry['proof']>): Pick<Entry, 'proof'> => ({
+  proof: { status: 'SENT', sent_at: fromMillis(now), due_at: fromMillis(now), approved_by: null, approved_at: null, note: '', ...changes },
+})
+
+test('a number is locked from the first proof on; what has none can still be given one', () => {
+  const locked = proofStatuses.filter((status) => isNumberLocked({ number: '12', ...proof({ status }) }))
+
+  expect(locked).toEqual(['SENT', 'CHANGES', 'APPROVED'])
+  expect(isNumberLocked({ number: null, ...proof({}) })).toBe(false)
+})
+
+test('the answer is due on the event’s day; where it has none, or that has passed, in a week', () => {
+  const inAWeek = fromMillis(now + 7 * 86_400_000)
+
+  expect(proofDueAt({ proof_due_date: fromMillis(now + 1) }, now)).toEqual(fromMillis(now + 1))
+  expect(proofDueAt({ proof_due_date: fromMillis(now) }, now)).toEqual(inAWeek)
+  expect(proofDueAt({ proof_due_date: null }, now)).toEqual(inAWeek)
+})
+
+test('only a proof that nobody has answered is overdue, and only after its moment', () => {
+  expect(isProofOverdue(proof({}), now)).toBe(false)
+  expect(isProofOverdue(proof({}), now + 1)).toBe(true)
+  expect(isProofOverdue(proof({ status: 'APPROVED' }), now + 1)).toBe(false)
+  expect(isProofOverdue(proof({ due_at: null }), now + 1)).toBe(false)
+})
