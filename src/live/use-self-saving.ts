@@ -49,6 +49,8 @@ export interface SelfSavingForm<F extends object> {
   /** Why the server did not take the last change. */
   refusal: ProblemBody | undefined
   set: <K extends keyof F & string>(field: K, value: F[K]) => void
+  /** Writes a field anew out of what it is by now. */
+  change: <K extends keyof F & string>(field: K, next: (now: F[K]) => F[K]) => void
   /** Everything that a field component takes. */
   field: <K extends keyof F & string>(field: K) => Bound<F[K]>
   /** The same for a part of a field that is a record. */
@@ -106,9 +108,16 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     if (typeof value !== 'boolean') setTyped((before) => ({ ...before, [field]: value }))
   }
 
+  function change<K extends keyof F & string>(field: K, next: (now: F[K]) => F[K]) {
+    autosave.change(field, next)
+    const { [field]: value } = autosave.edits
+    if (typeof value !== 'boolean') setTyped((before) => ({ ...before, [field]: value }))
+  }
+
   function leaveField(field: keyof F & string) {
     if (!(field in autosave.edits) && !(field in typed)) return
-    const value = normalised(how.schemas, field, values[field])
+    // As it is by now: the press that left the field, or a file that was read, may have changed it since it was drawn.
+    const value = normalised(how.schemas, field, field in autosave.edits ? autosave.edits[field] : values[field])
     setTyped((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)) as Partial<F>)
     setChecked((before) => (before.has(field) ? before : new Set(before).add(field)))
     if (field in autosave.edits && value !== undefined && !isSame(value, autosave.edits[field]))
@@ -128,6 +137,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     rows,
     refusal,
     set,
+    change,
     field: (field) => ({
       name: field,
       label: how.labels[field] ?? field,
@@ -141,7 +151,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
       label,
       value: values[field][part],
       error: errors[`${field}.${part}`],
-      onChange: (value) => set(field, { ...values[field], [part]: value }),
+      onChange: (value) => change(field, (now) => ({ ...now, [part]: value })),
       onBlur: () => leaveField(field),
     }),
     flush,

@@ -21,10 +21,7 @@ export type RowMaker<R extends SyncedResource> = R extends 'entries'
   : [asRow?: (body: Record<string, unknown>) => SyncedRow<R>]
 
 /** A list as the device has it, following every change, and brought up to date while it is looked at; undefined until it was first read. */
-export function useSyncedList<R extends SyncedResource>(
-  name: R,
-  ...[asRow]: RowMaker<R>
-): ListOnDevice<SyncedRow<R>> | undefined {
+export function useSyncedList<R extends SyncedResource>(name: R, ...[asRow]: RowMaker<R>): ListOnDevice<SyncedRow<R>> | undefined {
   useEffect(() => {
     // Nothing on the screen waits for the server, and what asks it is not loaded while the screen is drawn.
     const sync = async () => (await import('#app/api/sync-lists.ts')).syncList(name)

@@ -13,8 +13,8 @@ export interface AutosaveOptions<F extends object> {
   send: (edits: Partial<F>, how: { seen: Seen<F>; isAll: boolean }) => Promise<void>
   /** The edits that may be sent. Only edits that are good. */
   sendable: (edits: Partial<F>) => Partial<F>
-  /** The record as it is without the edits, for a form in which somebody else's change of the same field is to be noticed. */
-  shown?: () => { fields: F; version: number }
+  /** The record as it is without the edits. */
+  shown: () => { fields: F; version: number }
   onChange: () => void
 }
 
@@ -94,9 +94,9 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     edits = omit(edits, done) as Partial<F>
     const before = omit(seen.fields, names) as Partial<F>
     const rewritten = names.filter((name) => name in edits)
-    const now = shown?.()
+    const now = shown()
     if (isEmpty(edits)) seen = { fields: {} }
-    else seen = { ...seen, fields: now ? { ...before, ...(pick(now.fields as Fields, rewritten) as Partial<F>) } : before }
+    else seen = { ...seen, fields: { ...before, ...(pick(now.fields as Fields, rewritten) as Partial<F>) } }
     await keepNow()
   }
 
@@ -109,6 +109,16 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     sendTimer = setTimeout(() => void sendNow(), sendAfterMs)
   }
 
+  function set<K extends keyof F>(field: K, value: F[K]) {
+    if (!(field in edits)) {
+      const { fields, version } = shown()
+      seen = { version: seen.version ?? version, fields: { ...seen.fields, [field]: fields[field] } }
+    }
+    edits = { ...edits, [field]: value }
+    become('writing')
+    schedule()
+  }
+
   return {
     get edits(): Partial<F> {
       return edits
@@ -116,19 +126,18 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     get state(): AutosaveState {
       return state
     },
-    set<K extends keyof F>(field: K, value: F[K]) {
-      if (!(field in edits) && shown) {
-        const { fields, version } = shown()
-        seen = { version: seen.version ?? version, fields: { ...seen.fields, [field]: fields[field] } }
-      }
-      edits = { ...edits, [field]: value }
-      become('writing')
-      schedule()
+    set,
+    /**
+     * A change of a part of a field, made of the field as it is by now: between two drawings of a page, two parts of it may
+     * be written, one by a person and one by a file that was read.
+     */
+    change<K extends keyof F>(field: K, next: (now: F[K]) => F[K]) {
+      set(field, next(field in edits ? (edits[field] as F[K]) : shown().fields[field]))
     },
     /** What an earlier visit left, below what was written since; without what has arrived after all. */
     restore(found: Partial<F>, foundSeen: Seen<F> = { fields: {} }) {
-      const now = shown?.()
-      const names = Object.keys(found).filter((name) => !now || !isSame(found[name as keyof F], now.fields[name as keyof F]))
+      const now = shown()
+      const names = Object.keys(found).filter((name) => !isSame(found[name as keyof F], now.fields[name as keyof F]))
       if (names.length === 0) return
       edits = { ...(pick(found, names) as Partial<F>), ...edits }
       const fields = { ...(pick(foundSeen.fields, names) as Partial<F>), ...seen.fields }

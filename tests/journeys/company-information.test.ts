@@ -26,7 +26,8 @@ async function aStart(visit: Visit, name: string) {
   // The other journeys do not see it for longer than it is needed.
   onTestFinished(() => api.archiveEvent(event))
   const company = await aCompanyThere(api, `${name} Builders`)
-  const email = `${name.toLowerCase()}@company-information.example`
+  // A second try is another person.
+  const email = `${name.toLowerCase()}-${randomUUID()}@company-information.example`
   await aPersonThere(api, origin, { first: name, email, company_id: company.id, company_role: 'OWNER' })
   const page = await visit.open('/')
   await page.setViewportSize(phone)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
 import type { Member } from '#contract/member.ts'
 import { admin } from '#tests/support/accounts.ts'
@@ -43,7 +44,7 @@ test('500 people are imported from a file: 12 rows are named with their errors, 
 
 test('a member who is disabled while signed in is refused on the next call, and their page says so', async ({ visit }) => {
   const api = await asAdmin()
-  const person = await aPersonThere(api, origin, { first: 'Dora', email: 'dora@disabled.example' })
+  const person = await aPersonThere(api, origin, { first: 'Dora', email: `dora-${randomUUID()}@disabled.example` })
   const staff = await visit.open('/')
   await signIn(staff, admin)
   const { context, watch } = await newContext(visit.browser)
@@ -69,7 +70,7 @@ test('staff sign in as a member, act under both names, and come back; the member
   const company = await aCompanyThere(api, 'Sign-in-as Builders')
   const person = await aPersonThere(api, origin, {
     first: 'Nora',
-    email: 'nora@signed-in-as.example',
+    email: `nora-${randomUUID()}@signed-in-as.example`,
     company_id: company.id,
     company_role: 'OWNER',
   })
@@ -125,7 +126,12 @@ test('two companies become one: what will move is said before, and nobody is los
   const api = await asAdmin()
   const keep = await aCompanyThere(api, 'Merging Meadows')
   const gone = await aCompanyThere(api, 'Merging Meadows, LLC')
-  const person = await aPersonThere(api, origin, { first: 'Mo', email: 'mo@merged.example', company_id: gone.id, company_role: 'OWNER' })
+  const person = await aPersonThere(api, origin, {
+    first: 'Mo',
+    email: `mo-${randomUUID()}@merged.example`,
+    company_id: gone.id,
+    company_role: 'OWNER',
+  })
   const page = await visit.open('/')
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/member?tab=companies&id=${gone.id}`)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
 import type { B2bProfile, B2cProfile } from '#contract/profile.ts'
 import { admin } from '#tests/support/accounts.ts'
@@ -14,7 +15,8 @@ async function aStart(visit: Visit, name: string) {
   const { origin } = inject('app')
   const api = await ApiClient.signIn(origin, admin)
   const company = await aCompanyThere(api, `${name} Homes`)
-  const email = `${name.toLowerCase()}@profiles.example`
+  // A second try is another person.
+  const email = `${name.toLowerCase()}-${randomUUID()}@profiles.example`
   await aPersonThere(api, origin, { first: name, email, company_id: company.id, company_role: 'OWNER' })
   const page = await visit.open('/')
   await signIn(page, email)

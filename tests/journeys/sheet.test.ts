@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { builder } from '#tests/support/accounts.ts'
-import { phone } from '#tests/support/browser.ts'
+import { phone, waitForWorker } from '#tests/support/browser.ts'
 import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 import type { Page } from 'playwright-core'
@@ -51,6 +51,7 @@ test('a sheet closes by its button and by a tap beside it, not by one on it, and
 test('whoever wonders how current a page is can ask, and have it checked', async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, builder)
+  await waitForWorker(page)
   await opener(page).click()
   await expect(sheet(page).getByRole('definition').textContent()).resolves.toMatch(/\d:\d\d/)
   const before = visit.front.count('/api/v1/events')

@@ -81,6 +81,7 @@ describe('on the device', () => {
       keep: () => (isFull ? Promise.reject(new Error('QuotaExceededError')) : Promise.resolve()),
       send: () => Promise.resolve(),
       sendable: () => ({}),
+      shown: () => ({ fields: below, version }),
       onChange: () => undefined,
     })
     autosave.set('title', 'A')
@@ -237,4 +238,23 @@ describe('coming back', () => {
     expect(autosave.edits).toEqual({})
     expect(sent).toEqual([])
   })
+})
+
+test('two parts of a field written between two drawings are both kept', () => {
+  interface Registration {
+    insurance: { insurer: string; file_id: string | null }
+  }
+  const before: Registration = { insurance: { insurer: '', file_id: null } }
+  const autosave = createAutosave<Registration>({
+    keep: async () => undefined,
+    send: async () => undefined,
+    sendable: (edits) => edits,
+    shown: () => ({ fields: before, version: 1 }),
+    onChange: () => undefined,
+  })
+
+  autosave.change('insurance', (now) => ({ ...now, insurer: 'Prairie Mutual' }))
+  autosave.change('insurance', (now) => ({ ...now, file_id: 'certificate' }))
+
+  expect(autosave.edits).toEqual({ insurance: { insurer: 'Prairie Mutual', file_id: 'certificate' } })
 })

@@ -8,14 +8,14 @@ import { methodChoices } from './registration-fields.ts'
 
 /** Who pays and how, what the company plans, and what it picks up. */
 export function PartBilling({ form, event }: PartProps) {
-  const { values, errors, part, set } = form
+  const { values, errors, part, change } = form
   const { billing } = values
   const address = (name: keyof typeof billing.address, label: string) => ({
     name: `billing.address.${name}`,
     label,
     value: billing.address[name],
     error: errors[`billing.address.${name}`],
-    onChange: (value: string) => set('billing', { ...billing, address: { ...billing.address, [name]: value } }),
+    onChange: (value: string) => change('billing', (now) => ({ ...now, address: { ...now.address, [name]: value } })),
   })
   const method = part('billing', 'method', 'Paid by')
   return (

@@ -7,7 +7,7 @@ import type { PartProps } from './part-props.ts'
 
 /** Licence and insurance: only the association sees them. */
 export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
-  const { values, errors, part, set } = form
+  const { values, errors, part, change } = form
   const { licence, insurance } = values
   return (
     <>
@@ -24,7 +24,7 @@ export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
             ownerId,
             fileId: licence.file_id,
             error: errors['licence.file_id'],
-            onChange: (id) => set('licence', { ...licence, file_id: id }),
+            onChange: (id) => change('licence', (now) => ({ ...now, file_id: id })),
           })}
         </Wide>
       </FormSection>
@@ -45,7 +45,7 @@ export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
             ownerId,
             fileId: insurance.file_id,
             error: errors['insurance.file_id'],
-            onChange: (id) => set('insurance', { ...insurance, file_id: id }),
+            onChange: (id) => change('insurance', (now) => ({ ...now, file_id: id })),
           })}
         </Wide>
       </FormSection>

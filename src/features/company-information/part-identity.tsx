@@ -8,7 +8,7 @@ import { roleChoices } from './registration-fields.ts'
 
 /** Who the company is, and whom the association can reach. */
 export function PartIdentity({ form }: Pick<PartProps, 'form'>) {
-  const { values, part, set } = form
+  const { values, part, change } = form
   const { label, error } = form.field('roles')
   return (
     <>
@@ -23,7 +23,7 @@ export function PartIdentity({ form }: Pick<PartProps, 'form'>) {
                   name={`roles.${value}`}
                   label={role}
                   value={values.roles.includes(value)}
-                  onChange={(isOne) => set('roles', isOne ? [...values.roles, value] : values.roles.filter((one) => one !== value))}
+                  onChange={(isOne) => change('roles', (now) => (isOne ? [...now, value] : now.filter((one) => one !== value)))}
                 />
               ))}
             </div>

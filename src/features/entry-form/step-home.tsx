@@ -50,7 +50,7 @@ export function StepHome({ form, slots }: StepProps & { slots: EntryFormSlots })
               purpose: 'AGREEMENT',
               entryId: entry.id,
               fileId: values.homeowner_agreement.file_id,
-              onChange: (file_id) => form.set('homeowner_agreement', { ...values.homeowner_agreement, file_id }),
+              onChange: part('homeowner_agreement', 'file_id', '').onChange,
             })}
           </Wide>
           <DateField {...part('homeowner_agreement', 'signed_on', 'Signed by the homeowner on')} />

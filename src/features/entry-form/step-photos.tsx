@@ -7,9 +7,9 @@ import { withPart } from './with-part.ts'
 type Pair = EntryFields['before_after'][number]
 
 export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFormSlots }) {
-  const { entry, values, errors, set } = form
+  const { entry, values, errors, set, change } = form
   const common = { entryId: entry.id, hasCaptions: true }
-  const setPair = (at: number, part: Partial<Pair>) => set('before_after', withPart(values.before_after, at, part))
+  const setPair = (at: number, part: Partial<Pair>) => change('before_after', (now) => withPart(now, at, part))
   return (
     <>
       <FormSection title="The front" about="The one photo that stands for the home.">

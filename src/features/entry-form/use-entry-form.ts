@@ -38,6 +38,8 @@ export interface EntryForm {
   /** Why the server did not take the last change. */
   refusal: ProblemBody | undefined
   set: <F extends keyof EntryFields>(field: F, value: EntryFields[F]) => void
+  /** Writes a field anew out of what it is by now. */
+  change: <F extends keyof EntryFields>(field: F, next: (now: EntryFields[F]) => EntryFields[F]) => void
   /** Everything that a field component takes. */
   field: <F extends keyof EntryFields>(field: F) => FieldProps<EntryFields[F]>
   /** The same for a part of a field that is a record. */
@@ -121,6 +123,12 @@ export function useEntryForm(
     setTyped((before) => ({ ...before, [field]: value }))
   }
 
+  function change<F extends keyof EntryFields>(field: F, next: (now: EntryFields[F]) => EntryFields[F]) {
+    autosave.change(field, next)
+    const { [field]: value } = autosave.edits
+    setTyped((before) => ({ ...before, [field]: value }))
+  }
+
   function leaveField(field: keyof EntryFields) {
     setTyped((before) => (field in before ? withoutField(before, field) : before))
     // As it is by now: the press that left the field may have changed it.
@@ -148,6 +156,7 @@ export function useEntryForm(
     state,
     refusal,
     set,
+    change,
     field: (field) => ({
       name: field,
       label: entryLabels[field],
@@ -161,7 +170,7 @@ export function useEntryForm(
       label,
       value: values[field][part],
       error: all[`${field}.${part}`],
-      onChange: (value) => set(field, { ...values[field], ...autosave.edits[field], [part]: value }),
+      onChange: (value) => change(field, (now) => ({ ...now, [part]: value })),
       onBlur: () => afterPress(() => leaveField(field)),
     }),
     flush,
