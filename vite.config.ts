@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
+import { mapFramePart } from './server/local/map-frame-part.ts'
 import { sourceVersion } from './server/local/source-version.ts'
 import { versionFile } from './server/local/version-file.ts'
 import { earlyParts } from './src/app/early-parts.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     }),
     react(),
     versionFile(version),
+    mapFramePart(),
     themeStylesheet(),
     earlyParts(),
     VitePWA({
@@ -39,8 +41,8 @@ export default defineConfig({
         rollupFormat: 'iife',
         target,
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        // Screenshots and icons by size are for the install dialog alone.
-        globIgnores: ['screenshots/**', 'icons/*.png', 'icons/monochrome.svg'],
+        // Screenshots and icons by size are for the install dialog alone; the map's script is in the document that the server makes.
+        globIgnores: ['screenshots/**', 'icons/*.png', 'icons/monochrome.svg', 'map-frame.js'],
       },
       devOptions: { enabled: false },
     }),

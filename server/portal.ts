@@ -6,6 +6,7 @@ import type { App } from './app.ts'
 import type { Env } from './env.ts'
 import { identityProxy } from './local/identity-proxy.ts'
 import { staticPages } from './local/static.ts'
+import { mapFrame } from './map-frame.ts'
 import { securityHeaders } from './security-headers.ts'
 
 interface PortalOptions {
@@ -40,6 +41,7 @@ export function createPortal({ app, env, emulatorHost, root, version }: PortalOp
   })
   const pageHeaders = (hashes: { styleHashes: string[]; scriptHashes: string[] }) =>
     securityHeaders({ origin: env.publicOrigin, googleIdentity: !emulator, ...hashes })
+  pages.route('/', mapFrame({ root, mapsKey: env.mapsKey }))
   if (emulatorHost !== undefined) pages.route('/', identityProxy(emulatorHost))
   pages.route('/', staticPages({ root, pageHeaders }))
   const api = `${apiBase}/`

@@ -1,5 +1,5 @@
-/** What the server itself answers: the API, the identity service's two paths, the recovery page, and files by their name. */
-const notPages = [/^\/api\//, /^\/(identitytoolkit|securetoken)\.googleapis\.com\//, /^\/recover$/, /\/[^/]+\.[a-z0-9]+$/]
+/** What the server itself answers: the API, the identity service's two paths, the recovery page, the map's document, and files by their name. */
+const notPages = [/^\/api\//, /^\/(identitytoolkit|securetoken)\.googleapis\.com\//, /^\/(recover|map-frame)$/, /\/[^/]+\.[a-z0-9]+$/]
 
 interface Visit {
   request: Pick<Request, 'mode'>

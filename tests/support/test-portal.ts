@@ -10,6 +10,7 @@ const files = {
   'dist/index.html': '<!doctype html><div id="root"></div>',
   'dist/recover.html': '<!doctype html><p>Repair</p>',
   'dist/sw.js': 'self.version = 1',
+  'dist/map-frame.js': 'draw()',
   'dist/assets/page-today.js': 'console.log("today")',
 }
 
@@ -38,6 +39,7 @@ interface Options {
   origin?: string
   /** The server's own, where it is asked under another. */
   publicOrigin?: string
+  mapsKey?: string
 }
 
 /** Everything on one port but without a port, before a small page, an API and an identity service that answer anything. */
@@ -45,13 +47,14 @@ export async function testPortal({
   projectId,
   origin = 'http://localhost:8080',
   publicOrigin = origin,
+  mapsKey,
 }: Options = {}): Promise<TestPortal> {
   const root = aSite()
   const { host, passedOn } = await identityDouble()
   const emulator = projectId === undefined
   const { fetch } = createPortal({
     app: { fetch: () => Response.json({ from: 'the API' }), answerAtOnce: () => false },
-    env: { firebase: { emulator, projectId: projectId ?? 'demo-parade', apiKey: 'key' }, mapsKey: null, publicOrigin },
+    env: { firebase: { emulator, projectId: projectId ?? 'demo-parade', apiKey: 'key' }, mapsKey: mapsKey ?? null, publicOrigin },
     emulatorHost: emulator ? host : undefined,
     root,
     version: 'today',

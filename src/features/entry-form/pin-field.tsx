@@ -1,15 +1,20 @@
 import { useState } from 'react'
+import { usualMiddle } from '#contract/map-frame.ts'
+import { useMapFrame } from '#app/live/use-map-frame.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
+import { mapsLink } from '#app/ui/map/plot-pins.ts'
+import { PinPicker } from '#app/ui/map/pin-picker.tsx'
 import action from '#app/ui/action.module.css'
 import styles from './entry-form.module.css'
 import type { EntryForm } from './use-entry-form.ts'
 
-/** Where the home is: by the phone that stands before it, or by its coordinates. */
+/** Where the home is: by the phone that stands before it, on a map, or by its coordinates. */
 export function PinField({ form }: { form: EntryForm }) {
   const { values, errors, set, field } = form
   const [said, say] = useState('')
   const pin = values.location
+  const frame = useMapFrame()
   /** One of the two, until the other is there: half a pin is none. */
   const [half, setHalf] = useState<{ lat: number | null; lng: number | null }>({ lat: null, lng: null })
   const { lat, lng } = pin ?? half
@@ -40,6 +45,16 @@ export function PinField({ form }: { form: EntryForm }) {
   return (
     <fieldset className={styles.pin}>
       <legend>Pin on the map</legend>
+      <PinPicker
+        frame={frame}
+        value={pin}
+        middle={usualMiddle}
+        name={values.address_line1 || 'this home'}
+        onPlace={({ lat, lng }) => {
+          place(lat, lng)
+          say(`Set to ${lat}, ${lng}.`)
+        }}
+      />
       <div className={styles.coordinates}>
         <NumberField
           name="location.lat"
@@ -61,7 +76,7 @@ export function PinField({ form }: { form: EntryForm }) {
           I am at the house
         </button>
         {pin && (
-          <a className={action.secondary} href={mapLink(pin)} target="_blank" rel="noreferrer">
+          <a className={action.secondary} href={mapsLink(pin)} target="_blank" rel="noreferrer">
             Open in maps
           </a>
         )}
@@ -74,8 +89,4 @@ export function PinField({ form }: { form: EntryForm }) {
 
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
-}
-
-function mapLink({ lat, lng }: { lat: number; lng: number }): string {
-  return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import action from '#app/ui/action.module.css'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { mapsLink } from '#app/ui/map/plot-pins.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { archiveNeighborhood, publishNeighborhood, type Done } from './neighborhood-commands.ts'
 import styles from './neighborhoods.module.css'
-import { mapsLink } from './plot-pins.ts'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 
 /** What can be done with a neighborhood beside changing it. */

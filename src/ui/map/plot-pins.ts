@@ -1,15 +1,15 @@
-import type { Location } from '#contract/field.ts'
+export interface Place {
+  lat: number
+  lng: number
+}
 
 export interface Pin {
   id: string
   name: string
-  location: Location
+  location: Place
 }
 
-export interface PlottedPin extends Pin {
-  x: number
-  y: number
-}
+export type PlottedPin<P extends Pin> = P & { x: number; y: number }
 
 /** Room around the outermost pins, as a part of the plot. */
 const margin = 0.12
@@ -18,7 +18,7 @@ const margin = 0.12
  * Where pins stand on a plot of this size, north up and true to shape as far as a metropolitan area goes. Pins in one
  * place, or a single one, stand in the middle.
  */
-export function plotPins(pins: readonly Pin[], { width, height }: { width: number; height: number }): PlottedPin[] {
+export function plotPins<P extends Pin>(pins: readonly P[], { width, height }: { width: number; height: number }): PlottedPin<P>[] {
   if (pins.length === 0) return []
   const latitudes = pins.map(({ location }) => location.lat)
   const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2
@@ -27,13 +27,12 @@ export function plotPins(pins: readonly Pin[], { width, height }: { width: numbe
   const flat = pins.map((pin) => ({ pin, east: pin.location.lng * shrink, south: -pin.location.lat }))
   const [east, south] = [extent(flat.map((one) => one.east)), extent(flat.map((one) => one.south))]
   const scale = Math.min((width * (1 - 2 * margin)) / (east.span || 1e-9), (height * (1 - 2 * margin)) / (south.span || 1e-9))
-  return flat.map((one) => ({
-    id: one.pin.id,
-    name: one.pin.name,
-    location: one.pin.location,
-    x: width / 2 + (one.east - east.middle) * (east.span === 0 ? 0 : scale),
-    y: height / 2 + (one.south - south.middle) * (south.span === 0 ? 0 : scale),
-  }))
+  return flat.map(({ pin, ...at }) =>
+    Object.assign({}, pin, {
+      x: width / 2 + (at.east - east.middle) * (east.span === 0 ? 0 : scale),
+      y: height / 2 + (at.south - south.middle) * (south.span === 0 ? 0 : scale),
+    }),
+  )
 }
 
 function extent(values: readonly number[]) {
@@ -41,6 +40,7 @@ function extent(values: readonly number[]) {
   return { span: most - least, middle: (least + most) / 2 }
 }
 
-export function mapsLink({ lat, lng }: Location): string {
+/** To where every browser and phone shows a place, with or without a key of ours. */
+export function mapsLink({ lat, lng }: Place): string {
   return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
 }

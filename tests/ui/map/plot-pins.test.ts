@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapsLink, plotPins, type Pin } from '#app/features/neighborhoods/plot-pins.ts'
+import { mapsLink, plotPins, type Pin } from '#app/ui/map/plot-pins.ts'
 
 const size = { width: 400, height: 300 }
 const pin = (id: string, lat: number, lng: number): Pin => ({ id, name: id, location: { lat, lng } })

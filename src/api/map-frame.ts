@@ -1,0 +1,19 @@
+import { mapFramePath } from '#contract/map-frame.ts'
+
+let known: Promise<string | null> | undefined
+
+/** The address of the map's document, or null where no map service is configured. Asked once, when a map is first reached. */
+export function mapFrame(): Promise<string | null> {
+  known ??= askForMapFrame().catch(() => {
+    known = undefined
+    return null
+  })
+  return known
+}
+
+async function askForMapFrame(): Promise<string | null> {
+  const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+  if (!response.ok) throw new TypeError(`config.json answered ${response.status}`)
+  const { mapsKey } = (await response.json()) as { mapsKey: string | null }
+  return mapsKey === null ? null : mapFramePath
+}

@@ -1,0 +1,20 @@
+import action from '#app/ui/action.module.css'
+import styles from './map.module.css'
+import type { MapState } from './use-shown-map.ts'
+
+/** Why there is no map where there should be one, and what can be done. */
+export function MapTrouble({ state, instead, onRetry }: { state: MapState; instead: string; onRetry: () => void }) {
+  return (
+    <output className={styles.trouble}>
+      {state === 'failed' && (
+        <>
+          <span>The map service did not answer. {instead}</span>
+          <button type="button" className={action.secondary} onClick={onRetry}>
+            Try the map again
+          </button>
+        </>
+      )}
+      {state === 'offline' && <span>The map needs the network. {instead}</span>}
+    </output>
+  )
+}

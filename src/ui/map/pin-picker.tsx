@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { MapFrame } from './map-frame.tsx'
+import { MapTrouble } from './map-trouble.tsx'
+import styles from './map.module.css'
+import type { Place } from './plot-pins.ts'
+import { useShownMap } from './use-shown-map.ts'
+
+interface PinPickerProps {
+  /** Of the map service: null where none is configured, undefined while that is not known; then nothing is drawn. */
+  frame: string | null | undefined
+  value: Place | null
+  /** Where to look while there is no pin. */
+  middle: Place
+  /** What the pin is of. */
+  name: string
+  onPlace: (place: Place) => void
+}
+
+/** A map on which a click puts the pin and a finger draws it along. Beside it stand the fields for both numbers, for the keyboard. */
+export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProps) {
+  const { state, heard, retry } = useShownMap(frame)
+  const [lat, lng] = [value?.lat, value?.lng]
+  const pins = useMemo(
+    () => (lat === undefined || lng === undefined || !isPlace(lat, lng) ? [] : [{ id: 'pin', name, location: { lat, lng } }]),
+    [lat, lng, name],
+  )
+  if (!frame) return null
+
+  return (
+    <div className={styles.picker}>
+      {(state === 'waiting' || state === 'drawn') && (
+        <div className={styles.window} data-state={state}>
+          <MapFrame
+            src={frame}
+            label={`Map for the pin of ${name}`}
+            pins={pins}
+            isPlacing
+            middle={middle}
+            onMessage={(message) => {
+              heard(message)
+              if (message.kind === 'placed') onPlace(message.location)
+            }}
+          />
+        </div>
+      )}
+      {state === 'drawn' && <p className={styles.soft}>Click where it is, or draw the pin there. The two numbers do the same.</p>}
+      <MapTrouble state={state} instead="Write latitude and longitude instead." onRetry={retry} />
+    </div>
+  )
+}
+
+/** What is still being written may be no place. */
+function isPlace(lat: number, lng: number): boolean {
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+}

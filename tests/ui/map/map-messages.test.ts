@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readMapMessage } from '#app/ui/map/map-messages.ts'
+
+test('where a pin was put is taken to about ten centimetres', () => {
+  expect(readMapMessage({ kind: 'placed', location: { lat: 44.97781234567, lng: -93.26501234567 } })).toEqual({
+    kind: 'placed',
+    location: { lat: 44.977812, lng: -93.265012 },
+  })
+})
+
+test('what the map’s document says is believed only in the few forms that there are', () => {
+  expect(readMapMessage({ kind: 'drawn', more: 1 })).toEqual({ kind: 'drawn' })
+  expect(readMapMessage({ kind: 'opened', id: 'a' })).toEqual({ kind: 'opened', id: 'a' })
+  for (const message of [
+    null,
+    'drawn',
+    {},
+    { kind: 'other' },
+    { kind: 'opened', id: 7 },
+    { kind: 'placed' },
+    { kind: 'placed', location: { lat: 91, lng: 0 } },
+    { kind: 'placed', location: { lat: 0, lng: 181 } },
+    { kind: 'placed', location: { lat: Number.NaN, lng: 0 } },
+    { kind: 'placed', location: { lat: '44', lng: 0 } },
+  ])
+    expect(readMapMessage(message)).toBeUndefined()
+})
