@@ -23,6 +23,7 @@ export function createLeftovers(database: Database, store: Pick<FileStore, 'remo
     await queries
       .insertInto('file_leftovers')
       .values({ folder, since: new Date(now) })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
 
@@ -30,9 +31,20 @@ export function createLeftovers(database: Database, store: Pick<FileStore, 'remo
     await queries.deleteFrom('file_leftovers').where('folder', '=', folder).execute()
   }
 
+  async function isShown(folder: string): Promise<boolean> {
+    const file = await database
+      .selectFrom('files')
+      .select('id')
+      .where('folder', '=', folder)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    return file !== undefined
+  }
+
   async function remove(folder: string): Promise<void> {
     try {
-      await store.remove(folder)
+      // The demo's files share what they show.
+      if (!(await isShown(folder))) await store.remove(folder)
       await forget(database, folder)
     } catch (error) {
       log.error('leftover file not removed', error)

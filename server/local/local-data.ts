@@ -3,6 +3,7 @@ import { SettingError, type Env } from '#server/env.ts'
 import { openDatabase, type Connection, type Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { isEmpty, seedDemo } from '#server/db/seed/seed-demo.ts'
+import { openFileStore } from '#server/files/file-store.ts'
 import { narrate, say } from './narrate.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -20,7 +21,7 @@ export async function openData(env: Env, onIdleError: (error: Error) => void): P
     if (env.databaseUrl !== undefined) await greetDatabase(database)
     await migrate(database)
     const isDemo = env.databaseUrl === undefined && env.firebase.emulator
-    if (isDemo && (await isEmpty(database))) await narrate('Filling the demo', () => seedDemo(database, Date.now()))
+    if (isDemo && (await isEmpty(database))) await narrate('Filling the demo', () => fillDemo(env, database))
   } catch (error) {
     await database.destroy()
     await stop()
@@ -34,6 +35,12 @@ export async function openData(env: Env, onIdleError: (error: Error) => void): P
       await stop()
     },
   }
+}
+
+/** With its pictures, which are drawn now. */
+async function fillDemo({ files, dataDir }: Env, database: Database): Promise<void> {
+  const { storeDemoPictures } = await import('#server/db/seed/pictures/demo-pictures.ts')
+  await seedDemo(database, Date.now(), await storeDemoPictures(await openFileStore(files, dataDir)))
 }
 
 async function connect({ databaseUrl, dataDir }: Env): Promise<{ connection: Connection; stop: () => Promise<void> }> {

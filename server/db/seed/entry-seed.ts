@@ -2,8 +2,10 @@ import { priceRangeOf } from '#contract/catalogue.ts'
 import { entryKinds, entryStatuses, type EntryKind, type EntryStatus } from '#contract/entry.ts'
 import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
 import { catalogueSize, placeOf, seededPriceRanges } from './catalogue-seed.ts'
+import { entryPictures } from './entry-pictures.ts'
 import { descriptionOf, directionsOf, highlightsOf, taglineOf } from './entry-words.ts'
 import { demoNeighborhoods } from './neighborhood-seed.ts'
+import { withoutFiles, type SeedFiles } from './seed-files.ts'
 import { pick, seedId, seedRecord } from './seed-id.ts'
 
 const titles: [string, ...string[]] = [
@@ -60,7 +62,10 @@ export function entryPlan(n: number, companies: number) {
 type Plan = ReturnType<typeof entryPlan>
 
 /** Entry n of a database with so many companies, the first day of whose live event is `firstDay`. */
-export function entryRow(n: number, { companies, now, firstDay }: { companies: number; now: number; firstDay: Date }) {
+export function entryRow(
+  n: number,
+  { companies, now, firstDay, files = withoutFiles }: { companies: number; now: number; firstDay: Date; files?: SeedFiles },
+) {
   const plan = entryPlan(n, companies)
   const { event, status, company, kind } = plan
   const { city_id, region_id, lat, lng } = placeOf(n)
@@ -85,6 +90,7 @@ export function entryRow(n: number, { companies, now, firstDay }: { companies: n
       location: { lat, lng },
       ...(price !== null && { home_price_range_id: priceRangeOf(seededPriceRanges, price)?.id ?? null }),
       ...(isBare ? {} : contentOf(n, plan, firstDay)),
+      ...(isBare ? {} : entryPictures(n, plan, files)),
       ...stateOf(n, plan, fromMillis(at)),
     }),
   }

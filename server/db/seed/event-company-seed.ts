@@ -4,6 +4,8 @@ import { fromMillis } from '#contract/timestamp.ts'
 import { companyRow } from './company-seed.ts'
 import { entryPlan } from './entry-seed.ts'
 import type { eventRows } from './event-seed.ts'
+import { logoCount } from './pictures/logo-drawing.ts'
+import { withoutFiles, type SeedFiles } from './seed-files.ts'
 import { pick, seedId, seedRecord } from './seed-id.ts'
 
 const dayMs = 86_400_000
@@ -23,11 +25,13 @@ export function eventCompanyRows({
   companies,
   events,
   now,
+  files = withoutFiles,
 }: {
   entries: number
   companies: number
   events: EventRow[]
   now: number
+  files?: SeedFiles
 }) {
   const found = new Map<string, { event: number; company: number; statuses: Set<EntryStatus> }>(
     Object.keys(withoutEntries).map((company) => [`1:${company}`, { event: 1, company: Number(company), statuses: new Set() }]),
@@ -41,7 +45,7 @@ export function eventCompanyRows({
   }
   return [...found.values()].flatMap((pair, index) => {
     const event = events[pair.event - 1]
-    return event ? [eventCompanyRow(index + 1, pair, event, now)] : []
+    return event ? [eventCompanyRow(index + 1, pair, event, { now, files })] : []
   })
 }
 
@@ -49,8 +53,10 @@ function eventCompanyRow(
   n: number,
   { event: eventNumber, company, statuses }: { event: number; company: number; statuses: ReadonlySet<EntryStatus> },
   event: EventRow,
-  now: number,
+  { now, files }: { now: number; files: SeedFiles },
 ) {
+  const owner = { type: 'event_companies', id: seedId('event_company', n) } as const
+  const companyId = seedId('company', company)
   const isLive = eventNumber === 1
   const status = isLive ? statusOf(company, statuses) : 'APPROVED'
   const at = now - (isLive ? 12 : 270) * dayMs
@@ -58,7 +64,7 @@ function eventCompanyRow(
   return {
     ...seedRecord('event_company', n, at),
     event_id: event.id,
-    company_id: seedId('company', company),
+    company_id: companyId,
     status,
     late_until: isLive && company === late ? new Date(event.registration_end_date.getTime() + 7 * dayMs) : null,
     submitted_at: isSubmitted ? new Date(at) : null,
@@ -66,7 +72,11 @@ function eventCompanyRow(
     details: JSON.stringify({
       ...writtenBy(company, now, event.end_date),
       ...(isSubmitted && { agreement: { version: 1, accepted_at: fromMillis(at), signature: 'Ben Alvarez', signer_title: 'Owner' } }),
-      insurance: insuranceOf(status, event.end_date),
+      insurance: {
+        ...insuranceOf(status, event.end_date),
+        file_id: isSubmitted ? files.add({ picture: 'certificate', purpose: 'COI', owner, companyId }) : null,
+      },
+      logo_file_id: isSubmitted ? files.add({ picture: `logo-${company % logoCount}`, purpose: 'LOGO', owner, companyId }) : null,
       ...(status === 'CHANGES_REQUESTED' && {
         changes_requested: {
           message: 'The logo is too small to print. Please send a larger one.',

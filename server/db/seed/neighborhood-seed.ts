@@ -1,5 +1,8 @@
 import { neighborhoodDefaults, neighborhoodStatuses } from '#contract/neighborhood.ts'
 import { placeOf } from './catalogue-seed.ts'
+import { houseCount } from './pictures/house-drawing.ts'
+import { logoCount } from './pictures/logo-drawing.ts'
+import { withoutFiles, type SeedFiles } from './seed-files.ts'
 import { pick, seedId, seedRecord } from './seed-id.ts'
 
 const names: [string, ...string[]] = [
@@ -19,7 +22,7 @@ const names: [string, ...string[]] = [
 
 export const demoNeighborhoods = names.length
 
-export function neighborhoodRow(n: number, now: number) {
+export function neighborhoodRow(n: number, now: number, files: SeedFiles = withoutFiles) {
   const { city_id, region_id, lat, lng } = placeOf(n)
   const total = 40 + n * 7
   const low = 350_000 + n * 45_000
@@ -54,8 +57,20 @@ export function neighborhoodRow(n: number, now: number) {
       builder_company_ids: [seedId('company', 1), seedId('company', (n % 20) + 4)],
       sales_office: { address: `${100 + n} Welcome Way`, hours: 'Thursday to Monday, noon to five', phone: `(555) 010-${3000 + n}` },
       website: `https://neighborhood-${n}.example`,
+      ...filesOf(n, files),
       gate_code: n % 5 === 0 ? `#${4000 + n}` : '',
     }),
+  }
+}
+
+function filesOf(n: number, files: SeedFiles) {
+  const owner = { type: 'neighborhoods', id: seedId('neighborhood', n) } as const
+  const photos = ([`house-${n % houseCount}`, 'garden', `house-${(n + 5) % houseCount}`] as const).map((picture) =>
+    files.add({ picture, purpose: 'NEIGHBORHOOD_PHOTO', owner, companyId: null, alt: 'A street in the neighborhood' }),
+  )
+  return {
+    logo_file_id: files.add({ picture: `logo-${(n + 11) % logoCount}`, purpose: 'LOGO', owner, companyId: null }),
+    photo_file_ids: photos.filter((id) => id !== null),
   }
 }
 

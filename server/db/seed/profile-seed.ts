@@ -2,6 +2,10 @@ import { emptyB2b, emptyProfile, profileKinds, profileStatuses, type B2cProfile,
 import { fromMillis } from '#contract/timestamp.ts'
 import { slugOf } from '#server/records/slug.ts'
 import { companyRow } from './company-seed.ts'
+import { houseCount } from './pictures/house-drawing.ts'
+import { logoCount } from './pictures/logo-drawing.ts'
+import { roomNames, roomWords } from './pictures/room-drawing.ts'
+import { withoutFiles, type SeedFiles } from './seed-files.ts'
 import { pick, seedId, seedRecord } from './seed-id.ts'
 
 const dayMs = 86_400_000
@@ -12,7 +16,7 @@ const carded = 24
 const isKind = (type: string): type is ProfileKind => (profileKinds as readonly string[]).includes(type)
 
 /** Profiles of the kind that a company is, in every state; the first is published. */
-export function b2cProfileRows(now: number) {
+export function b2cProfileRows(now: number, files: SeedFiles = withoutFiles) {
   return Array.from({ length: profiled }, (_, index) => index + 1).flatMap((company) => {
     const { name, membership_type: kind, phone, email, website } = companyRow(company, now)
     if (!isKind(kind)) return []
@@ -36,6 +40,9 @@ export function b2cProfileRows(now: number) {
           region_ids: [seedId('regions', (company % 6) + 1)],
           service_city_ids: [seedId('cities', company), seedId('cities', company + 2)],
           ...ofKind[kind](company),
+          ...(status !== 'DRAFT' && picturesOf(company, files)),
+          // Asked for a picture, as its request says.
+          ...(status === 'CHANGES_REQUESTED' && { hero: null }),
           certifications: company % 2 === 0 ? ['CGR', 'CAPS'] : ['GREEN_PATH'],
           licence_number: `BC${630_000 + company}`,
           warranty: 'Ten years on the structure, two on everything that moves.',
@@ -48,6 +55,29 @@ export function b2cProfileRows(now: number) {
     ]
   })
 }
+
+function picturesOf(company: number, files: SeedFiles) {
+  const owner = { type: 'b2c_profiles', id: seedId('b2c_profile', company) } as const
+  const companyId = seedId('company', company)
+  const house = files.add({
+    picture: `house-${(company * 5) % houseCount}`,
+    purpose: 'ELEVATION',
+    owner,
+    companyId,
+    alt: 'A finished home of ours',
+  })
+  return {
+    logo_file_id: logoOf(company, owner, files),
+    hero: house === null ? null : { file_id: house, caption: '', alt: 'A finished home of ours' },
+    gallery: roomNames.flatMap((room) => {
+      const id = files.add({ picture: room, purpose: 'ENTRY_PHOTO', owner, companyId, alt: roomWords[room] })
+      return id === null ? [] : [{ file_id: id, caption: '', alt: roomWords[room] }]
+    }),
+  }
+}
+
+const logoOf = (company: number, owner: { type: 'b2c_profiles' | 'b2b_profiles'; id: string }, files: SeedFiles) =>
+  files.add({ picture: `logo-${company % logoCount}`, purpose: 'LOGO', owner, companyId: seedId('company', company) })
 
 const requested = (at: number): B2cProfile['changes_requested'] => ({
   message: 'Please add a main picture that shows a finished home.',
@@ -69,7 +99,7 @@ const about =
   'We are a family business that builds and rebuilds homes the way we would want to live in them. Every project has one foreman from the first drawing to the last door handle, and his number is yours for ten years. We draw by hand, price by the board, and say no when a wall should stay where it is.'
 
 /** Cards of the trade directory; one in five is not listed. */
-export function b2bProfileRows(now: number) {
+export function b2bProfileRows(now: number, files: SeedFiles = withoutFiles) {
   return Array.from({ length: carded }, (_, index) => {
     const company = index + 1
     const { phone, email, website } = companyRow(company, now)
@@ -79,6 +109,7 @@ export function b2bProfileRows(now: number) {
       is_listed: company % 5 !== 0,
       details: JSON.stringify({
         ...emptyB2b,
+        logo_file_id: logoOf(company, { type: 'b2b_profiles', id: seedId('b2b_profile', company) }, files),
         classified_category_ids: [seedId('classified_categories', (company % 14) + 1)],
         summary: 'Made within a day’s drive, delivered when we said, and fixed without an argument.',
         brands: 'Northwoods, Lakeline, Örn',

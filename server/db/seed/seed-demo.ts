@@ -8,20 +8,25 @@ import { entryRow } from './entry-seed.ts'
 import { eventCompanyRows } from './event-company-seed.ts'
 import { eventRows } from './event-seed.ts'
 import { demoNeighborhoods, neighborhoodRow } from './neighborhood-seed.ts'
+import type { DemoPictures } from './pictures/demo-pictures.ts'
 import { memberRows } from './member-seed.ts'
 import { b2bProfileRows, b2cProfileRows } from './profile-seed.ts'
+import { seedFiles } from './seed-files.ts'
 
 export const demoEntries = 120
 const rowsAtOnce = 500
 
 /** Fills an empty database with the demo: dates lie around `now`, everything else is the same every time. */
-export async function seedDemo(database: Database, now: number): Promise<void> {
-  await seed(database, now, demoCompanies, demoEntries)
+export async function seedDemo(database: Database, now: number, pictures?: DemoPictures): Promise<void> {
+  await seed(database, { now, companies: demoCompanies, entries: demoEntries, pictures })
 }
 
 /** The demo with as many entries as asked for, and companies to match. */
-export async function seedSize(database: Database, { entries, now }: { entries: number; now: number }): Promise<void> {
-  await seed(database, now, Math.max(demoCompanies, Math.ceil(entries / 20)), entries)
+export async function seedSize(
+  database: Database,
+  { entries, now, pictures }: { entries: number; now: number; pictures?: DemoPictures },
+): Promise<void> {
+  await seed(database, { now, companies: Math.max(demoCompanies, Math.ceil(entries / 20)), entries, pictures })
   // As the database does by itself in time: until then it would count so many rows one by one.
   await sql`vacuum analyze`.execute(database)
 }
@@ -41,20 +46,30 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return !found
 }
 
-async function seed(database: Database, now: number, companies: number, entries: number) {
+interface Demo {
+  now: number
+  companies: number
+  entries: number
+  /** Already in the store; without them no record has a file. */
+  pictures: DemoPictures | undefined
+}
+
+async function seed(database: Database, { now, companies, entries, pictures }: Demo) {
+  const files = seedFiles(pictures, now)
   await database.transaction().execute(async (queries) => {
     for (const catalogue of seededCatalogues) await insertAll(queries, catalogue, catalogueRows(catalogue, now))
     const events = eventRows(now)
     await insertAll(queries, 'events', events)
     await insertEach(queries, 'companies', companies, (n) => companyRow(n, now))
     await insertAll(queries, 'members', memberRows(now))
-    await insertEach(queries, 'neighborhoods', demoNeighborhoods, (n) => neighborhoodRow(n, now))
+    await insertEach(queries, 'neighborhoods', demoNeighborhoods, (n) => neighborhoodRow(n, now, files))
     const firstDay = events[0]?.start_date ?? new Date(now)
-    await insertEach(queries, 'entries', entries, (n) => entryRow(n, { companies, now, firstDay }))
-    await insertRows(queries, 'event_companies', eventCompanyRows({ entries, companies, events, now }))
-    await insertAll(queries, 'b2c_profiles', b2cProfileRows(now))
-    await insertAll(queries, 'b2b_profiles', b2bProfileRows(now))
+    await insertEach(queries, 'entries', entries, (n) => entryRow(n, { companies, now, firstDay, files }))
+    await insertRows(queries, 'event_companies', eventCompanyRows({ entries, companies, events, now, files }))
+    await insertAll(queries, 'b2c_profiles', b2cProfileRows(now, files))
+    await insertAll(queries, 'b2b_profiles', b2bProfileRows(now, files))
     await insertRows(queries, 'comments', commentRows({ entries, companies, now }))
+    await insertRows(queries, 'files', files.rows())
   })
 }
 

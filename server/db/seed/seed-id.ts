@@ -12,6 +12,7 @@ const kinds = [
   'b2c_profile',
   'b2b_profile',
   'comment',
+  'file',
 ] as const
 
 /** The id of the nth demo record of a kind: the same on every machine, and a UUIDv7 in form. */

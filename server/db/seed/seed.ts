@@ -4,7 +4,12 @@ import { startPostgres } from '#server/local/postgres.ts'
 import { startFailure } from '#server/local/start-failure.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openFileStore } from '#server/files/file-store.ts'
+import { storeDemoPictures } from './pictures/demo-pictures.ts'
 import { demoEntries, isEmpty, seedDemo, seedSize } from './seed-demo.ts'
+
+/** More are for measuring: their pictures would only be so many rows. */
+const mostWithPictures = 2_000
 
 /** `npm run seed -- --entries 10000`: fills an empty data folder (or the database at DATABASE_URL). */
 try {
@@ -15,7 +20,10 @@ try {
   try {
     await migrate(database)
     if (!(await isEmpty(database))) throw new SettingError('There are records already. Seed an empty folder: set DATA_DIR to a new one.')
-    await (entries === undefined ? seedDemo(database, Date.now()) : seedSize(database, { entries, now: Date.now() }))
+    const pictures = (entries ?? 0) > mostWithPictures ? undefined : await storeDemoPictures(await openFileStore(env.files, env.dataDir))
+    await (entries === undefined
+      ? seedDemo(database, Date.now(), pictures)
+      : seedSize(database, { entries, now: Date.now(), ...(pictures && { pictures }) }))
     console.log(`Filled with ${entries ?? demoEntries} entries.`)
   } finally {
     await database.destroy()

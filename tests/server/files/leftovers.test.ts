@@ -111,3 +111,30 @@ test.each(['original', 'web', 'thumb'])('after a power cut at %s the same upload
   expect([response.status, await rows(), folders().length]).toEqual([201, [{ id: client_id }], 1])
   expect((await call(started.app, 'downloadFile', { headers, query: { id: client_id, variant: 'thumb' } })).status).toBe(200)
 })
+
+test('bytes that several files show go with the last of them', async () => {
+  const { app, headers, leftovers, folders, database, clock } = await aServer()
+  const { id } = (await json(await upload(app, headers))).data
+  const [folder = ''] = folders()
+  const row = await database.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { changed_xid: _ours, ...copy } = row
+  await database
+    .insertInto('files')
+    .values({ ...copy, id: anId(), variants: JSON.stringify(row.variants) })
+    .execute()
+
+  await database
+    .updateTable('files')
+    .set({ deleted_at: new Date(clock.now) })
+    .where('id', '=', id)
+    .execute()
+  await leftovers.remove(folder)
+  const afterOne = folders()
+  await database
+    .updateTable('files')
+    .set({ deleted_at: new Date(clock.now) })
+    .execute()
+  await leftovers.remove(folder)
+
+  expect([afterOne, folders()]).toEqual([[folder], []])
+})

@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import type { FileMime, FileVariant } from '#contract/file.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { originalName, type StoredVariant } from '#server/resources/files/file-row.ts'
+import { drawHouse, houseCount } from './house-drawing.ts'
+import { drawLogo, logoCount } from './logo-drawing.ts'
+import { paper } from './paper.ts'
+import { drawPlan } from './plan-drawing.ts'
+import { drawRoom, roomNames, type RoomName } from './room-drawing.ts'
+
+export type PictureName =
+  | `house-${number}`
+  | `old-${RoomName}`
+  | RoomName
+  | `plan-${number}`
+  | `logo-${number}`
+  | 'agreement'
+  | 'certificate'
+
+/** The bytes of a picture as they lie in the store: many files of the demo show the same. */
+export interface StoredPicture {
+  folder: string
+  mime: FileMime
+  size: number
+  width: number | null
+  height: number | null
+  checksum: string
+  variants: Partial<Record<FileVariant, StoredVariant>>
+}
+
+export type DemoPictures = ReadonlyMap<PictureName, StoredPicture>
+export const planCount = 3
+
+/** Drawn at twice the drawing's own size. */
+const density = 144
+const [originalQuality, quality] = [80, 75]
+const edges = { web: 1600, thumb: 320 } as const
+
+/** Draws the pictures of the demo and puts them into the store: the same ones every time, and none of them in the repository. */
+export async function storeDemoPictures(store: Pick<FileStore, 'put'>): Promise<DemoPictures> {
+  const names = <N extends PictureName>(count: number, name: (n: number) => N) => Array.from({ length: count }, (_, n) => name(n))
+  const photos: [PictureName, string][] = [
+    ...names(houseCount, (n) => `house-${n}`).map((name, n): [PictureName, string] => [name, drawHouse(n)]),
+    ...names(planCount, (n) => `plan-${n}`).map((name, n): [PictureName, string] => [name, drawPlan(n)]),
+    ...roomNames.flatMap((room): [PictureName, string][] => [
+      [room, drawRoom(room)],
+      [`old-${room}`, drawRoom(room, { isOld: true })],
+    ]),
+  ]
+  const logos = names(logoCount, (n) => `logo-${n}`).map((name, n): [PictureName, string] => [name, drawLogo(n)])
+  const stored = await Promise.all([
+    ...photos.map(([name, drawing]) => keepPhoto(store, name, drawing)),
+    ...logos.map(([name, drawing]) => keepLogo(store, name, drawing)),
+    keepPaper(store, 'agreement', ['Agreement with the homeowner', 'The home may be shown and photographed', 'on the days of the event.']),
+    keepPaper(store, 'certificate', ['Certificate of insurance', 'North Star Mutual', 'General liability: $2,000,000 for each occurrence']),
+  ])
+  return new Map(stored)
+}
+
+async function keepPhoto(store: Pick<FileStore, 'put'>, name: PictureName, drawing: string) {
+  const { data, info } = await sharp(Buffer.from(drawing), { density })
+    .jpeg({ quality: originalQuality })
+    .toBuffer({ resolveWithObject: true })
+  return await keep(store, name, { content: data, mime: 'image/jpeg', ...info }, 'jpeg')
+}
+
+/** Kept as the drawing that it is. */
+async function keepLogo(store: Pick<FileStore, 'put'>, name: PictureName, drawing: string) {
+  const [width = null, height = null] = [...drawing.matchAll(/(?:width|height)="(\d+)"/g)].map(([, digits]) => Number(digits))
+  return await keep(store, name, { content: Buffer.from(drawing), mime: 'image/svg+xml', width, height }, 'png')
+}
+
+async function keepPaper(store: Pick<FileStore, 'put'>, name: PictureName, lines: readonly string[]) {
+  return await keep(store, name, { content: paper(lines), mime: 'application/pdf', width: null, height: null })
+}
+
+interface Original {
+  content: Uint8Array
+  mime: FileMime
+  width: number | null
+  height: number | null
+}
+
+async function keep(
+  store: Pick<FileStore, 'put'>,
+  name: PictureName,
+  { content, mime, width, height }: Original,
+  format?: 'jpeg' | 'png',
+): Promise<[PictureName, StoredPicture]> {
+  const folder = `demo-${name}`
+  const variants: StoredPicture['variants'] = {}
+  await store.put(folder, originalName, content, mime)
+  if (format) {
+    const web = await shrink(sharp(content, mime === 'image/svg+xml' ? { density } : {}), edges.web, format)
+    for (const [variant, { data, info }] of [
+      ['web', web] as const,
+      ['thumb', await shrink(sharp(web.data), edges.thumb, format)] as const,
+    ]) {
+      await store.put(folder, variant, data, `image/${format}`)
+      variants[variant] = { name: variant, mime: `image/${format}`, size: data.byteLength, width: info.width, height: info.height }
+    }
+  }
+  return [name, { folder, mime, size: content.byteLength, width, height, checksum: hash('sha256', content), variants }]
+}
+
+function shrink(picture: Sharp, edge: number, format: 'jpeg' | 'png') {
+  return picture
+    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .toFormat(format, { quality })
+    .toBuffer({ resolveWithObject: true })
+}
