@@ -1,3 +1,4 @@
+import { attentionCalls } from './attention.ts'
 import { auditCalls } from './audit.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { companyCalls } from './company-calls.ts'
@@ -11,6 +12,7 @@ import { memberCalls } from './member-calls.ts'
 import { neighborhoodCalls } from './neighborhood-calls.ts'
 import { notificationCalls } from './notification.ts'
 import { b2bProfileCalls, b2cProfileCalls } from './profile-calls.ts'
+import { serviceCalls } from './services.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 import { viewCalls } from './view.ts'
 
@@ -24,6 +26,8 @@ function named<P extends string, T extends Record<string, Endpoint>>(prefix: P, 
 /** The specification's calls and ours. A call that is not in this table does not exist: the server mounts nothing else. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...attentionCalls,
+  ...serviceCalls,
   ...eventEndpoints,
   ...fileEndpoints,
   ...named('cities', catalogueCalls('cities')),

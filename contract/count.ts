@@ -1,16 +1,34 @@
 import * as z from 'zod/mini'
+import type { EntryStatus } from './entry.ts'
 
-export const countableCollections = ['events', 'entries', 'members', 'companies', 'event_types'] as const
+export const countableCollections = ['events', 'entries', 'members', 'companies', 'event_types', 'event_companies'] as const
 export type CountableCollection = (typeof countableCollections)[number]
+
+/**
+ * By what records are counted apart. Every collection that has a status knows `status`; the others are of entries, and
+ * count those that take part, but for `day`: every entry by the day on which it was submitted, where the event is.
+ */
+export const countGroups = ['status', 'kind', 'region', 'city', 'price_range', 'payment', 'proof', 'revision', 'day'] as const
+export type CountGroup = (typeof countGroups)[number]
+
+/** Handed in, and neither rejected nor withdrawn: what an event will be made of. */
+export const takingPart = ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const satisfies readonly EntryStatus[]
 
 const count = z.strictObject({
   /** Without drafts. */
   total: z.int(),
   /** Counted apart, so that a total never counts what nobody has handed in. Zero where a collection has none. */
   drafts: z.int(),
-  by: z.optional(z.strictObject({ status: z.record(z.string(), z.int()) })),
+  /** By the value that a record has, as it stands in the record; the empty text for those that have none. */
+  by: z.optional(z.partialRecord(z.enum(countGroups), z.record(z.string(), z.int()))),
 })
 
 /** One count for each collection asked for. */
 export const collectionCounts = z.partialRecord(z.enum(countableCollections), count)
 export type CollectionCounts = z.infer<typeof collectionCounts>
+
+/** Names with commas between. */
+export function namesOf(known: readonly string[], sentence: string) {
+  const one = `(${known.join('|')})`
+  return z.string().check(z.regex(new RegExp(`^${one}(,${one})*$`), `${sentence}: ${known.join(', ')}.`))
+}

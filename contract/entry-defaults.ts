@@ -97,6 +97,7 @@ export const freshState = {
   unlocked_until: null,
   opened_at: null,
   changes_requested: null,
+  answered_at: null,
   rejected: null,
   withdrawn: null,
   withdrawal_requested: null,

@@ -162,6 +162,8 @@ const entryStateFields = {
   /** Staff have opened it: it cannot be recalled any more. */
   opened_at: z.nullable(timestamp),
   changes_requested: z.nullable(changeRequest),
+  /** When the company last sent it again after changes had been asked for. */
+  answered_at: z.nullable(timestamp),
   rejected: reason,
   withdrawn: reason,
   withdrawal_requested: reason,

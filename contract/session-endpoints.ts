@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { company } from './company.ts'
-import { collectionCounts, countableCollections } from './count.ts'
+import { collectionCounts, countableCollections, countGroups, namesOf } from './count.ts'
 import type { Endpoint } from './endpoint.ts'
 import { itemOf, recordId } from './envelope.ts'
 import { currentUser, member } from './member.ts'
@@ -73,17 +73,10 @@ export const sessionEndpoints = {
     who: ['admin', 'member'],
     summary: 'How many records the asker may see, by collection; for a member those of the own company',
     query: z.strictObject({
-      /** Names with commas between. */
-      collections: z
-        .string()
-        .check(
-          z.regex(
-            new RegExp(`^(${countableCollections.join('|')})(,(${countableCollections.join('|')}))*$`),
-            `Name collections out of: ${countableCollections.join(', ')}.`,
-          ),
-        ),
+      collections: namesOf(countableCollections, 'Name collections out of'),
       eventId: z.optional(recordId),
-      group_by: z.optional(z.literal('status')),
+      /** What is staff's own, such as who has paid, is counted for staff. */
+      group_by: z.optional(namesOf(countGroups, 'Group by')),
     }),
     answer: itemOf(collectionCounts),
   },

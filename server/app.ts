@@ -20,6 +20,7 @@ import type { Gate, Handlers } from './handler.ts'
 import type { VerifyIdToken } from './id-token.ts'
 import type { Log } from './log.ts'
 import { createMissing } from './missing.ts'
+import { attentionHandlers } from './resources/attention.ts'
 import { auditHandlers } from './resources/audit.ts'
 import { catalogueHandlers } from './resources/catalogues/catalogues.ts'
 import { collectionCountHandlers } from './resources/collection-count.ts'
@@ -34,6 +35,7 @@ import { memberHandlers } from './resources/members/members.ts'
 import { mineHandlers } from './resources/mine.ts'
 import { neighborhoodHandlers } from './resources/neighborhoods/neighborhoods.ts'
 import { notificationHandlers } from './resources/notifications.ts'
+import { serviceHandlers } from './resources/services.ts'
 import { b2bProfileHandlers } from './resources/profiles/b2b-profiles.ts'
 import { b2cProfileHandlers } from './resources/profiles/b2c-profiles.ts'
 import { openApiHandlers } from './resources/openapi.ts'
@@ -121,6 +123,8 @@ export async function createApp({
     ...eventHandlers({ identity, forgetLists: activeEvents.forget }),
     ...mineHandlers(),
     ...collectionCountHandlers(),
+    ...attentionHandlers(),
+    ...serviceHandlers(accounts),
     ...fileHandlers({ store: files, leftovers, inBackground }),
     ...catalogueHandlers(identity),
     ...neighborhoodHandlers(identity),

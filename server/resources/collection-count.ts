@@ -1,58 +1,88 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CollectionCounts, CountableCollection } from '#contract/count.ts'
+import { takingPart, type CollectionCounts, type CountableCollection, type CountGroup } from '#contract/count.ts'
 import { readable } from '#server/access.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/handler.ts'
+import { Problem } from '#server/problem.ts'
+import { standingStatus } from '#server/records/standing-status.ts'
 
 interface Countable {
   /** Only collections with a status have drafts and can be grouped by it. */
-  hasStatus: boolean
+  status?: RawBuilder<string>
+  /** By what else they can be counted apart; null for a row that does not count there. */
+  groups?: Partial<Record<CountGroup, RawBuilder<string | null>>>
   /** Rows that still count. */
   current: RawBuilder<boolean>
   ofEvent: (eventId: string) => RawBuilder<boolean>
 }
 
 const everything = sql<boolean>`true`
+const status = sql<string>`status`
+const takesPart = sql`case when status in (${sql.join(takingPart)}) then`
+
+const entryGroups: Countable['groups'] = {
+  kind: sql`${takesPart} kind end`,
+  region: sql`${takesPart} coalesce(region_id::text, '') end`,
+  city: sql`${takesPart} coalesce(city_id::text, '') end`,
+  price_range: sql`${takesPart} coalesce(details ->> 'home_price_range_id', '') end`,
+  payment: sql`${takesPart} coalesce(details ->> 'payment_status', 'UNPAID') end`,
+  proof: sql`${takesPart} coalesce(details -> 'proof' ->> 'status', 'NOT_READY') end`,
+  revision: sql`${takesPart} case when coalesce(details -> 'pending_revision', 'null') = 'null' then 'no' else 'yes' end end`,
+  day: sql`to_char(submitted_at at time zone (select coalesce(events.details ->> 'timezone', 'America/Chicago') from events where events.id = event_id), 'YYYY-MM-DD')`,
+}
+const staffsOwn = new Set<CountGroup>(['payment'])
 
 const countable: Record<CountableCollection, Countable> = {
-  events: { hasStatus: true, current: everything, ofEvent: (eventId) => sql`id = ${eventId}` },
-  entries: { hasStatus: true, current: everything, ofEvent: (eventId) => sql`event_id = ${eventId}` },
-  members: {
-    hasStatus: false,
-    current: sql`not is_archived`,
-    ofEvent: (eventId) => sql`company_id in (${companiesIn(eventId)})`,
-  },
-  companies: { hasStatus: false, current: sql`not is_archived`, ofEvent: (eventId) => sql`id in (${companiesIn(eventId)})` },
-  event_types: {
-    hasStatus: false,
-    current: sql`is_active`,
-    ofEvent: (eventId) => sql`code in (select type from events where id = ${eventId})`,
-  },
+  events: { status, current: everything, ofEvent: (eventId) => sql`id = ${eventId}` },
+  entries: { status, groups: entryGroups, current: everything, ofEvent: (eventId) => sql`event_id = ${eventId}` },
+  members: { current: sql`not is_archived`, ofEvent: (eventId) => sql`company_id in (${companiesIn(eventId)})` },
+  companies: { current: sql`not is_archived`, ofEvent: (eventId) => sql`id in (${companiesIn(eventId)})` },
+  event_types: { current: sql`is_active`, ofEvent: (eventId) => sql`code in (select type from events where id = ${eventId})` },
+  event_companies: { status: standingStatus, current: everything, ofEvent: (eventId) => sql`event_id = ${eventId}` },
 }
 
 export function collectionCountHandlers(): Pick<Handlers, 'collectionCount'> {
   return {
     async collectionCount({ query, asker, queries }) {
+      const groups = (query.group_by?.split(',') ?? []) as CountGroup[]
+      if (asker.role === 'member' && groups.some((group) => staffsOwn.has(group)))
+        throw new Problem('FORBIDDEN', 'Who has paid is counted for staff.')
       const counts: CollectionCounts = {}
       for (const name of new Set(query.collections.split(',') as CountableCollection[])) {
-        counts[name] = await count(queries, name, asker, query.eventId, query.group_by === 'status')
+        counts[name] = await count(queries, name, asker, query.eventId, groups)
       }
       return { data: counts }
     },
   }
 }
 
-async function count(queries: Queries, name: CountableCollection, asker: Asker, eventId: string | undefined, byStatus: boolean) {
-  const { hasStatus, current, ofEvent } = countable[name]
-  const { rows } = await sql<{ status: string | null; count: number }>`
-    select ${hasStatus ? sql.ref('status') : sql`null`} as status, count(*)::int as count from ${sql.table(name)}
-    where ${readable(name, asker)} and ${current} and ${eventId === undefined ? everything : ofEvent(eventId)}
-    group by 1 order by 1`.execute(queries)
-  const drafts = rows.find(({ status }) => status === 'DRAFT')?.count ?? 0
-  const total = rows.reduce((sum, row) => sum + row.count, 0) - drafts
-  const status = Object.fromEntries(rows.map((row) => [row.status ?? '', row.count]))
-  return { total, drafts, ...(byStatus && hasStatus && { by: { status } }) }
+async function count(
+  queries: Queries,
+  name: CountableCollection,
+  asker: Asker,
+  eventId: string | undefined,
+  asked: readonly CountGroup[],
+): Promise<NonNullable<CollectionCounts[CountableCollection]>> {
+  const { status: own, groups = {}, current, ofEvent } = countable[name]
+  // Drafts are told apart by the status, asked for or not.
+  const known: Partial<Record<CountGroup, RawBuilder<string | null>>> = { ...groups, ...(own && { status: own }) }
+  const wanted = new Set<CountGroup>(['status', ...asked])
+  const pairs = [...wanted].flatMap((group) => (known[group] ? [sql`(${group}, ${known[group]})`] : []))
+  const { rows } = await sql<{ split: CountGroup | 'all'; value: string; count: number }>`
+    select pair.split, pair.value, count(*)::int as count from ${sql.table(name)}
+      cross join lateral (values ${sql.join([sql`('all', '')`, ...pairs])}) as pair (split, value)
+    where ${readable(name, asker)} and ${current} and ${eventId === undefined ? everything : ofEvent(eventId)} and pair.value is not null
+    group by 1, 2 order by 1, 2`.execute(queries)
+  const of = (group: CountGroup | 'all') =>
+    Object.fromEntries(rows.filter((row) => row.split === group).map((row) => [row.value, row.count]))
+  const drafts = of('status')['DRAFT'] ?? 0
+  const shown = asked.filter((group) => known[group])
+  return {
+    total: (of('all')[''] ?? 0) - drafts,
+    drafts,
+    ...(shown.length > 0 && { by: Object.fromEntries(shown.map((group) => [group, of(group)])) }),
+  }
 }
 
 function companiesIn(eventId: string): RawBuilder<unknown> {

@@ -103,6 +103,8 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
   milestones: ({ eventId: id }) => ({ status: 200, params: { id } }),
   mine: () => ({ status: 200 }),
   collectionCount: () => ({ status: 200, query: { collections: 'entries' } }),
+  attention: ({ eventId }) => ({ status: 200, query: { eventId } }),
+  services: () => ({ status: 200 }),
   uploadFile: ({ companyId }) => ({ status: 201, body: uploadForm({ owner_type: 'companies', owner_id: companyId }) }),
   downloadFile: async ({ database, dataDir, companyId }) => ({
     status: 200,

@@ -32,6 +32,7 @@ type Effect = (deed: Deed) => Promise<EntryChange> | EntryChange
 const nothingPending: EntryChange = {
   pending_revision: null,
   changes_requested: null,
+  answered_at: null,
   withdrawal_requested: null,
   published_at: null,
   unlocked_until: null,
@@ -52,8 +53,9 @@ export const effects: Partial<Record<EntryAction, Effect>> = {
     late: registrationPhase(context.event, now) === 'AFTER',
     opened_at: null,
     changes_requested: null,
+    answered_at: null,
   }),
-  resubmit: ({ now }) => ({ submitted_at: fromMillis(now), opened_at: null, changes_requested: null }),
+  resubmit: ({ now }) => ({ submitted_at: fromMillis(now), answered_at: fromMillis(now), opened_at: null, changes_requested: null }),
   // What waited as a revision is looked at again together with the rest.
   request_changes: async ({ entry, input, asker, queries, now }) => ({
     ...(entry.pending_revision && (await directChange(queries, entry, entry.pending_revision.changes, now))),

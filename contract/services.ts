@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { itemOf } from './envelope.ts'
+
+const services = z.strictObject({
+  identity: z.strictObject({
+    answers: z.boolean(),
+    /** How long it took. */
+    ms: z.int(),
+    project: z.string(),
+    is_emulator: z.boolean(),
+  }),
+})
+export type Services = z.infer<typeof services>
+
+export const serviceCalls = {
+  services: {
+    method: 'GET',
+    path: '/services',
+    who: ['admin'],
+    summary: 'Whether the services that the portal stands on answer',
+    answer: itemOf(services),
+  },
+} as const satisfies Record<string, Endpoint>

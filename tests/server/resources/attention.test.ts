@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Answer } from '#contract/api.ts'
+import type { Situation } from '#contract/attention.ts'
+import { takingPart } from '#contract/count.ts'
+import { isProofOverdue } from '#contract/entry-proof.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { EventCompany } from '#contract/event-company.ts'
+import { hasLapsed } from '#contract/event-company-readiness.ts'
+import type { Event } from '#contract/event.ts'
+import { addressKey } from '#contract/same-address.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { seedId } from '#server/db/seed/seed-id.ts'
+import { anId, testNow } from '#tests/support/builders.ts'
+import { call, json, testServer } from '#tests/support/server.ts'
+
+const eventId = seedId('event', 1)
+const at = { _seconds: testNow / 1000 - 86_400, _nanoseconds: 0 }
+
+async function demo() {
+  const server = await testServer()
+  await server.database.deleteFrom('event_types').execute()
+  await seedDemo(server.database, testNow)
+  return { ...server, headers: await server.signIn({ auth_uid: 'demo-admin' }) }
+}
+
+type Demo = Awaited<ReturnType<typeof demo>>
+
+async function attention({ app, headers }: Pick<Demo, 'app' | 'headers'>) {
+  const { data } = (await json(await call(app, 'attention', { headers, query: { eventId } }))) as Answer<'attention'>
+  return Object.fromEntries(data.situations.map(({ what, ...found }) => [what, found])) as Record<
+    Situation,
+    Answer<'attention'>['data']['situations'][number]
+  >
+}
+
+/** Writes into the details of the first entries of a status. */
+async function mark({ database }: Pick<Demo, 'database'>, status: string, count: number, details: object) {
+  await sql`update entries set details = details || ${JSON.stringify(details)}::jsonb where id in (
+    select id from entries where event_id = ${eventId} and status = ${status} and deleted_at is null order by id limit ${count})`.execute(
+    database,
+  )
+}
+
+test('what needs attention is what a list on a device finds by the contract, for every kind', async () => {
+  const server = await demo()
+  const { app, headers } = server
+  await mark(server, 'SUBMITTED', 3, { answered_at: at })
+  await mark(server, 'CHANGES_REQUESTED', 2, { late: true })
+  await mark(server, 'APPROVED', 4, { proof: { status: 'SENT', sent_at: at, due_at: at, approved_by: null, approved_at: null, note: '' } })
+  await mark(server, 'WITHDRAWN', 1, { proof: { status: 'SENT', sent_at: at, due_at: at, approved_by: null, approved_at: null, note: '' } })
+  await mark(server, 'PUBLISHED', 2, { withdrawal_requested: { reason: 'Sold.', at, by: null } })
+  await mark(server, 'PUBLISHED', 1, { pending_revision: { changes: { title: 'The Oak' }, at, by: null } })
+  const query = { eventId, limit: 200 }
+  const entries = (await json(await call(app, 'entries.list', { headers, query }))).data as Entry[]
+  const companies = (await json(await call(app, 'event_companies.list', { headers, query }))).data as EventCompany[]
+  const event = (await json(await call(app, 'getEvent', { headers, params: { id: eventId } }))).data as Event
+  const keys = entries.map(addressKey)
+  const plays = (entry: Entry) => (takingPart as readonly string[]).includes(entry.status)
+
+  const found = await attention(server)
+
+  const expected = {
+    waiting: entries.filter(({ status }) => status === 'SUBMITTED').length,
+    answered: entries.filter(({ status, answered_at: answered }) => status === 'SUBMITTED' && answered !== null).length,
+    revisions: entries.filter(({ pending_revision: revision }) => revision !== null).length,
+    withdrawals: entries.filter(({ withdrawal_requested: withdrawal }) => withdrawal !== null).length,
+    late: entries.filter(({ status, late }) => late && (status === 'SUBMITTED' || status === 'CHANGES_REQUESTED')).length,
+    same_address: keys.filter((key) => key !== null && keys.indexOf(key) !== keys.lastIndexOf(key)).length,
+    proofs_overdue: entries.filter((entry) => plays(entry) && isProofOverdue(entry, server.clock.now)).length,
+    registrations: companies.filter(({ status }) => status === 'SUBMITTED').length,
+    documents: companies.filter((one) => one.status !== 'WITHDRAWN' && one.status !== 'REJECTED' && hasLapsed(one, event)).length,
+  }
+  expect(Object.fromEntries(Object.keys(expected).map((what) => [what, found[what as Situation].count]))).toEqual(expected)
+  expect(Object.entries(expected).filter(([, count]) => count === 0)).toEqual([])
+})
+
+test('those that have waited longest are named first, with their company', async () => {
+  const server = await demo()
+
+  const { waiting } = await attention(server)
+
+  const { rows } = await sql<{ id: string; company: string }>`
+    select entries.id, companies.name as company from entries, companies where companies.id = company_id and event_id = ${eventId}
+      and status = 'SUBMITTED' and entries.deleted_at is null order by submitted_at, entries.id limit 5`.execute(server.database)
+  expect(waiting.first.map(({ id, company }) => ({ id, company }))).toEqual(rows)
+})
+
+test('a comment waits until staff have answered it, and a note among staff is no answer', async () => {
+  const server = await demo()
+  const { app, database } = server
+  await sql`delete from comments`.execute(database)
+  const entry = seedId('entry', 24)
+  const asMember = await server.signIn({ auth_uid: 'demo-builder' })
+  const say = (headers: Record<string, string>, more: object = {}) =>
+    call(app, 'entries.comment', { headers, params: { id: entry }, body: { id: anId(), body: 'When is the proof due?', ...more } })
+  const waiting = async () => (await attention(server)).comments.first.map(({ id }) => id)
+
+  await say(asMember)
+  expect(await waiting()).toEqual([entry])
+
+  server.clock.now += 1000
+  await say(server.headers, { internal: true })
+  expect(await waiting()).toEqual([entry])
+
+  server.clock.now += 1000
+  await say(server.headers)
+  expect(await waiting()).toEqual([])
+})
+
+test('changes that the company has answered wait for staff apart from what is new', async () => {
+  const server = await demo()
+  const { app, database } = server
+  const id = seedId('entry', 24)
+  await sql`update entries set details = details || '{"front_elevation": null}'::jsonb where id = ${id}`.execute(database)
+  const entry = (await json(await call(app, 'entries.get', { headers: server.headers, params: { id } }))) as Answer<'entries.get'>
+  expect(entry.data.status).toBe('CHANGES_REQUESTED')
+
+  const answered = await call(app, 'entries.act', {
+    headers: { ...server.headers, 'if-match': `"${entry.data.version}"` },
+    params: { id, action: 'resubmit' },
+    body: {},
+  })
+
+  expect(answered.status).toBe(200)
+  expect((await attention(server)).answered.first.map(({ id: one }) => one)).toEqual([id])
+})
