@@ -12,12 +12,12 @@ import { createAuthenticate } from './authenticate.ts'
 import type { Connection, Database } from './db/database.ts'
 import { identifyDatabase } from './db/identity.ts'
 import { listenForNotices, tellAccountChanged } from './db/notices.ts'
-import { sweepExpired } from './db/sweep.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createLeftovers } from './files/leftovers.ts'
 import type { Gate, Handlers } from './handler.ts'
 import type { VerifyIdToken } from './id-token.ts'
+import { startJobs, type RunningJobs } from './jobs/start-jobs.ts'
 import type { Log } from './log.ts'
 import { createMissing } from './missing.ts'
 import { attentionHandlers } from './resources/attention.ts'
@@ -54,7 +54,7 @@ export interface AppDependencies {
   accounts: Accounts
   verifyIdToken: VerifyIdToken
   files: FileStore
-  env: Pick<Env, 'publicOrigin' | 'trustedProxies'>
+  env: Pick<Env, 'publicOrigin' | 'trustedProxies'> & Partial<Pick<Env, 'webflow' | 'smtpUrl'>>
   log: Log
   now?: () => number
 }
@@ -68,11 +68,11 @@ export interface App {
   request: Hono['request']
   /** What was known of an account is out of date, here and at other servers: it was disabled or revoked. */
   forgetAccount: (uid: string) => Promise<void>
+  /** From now on this server does background work, too. */
+  startJobs: (connection: Connection) => void
   /** Lets background work end and lets go of the listener. The database stays open: whoever opened it closes it. */
   close: () => Promise<void>
 }
-
-const sweepEveryMs = 3_600_000
 
 /** The API over one database. Several may run over the same one. */
 export async function createApp({
@@ -155,11 +155,7 @@ export async function createApp({
   }
   app.notFound(createMissing(answers, log))
 
-  async function sweep() {
-    await sweepExpired(database, now())
-    await leftovers.sweep(now())
-  }
-  const sweeping = setInterval(() => void sweep().catch((error: unknown) => log.error('sweep failed', error)), sweepEveryMs).unref()
+  let jobs: RunningJobs | undefined
 
   return {
     fetch: app.fetch,
@@ -169,8 +165,11 @@ export async function createApp({
       forgetHere(uid)
       await tellAccountChanged(database, uid)
     },
+    startJobs(connection) {
+      jobs = startJobs({ connection, portal: { database, files, leftovers, env, log, now } })
+    },
     async close() {
-      clearInterval(sweeping)
+      await jobs?.stop()
       await Promise.allSettled(background)
       if (notices) await notices.close()
       log.flush()

@@ -71,6 +71,8 @@ async function start(): Promise<void> {
   await listen(createPortal({ app, env, emulatorHost, root, version: builtVersion(root) ?? 'development' }), env)
   await identity.ready
   greet(env)
+  // Last: nobody waits for it.
+  app.startJobs(connection)
 }
 
 /** Also when a stop comes before it is open. */

@@ -1,10 +1,13 @@
 import { Migrator } from 'kysely/migration'
+import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import type { Database } from './database.ts'
 import { foundation } from './migrations/001-foundation.ts'
 import { associationGround } from './migrations/002-association-ground.ts'
 import { files } from './migrations/003-files.ts'
 import { people } from './migrations/004-people.ts'
 import { memberWork } from './migrations/005-member-work.ts'
+import { review } from './migrations/007-review.ts'
+import { webflow } from './migrations/008-webflow.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -12,6 +15,8 @@ const migrations = {
   '003-files': files,
   '004-people': people,
   '005-member-work': memberWork,
+  '007-review': review,
+  '008-webflow': webflow,
 }
 
 /** Brings the database to the newest schema. Several servers may do so at once: the first does it, the others wait. */
@@ -19,4 +24,5 @@ export async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be brought to the newest schema.', { cause: error })
+  await prepareJobs(database)
 }

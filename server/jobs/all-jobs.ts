@@ -1,0 +1,5 @@
+import type { Job } from './job.ts'
+import { sweepJob } from './sweep-job.ts'
+
+/** Every kind of background work there is. */
+export const allJobs: readonly Job[] = [sweepJob]

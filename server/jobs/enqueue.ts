@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini'
+import type { Queries } from '#server/db/database.ts'
+import type { Job } from './job.ts'
+import { jobQueue } from './job-queue.ts'
+
+interface EnqueueOptions {
+  /** Not before so many seconds from now. */
+  afterSeconds?: number
+}
+
+/**
+ * Leaves a job in the write's own transaction, so that it exists only if the write is kept. Answers its id; null where one
+ * with its key waits already.
+ */
+export async function enqueue<S extends z.ZodMiniType>(
+  queries: Queries,
+  job: Job<S>,
+  data: z.input<S>,
+  { afterSeconds = 0 }: EnqueueOptions = {},
+): Promise<string | null> {
+  const parsed = job.data.parse(data)
+  const key = job.key?.(parsed)
+  return await jobQueue(queries).send(job.name, parsed as object, {
+    ...sendOptions(job),
+    startAfter: afterSeconds,
+    ...(key !== undefined && { singletonKey: key, group: { id: key } }),
+  })
+}
+
+export function sendOptions({ retry, longestSeconds = 900 }: Pick<Job, 'retry' | 'longestSeconds'>) {
+  return {
+    retryLimit: retry.times,
+    retryDelay: retry.waitSeconds,
+    retryDelayMax: retry.longestWaitSeconds,
+    retryBackoff: true,
+    expireInSeconds: longestSeconds,
+    heartbeatSeconds: heartbeatSeconds,
+    deleteAfterSeconds: keepDoneSeconds,
+  }
+}
+
+/** A server that is gone shows by its silence, long before the time of its job is over. */
+const heartbeatSeconds = 20
+const keepDoneSeconds = 3 * 86_400

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { PgBoss, type ConstructorOptions } from 'pg-boss'
+import { poolConfig, type Connection } from '#server/db/database.ts'
+import { allJobs } from './all-jobs.ts'
+import { sendOptions } from './enqueue.ts'
+import { associationZone, type Job, type JobPortal } from './job.ts'
+import { jobSchema } from './job-queue.ts'
+import { performJob } from './perform-job.ts'
+
+export interface RunningJobs {
+  /** Takes no more, tells those under way, and waits a moment for them; what is not done by then begins again elsewhere. */
+  stop: () => Promise<void>
+}
+
+interface StartOptions {
+  connection: Connection
+  portal: JobPortal
+  jobs?: readonly Job[]
+  /** How often it is looked for what is due; what is to be done at once is told by the database. */
+  pollSeconds?: number
+}
+
+const stopPatienceMs = 5_000
+const firstPauseMs = 1_000
+const longestPauseMs = 60_000
+
+/** Takes up work from the queue, from now on or as soon as the database can be had. Does not keep its caller waiting. */
+export function startJobs({ connection, portal, jobs = allJobs, pollSeconds = 10 }: StartOptions): RunningJobs {
+  const stopping = new AbortController()
+  const { log } = portal
+  const boss = new PgBoss({
+    ...(poolConfig(connection) as ConstructorOptions),
+    application_name: 'parade-portal-jobs',
+    max: 2,
+    schema: jobSchema,
+    migrate: false,
+    useListenNotify: true,
+    // The shortest it takes: what a server that died had begun is taken up within a minute.
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
+  })
+  boss.on('error', (error) => log.error('job queue failed', error))
+  boss.on('warning', ({ message }) => log.warn('job queue', { message }))
+  const started = start()
+
+  async function start() {
+    for (let pauseMs = firstPauseMs; !stopping.signal.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+      try {
+        await boss.start()
+        for (const job of jobs) await takeUp(job)
+        return
+      } catch (error) {
+        log.error('jobs not started', error)
+        await boss.stop({ graceful: false }).catch(() => {})
+        await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+  }
+
+  async function takeUp(job: Job) {
+    for (let nth = 0; nth < (job.atOnce ?? 1); nth += 1) {
+      const options = {
+        pollingIntervalSeconds: Math.min(pollSeconds, 2),
+        notifyPollingIntervalSeconds: pollSeconds,
+        ...(job.key && { groupConcurrency: 1 }),
+      }
+      let worker = ''
+      worker = await boss.work(job.name, options, async ([claimed]) => {
+        if (!claimed) return
+        // Where one was, there may be more: looks again at once when this one is done.
+        boss.notifyWorker(worker)
+        await performJob(portal, job, claimed, AbortSignal.any([claimed.signal, stopping.signal]))
+      })
+    }
+    if (job.schedule) {
+      await boss.schedule(job.name, job.schedule.cron, job.schedule.data as object, {
+        ...sendOptions(job),
+        tz: associationZone,
+        missed: 'once',
+      })
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      await started
+      const done = Promise.allSettled(jobs.map(({ name }) => boss.offWork(name, { wait: true })))
+      await Promise.race([done, wait(stopPatienceMs, undefined, { ref: false })])
+      // What still runs fails, and is tried again; its late end changes nothing.
+      await boss.stop({ graceful: false }).catch((error: unknown) => log.error('job queue not stopped', error))
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { sweepExpired } from '#server/db/sweep.ts'
+import { defineJob } from './job.ts'
+
+/** Takes away what has expired, and lets registrations expire whose documents have. */
+export const sweepJob = defineJob({
+  name: 'sweep',
+  data: z.strictObject({}),
+  retry: { times: 3, waitSeconds: 60, longestWaitSeconds: 600 },
+  key: () => 'sweep',
+  schedule: { cron: '7 * * * *', data: {} },
+  async run({ database, leftovers, now }) {
+    await sweepExpired(database, now())
+    await leftovers.sweep(now())
+  },
+})

@@ -1,0 +1,35 @@
+import { onTestFinished } from 'vitest'
+import type { Job, JobPortal } from '#server/jobs/job.ts'
+import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import { startJobs, type RunningJobs } from '#server/jobs/start-jobs.ts'
+import { openFileStore } from '#server/files/file-store.ts'
+import { createLeftovers } from '#server/files/leftovers.ts'
+import { createLog } from '#server/log.ts'
+import type { TestServer } from './server.ts'
+
+/** What a job of this server finds, with a log of its own. */
+export async function jobPortal({ database, dataDir, clock }: TestServer): Promise<JobPortal & { logged: () => string }> {
+  let lines = ''
+  const log = createLog((text) => (lines += text))
+  const files = await openFileStore({ driver: 'fs' }, dataDir)
+  return {
+    database,
+    files,
+    leftovers: createLeftovers(database, files, log),
+    env: { publicOrigin: 'https://parade.test' },
+    log,
+    now: () => clock.now,
+    logged: () => {
+      log.flush()
+      return lines
+    },
+  }
+}
+
+/** Does these jobs at this server until it is stopped or the test ends. */
+export async function workOn(server: TestServer, portal: JobPortal, ...jobs: Job[]): Promise<RunningJobs> {
+  await prepareJobs(server.database, jobs)
+  const running = startJobs({ connection: server.connection, portal, jobs, pollSeconds: 0.5 })
+  onTestFinished(running.stop)
+  return running
+}
