@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue-calls.ts'
 import { companyCalls } from './company-calls.ts'
 import type { AnswerOf, Endpoint } from './endpoint.ts'
 import { entryCalls } from './entry-calls.ts'
+import { entryReviewCalls } from './entry-review-calls.ts'
 import { entryStaffCalls } from './entry-staff-calls.ts'
 import { eventCompanyCalls } from './event-company-calls.ts'
 import { eventEndpoints } from './event-endpoints.ts'
@@ -48,7 +49,7 @@ export const endpoints = {
   ...named('companies', companyCalls),
   ...named('members', memberCalls),
   ...named('notifications', notificationCalls),
-  ...named('entries', { ...entryCalls, ...entryStaffCalls }),
+  ...named('entries', { ...entryCalls, ...entryStaffCalls, ...entryReviewCalls }),
   ...named('event_companies', eventCompanyCalls),
   ...named('b2c_profiles', b2cProfileCalls),
   ...named('b2b_profiles', b2bProfileCalls),

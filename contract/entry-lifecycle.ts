@@ -1,6 +1,7 @@
 import type { EntryStatus } from './entry.ts'
 import type { Entry } from './entry-record.ts'
 import { missing, readiness, type ReadinessLevel } from './entry-readiness.ts'
+import { undoProblem, type LastDecision } from './entry-undo.ts'
 import type { EventCompany } from './event-company.ts'
 import type { Event } from './event.ts'
 import { isRegistrationOpen, nextPhaseChange } from './registration-window.ts'
@@ -27,6 +28,7 @@ export type EntryAction =
   | 'send_proof'
   | 'approve_proof'
   | 'request_proof_change'
+  | 'undo'
 
 /** What an action's guards look at. */
 export interface EntryContext {
@@ -39,6 +41,8 @@ export interface EntryContext {
   >
   /** The company's registration for the event; null where there is none. */
   eventCompany: Pick<EventCompany, 'status' | 'late_until'> | null
+  /** What the last decision was, where one may be taken back. */
+  lastDecision?: LastDecision | null
 }
 
 /** Why an action cannot be done now, and what kind of reason that is. */
@@ -58,6 +62,8 @@ interface Transition {
   from: readonly EntryStatus[]
   /** Absent where the status stays. */
   to?: EntryStatus
+  /** Leads back to where the last decision found it. */
+  isBack?: true
   /** Possible here too, and the status stays. */
   alsoIn?: readonly EntryStatus[]
   who: readonly Role[]
@@ -146,6 +152,8 @@ const hasRevision: Guard = (entry) => unless(entry.pending_revision !== null, 'g
 
 const proofIsOut: Guard = (entry) => unless(entry.proof.status === 'SENT', 'guard', 'There is no proof to answer.')
 
+const undoable: Guard = (entry, { lastDecision, now }) => undoProblem(lastDecision ?? null, entry, now)
+
 /** Product section 4.1, as data: server and screens both read it. */
 export const entryTransitions: Record<EntryAction, Transition> = {
   submit: { from: ['DRAFT'], to: 'SUBMITTED', who: ['member', 'admin'], guards: [windowOpenForMembers, companySubmitted, readyToSubmit] },
@@ -198,6 +206,8 @@ export const entryTransitions: Record<EntryAction, Transition> = {
   send_proof: { from: ['APPROVED', 'PUBLISHED'], who: ['admin'], guards: [numbered] },
   approve_proof: { from: ['APPROVED', 'PUBLISHED'], who: ['member', 'admin'], guards: [proofIsOut] },
   request_proof_change: { from: ['APPROVED', 'PUBLISHED'], who: ['member', 'admin'], guards: [proofIsOut], needs: 'message' },
+  // Within seconds, by who decided. What is published is not taken back by this.
+  undo: { from: ['APPROVED', 'CHANGES_REQUESTED', 'REJECTED'], isBack: true, who: ['admin'], guards: [undoable] },
 }
 
 export const entryActionNames = Object.keys(entryTransitions) as [EntryAction, ...EntryAction[]]
@@ -215,8 +225,13 @@ export function actionProblem(action: EntryAction, entry: Entry, context: EntryC
 }
 
 /** Where the entry stands after an action that is possible. */
-export function statusAfter(action: EntryAction, { status }: Pick<Entry, 'status'>): EntryStatus {
-  const { to = status, alsoIn = [] } = entryTransitions[action]
+export function statusAfter(
+  action: EntryAction,
+  { status }: Pick<Entry, 'status'>,
+  { lastDecision }: Pick<EntryContext, 'lastDecision'> = {},
+): EntryStatus {
+  const { to = status, alsoIn = [], isBack } = entryTransitions[action]
+  if (isBack) return lastDecision?.from ?? status
   return alsoIn.includes(status) ? status : to
 }
 

@@ -42,6 +42,10 @@ const repeatable: ReadonlySet<EndpointName> = new Set([
   'members.invite',
   'members.signInAs',
   'members.endSignInAs',
+  // Who looks at what is as it was when it is said twice.
+  'entries.reviewNext',
+  'entries.claim',
+  'entries.release',
 ])
 
 /** What only some calls have. */

@@ -248,6 +248,24 @@ interface Files extends RecordColumns {
 /** Folders of the store whose bytes may have no row. */
 interface FileLeftovers {
   folder: string
+interface ReviewClaims {
+  entry_id: string
+  member_id: string
+  until: Instant
+}
+
+interface EntryDecisions {
+  entry_id: string
+  member_id: string
+  action: string
+  at: Instant
+  /** Of the entry, after the decision. */
+  version: number
+  /** What it changed, as it was. */
+  before: JSONColumnType<Record<string, unknown>>
+  said: string
+}
+
   since: Instant
 }
 
@@ -280,3 +298,5 @@ export interface Schema extends Catalogues {
   file_leftovers: FileLeftovers
   database_identity: DatabaseIdentity
 }
+  review_claims: ReviewClaims
+  entry_decisions: EntryDecisions

@@ -9,6 +9,7 @@ import {
   type EntryAction,
   type EntryContext,
 } from '#contract/entry-lifecycle.ts'
+import { isUndoable, type LastDecision } from '#contract/entry-undo.ts'
 import { entryStatuses, type EntryStatus } from '#contract/entry.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { eventCompanyStatuses } from '#contract/event-company.ts'
@@ -75,7 +76,10 @@ const table: Record<EntryAction, Partial<Record<EntryStatus, EntryStatus>> & { w
   send_proof: { who: 'admin', APPROVED: 'APPROVED', PUBLISHED: 'PUBLISHED' },
   approve_proof: { who: 'member admin', APPROVED: 'APPROVED', PUBLISHED: 'PUBLISHED' },
   request_proof_change: { who: 'member admin', APPROVED: 'APPROVED', PUBLISHED: 'PUBLISHED' },
+  undo: { who: 'admin', APPROVED: 'SUBMITTED', CHANGES_REQUESTED: 'SUBMITTED', REJECTED: 'SUBMITTED' },
 }
+/** A moment ago, by whoever asks. */
+const decided: LastDecision = { action: 'approve', from: 'SUBMITTED', at: testNow - 5_000, version: 1, isOwn: true }
 
 function expectedStatus(action: EntryAction, status: EntryStatus, role: 'member' | 'admin'): EntryStatus | undefined {
   if (!table[action].who.split(' ').includes(role)) return undefined
@@ -91,8 +95,8 @@ describe('with every guard satisfied', () => {
       (action) => {
         for (const status of entryStatuses) {
           const entry = everythingAt(status, action)
-          const problem = problemOf(action, entry, { role })
-          expect([status, problem === null ? statusAfter(action, entry) : undefined]).toEqual([
+          const problem = problemOf(action, entry, { role, lastDecision: decided })
+          expect([status, problem === null ? statusAfter(action, entry, { lastDecision: decided }) : undefined]).toEqual([
             status,
             expectedStatus(action, status, role),
           ])
@@ -212,6 +216,33 @@ test('what is not there is not answered: no revision, no proof, no request, no n
   expect(kindOf('unpublish', bare, byStaff)).toBe('guard')
 })
 
+describe('a decision', () => {
+  const undo = (lastDecision: LastDecision | null, changes: Partial<Entry> = {}, given: Partial<EntryContext> = {}) =>
+    kindOf('undo', aFullEntry({ status: 'APPROVED', ...changes }), { role: 'admin', lastDecision, ...given })
+
+  test('is taken back for half a minute, and not a moment longer', () => {
+    const ago = (millis: number) => undo({ ...decided, at: testNow - millis })
+    expect([ago(0), ago(30_000), ago(30_001)]).toEqual(['possible', 'possible', 'closed'])
+  })
+
+  test('is taken back by who made it, while nothing else was done since', () => {
+    expect(undo({ ...decided, isOwn: false })).toBe('guard')
+    expect(undo(decided, { version: 2 })).toBe('guard')
+    expect(undo(null)).toBe('guard')
+    expect(undo(decided, {}, { role: 'member' })).toBe('role')
+  })
+
+  test('that published something is not taken back by this', () => {
+    expect(undo(decided, { status: 'PUBLISHED' })).toBe('state')
+  })
+
+  test('leads back to where it found the entry, also on the public site', () => {
+    const lastDecision: LastDecision = { ...decided, action: 'request_changes', from: 'PUBLISHED' }
+    const entry = aFullEntry({ status: 'CHANGES_REQUESTED' })
+    expect(statusAfter('undo', entry, { lastDecision })).toBe('PUBLISHED')
+  })
+})
+
 describe('an edit', () => {
   const modeOf = (status: EntryStatus, changes: Partial<Entry> = {}, given: Partial<EntryContext> = {}) =>
     lockPolicies.map((policy) => editMode(aFullEntry({ status, ...changes }), context(given), policy).mode)
@@ -273,9 +304,14 @@ test(`however people act, nothing is approved that was not submitted, or publish
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const entry = aFullEntry()
       const seen: EntryStatus[] = []
+      let lastDecision: LastDecision | null = null
       for (const { action, role, now, company } of steps) {
-        if (actionProblem(action, entry, context({ role, now, eventCompany: { status: company, late_until: null } })) !== null) continue
-        entry.status = statusAfter(action, entry)
+        const given = context({ role, now, eventCompany: { status: company, late_until: null }, lastDecision })
+        if (actionProblem(action, entry, given) !== null) continue
+        const from = entry.status
+        entry.status = statusAfter(action, entry, given)
+        entry.version += 1
+        if (isUndoable(action)) lastDecision = { action, from, at: now, version: entry.version, isOwn: true }
         if (action === 'publish') entry.published_at = fromMillis(now)
         seen.push(entry.status)
       }

@@ -4,9 +4,10 @@ import type { Handlers } from '#server/handler.ts'
 import { entryActions } from './entry-actions.ts'
 import { entryComments } from './entry-comments.ts'
 import { entryReads } from './entry-reads.ts'
+import { entryReview } from './entry-review.ts'
 import { entryStaff } from './entry-staff.ts'
 import { entryWrites } from './entry-writes.ts'
 
 export function entryHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `entries.${string}`>> {
-  return { ...entryReads(identity), ...entryWrites(), ...entryActions(), ...entryComments(identity), ...entryStaff() }
+  return { ...entryReads(identity), ...entryWrites(), ...entryActions(), ...entryComments(identity), ...entryStaff(), ...entryReview() }
 }

@@ -8,10 +8,12 @@ import { invalidFields, Problem } from '#server/problem.ts'
 import { refuseMissingFiles } from '#server/records/named-files.ts'
 import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
 import { readContext, type FullContext } from './entry-context.ts'
+import { keepDecision, readDecision, type KeptDecision } from './entry-decisions.ts'
 import { effects, type ActionInput } from './entry-effects.ts'
 import { refuseTooMany, refuseUnregistered } from './entry-entering.ts'
 import { entryKind, forAsker, targetOf } from './entry-kind.ts'
-import { tell } from './entry-news.ts'
+import { takeBack, tell } from './entry-news.ts'
+import { letGo } from './review-claims.ts'
 
 export function entryActions(): Pick<Handlers, 'entries.act'> {
   return {
@@ -35,6 +37,8 @@ interface Wanted {
 export async function performAction(call: WriteCall, { id, ifVersion, action, input }: Wanted): Promise<DataReply<Entry>> {
   const { asker, queries, now } = call
   let timezone = 'UTC'
+  let undone: KeptDecision | null = null
+  const note = input.message ?? input.reason ?? ''
   const reply = await changeRecord<Entry>(
     entryKind,
     call,
@@ -43,7 +47,8 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
       const isHandedIn = action === 'submit' || action === 'resubmit'
       const signed = isHandedIn ? withSignature(before, input, now) : before
       const ids = { eventId: before.event_id, companyId: before.company_id }
-      const context = await readContext(queries, ids, { role: asker.role, now })
+      undone = action === 'undo' ? await readDecision(queries, id, asker) : null
+      const context = { ...(await readContext(queries, ids, { role: asker.role, now })), lastDecision: undone }
       timezone = context.event.timezone
       refuseImpossible(action, signed, context, asker)
       refuseIncomplete(action, input)
@@ -54,13 +59,18 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
       }
       return {
         ...(signed !== before && { certifies: signed.certifies }),
-        status: statusAfter(action, before),
+        ...undone?.before,
+        status: statusAfter(action, before, context),
         ...(await effects[action]?.({ entry: signed, input, context, asker, queries, now })),
       }
     },
-    { action, note: input.message ?? input.reason ?? '' },
+    { action, note },
   )
-  if (reply.diff.length > 0) await tell(queries, { action, entry: reply.data, input, asker, timezone, now })
+  if (reply.diff.length === 0) return reply
+  await tell(queries, { action, entry: reply.data, input, asker, timezone, now })
+  if (undone) await takeBack(queries, { decision: undone, entry: reply.data, asker, timezone, now })
+  await keepDecision(queries, { action, entry: reply.data, diff: reply.diff, said: note, asker, now })
+  if (reply.diff.some(({ path }) => path === 'status')) await letGo(queries, id, asker)
   return reply
 }
 

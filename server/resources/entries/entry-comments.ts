@@ -89,6 +89,16 @@ export async function insertComment(
   )
 }
 
+/** What a decision said that was taken back. */
+export async function removeComment(
+  queries: Queries,
+  { entry, asker, now, body, at }: { entry: Entry; asker: Asker; now: number; body: string; at: Date },
+): Promise<void> {
+  await sql`update comments set deleted_at = ${new Date(now)}, version = version + 1, updated_at = ${new Date(now)}, updated_by = ${asker.memberId}
+    where entry_id = ${entry.id} and author_id = ${asker.memberId} and created_at = ${at} and body = ${body} and not internal
+      and deleted_at is null`.execute(queries)
+}
+
 /** What was asked for has been answered by sending the entry again. */
 export async function resolveComments(queries: Queries, entryId: string, { by, now }: { by: string; now: number }): Promise<void> {
   await sql`update comments set resolved = true, version = version + 1, updated_at = ${new Date(now)}, updated_by = ${by}

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type { EntryAction } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { wallTimeIn } from '#contract/zoned-time.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { notify } from '#server/records/notify.ts'
-import { insertComment, resolveComments } from './entry-comments.ts'
+import { insertComment, removeComment, resolveComments } from './entry-comments.ts'
+import type { KeptDecision } from './entry-decisions.ts'
 import type { ActionInput } from './entry-effects.ts'
 import { titled } from './entry-kind.ts'
 
@@ -27,6 +29,25 @@ export async function tell(queries: Queries, { action, entry, input, asker, time
   if (sentence === undefined) return
   const audience = asker.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
   await notify(queries, audience, { kind: `entry.${action}`, text: sentence, now, by: asker })
+}
+
+interface Undone extends Pick<News, 'entry' | 'asker' | 'timezone' | 'now'> {
+  decision: KeptDecision
+}
+
+/** What a decision said goes from the thread and from what is unread; whoever has read it already is told. */
+export async function takeBack(queries: Queries, { decision, entry, asker, timezone, now }: Undone): Promise<void> {
+  const { action, said } = decision
+  const at = new Date(decision.at)
+  if (said !== '') await removeComment(queries, { entry, asker, now, body: said, at })
+  const sentence = sentences[action]?.(entry, said, timezone) ?? ''
+  const { rows } = await sql<{ was_read: boolean }>`
+    delete from notifications using members where members.id = member_id and company_id = ${entry.company_id}
+      and at = ${at} and kind = ${`entry.${action}`} and text = ${sentence}
+    returning read_at is not null as was_read`.execute(queries)
+  if (!rows.some(({ was_read: wasRead }) => wasRead)) return
+  const text = `What was decided about ${titled(entry)} was taken back. It is being looked at again.`
+  await notify(queries, { companyId: entry.company_id }, { kind: 'entry.undo', text, now, by: asker })
 }
 
 const sentences: Partial<Record<EntryAction, (entry: Entry, said: string, timezone: string) => string>> = {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { entryStaffFields, type Entry } from '#contract/entry-record.ts'
-import { fromMillis } from '#contract/timestamp.ts'
 import type { Handlers } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
 import { changeRecord } from '#server/records/record-writes.ts'
 import { doToOne } from './entry-bulk.ts'
 import { entryKind } from './entry-kind.ts'
+import { beginLooking } from './entry-review.ts'
 import { assignNumbers, type Numbered } from './number-order.ts'
 
 /** What only staff do with entries: many at once, numbers, and beginning to look at one. */
@@ -57,14 +57,8 @@ export function entryStaff(): Pick<Handlers, 'entries.bulk' | 'entries.assignNum
     },
 
     async 'entries.open'(call) {
-      const { data, version } = await changeRecord<Entry>(
-        entryKind,
-        call,
-        { id: call.params.id, ifVersion: undefined },
-        (before) => (before.status === 'SUBMITTED' && before.opened_at === null ? { opened_at: fromMillis(call.now) } : {}),
-        { action: 'open' },
-      )
-      return { data, version: version ?? data.version }
+      const data = await beginLooking(call, call.params.id)
+      return { data, version: data.version }
     },
   }
 }

@@ -25,6 +25,8 @@ export const actionWords: Record<string, string> = {
   reject: 'rejected',
   withdraw: 'withdrew',
   request_changes: 'asked for changes to',
+  undo: 'took back the decision about',
+  open: 'began to look at',
 }
 
 export const entityWords: Record<string, string> = {

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Entry } from '#contract/entry-record.ts'
+import { inReviewOrder, isInQueue, queueStatuses, type Queued, type ReviewQueueName } from '#contract/review-queue.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import type { Handlers } from '#server/handler.ts'
+import { readEvent } from '#server/records/read-event.ts'
+import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
+import { changeRecord, lockRow, type WriteCall } from '#server/records/record-writes.ts'
+import { entryKind } from './entry-kind.ts'
+import { readEntry } from './entry-reads.ts'
+import { claim, letGo, letGoOfOthers, livingClaims } from './review-claims.ts'
+
+type Review = Pick<Handlers, 'entries.claims' | 'entries.reviewNext' | 'entries.claim' | 'entries.release'>
+
+/** Staff go through a queue together. */
+export function entryReview(): Review {
+  return {
+    async 'entries.claims'(call) {
+      const { id } = await readEvent(call.queries, call.query.eventId)
+      return { data: { claims: await livingClaims(call, id) } }
+    },
+
+    async 'entries.reviewNext'(call) {
+      const { event_id: eventId, queue, after, except = [] } = call.body
+      const event = await readEvent(call.queries, eventId)
+      const queued = inReviewOrder(await readQueue(call, eventId, queue), event)
+      const from = queued.findIndex(({ id }) => id === after) + 1
+      const wanted = [...queued.slice(from), ...queued.slice(0, from)].filter(({ id }) => id !== after && !except.includes(id))
+      const id = await claimFirst(call, queue, wanted)
+      await letGoOfOthers(call, eventId, id)
+      return { data: { entry: id === null ? null : await beginLooking(call, id), claims: await livingClaims(call, eventId) } }
+    },
+
+    async 'entries.claim'(call) {
+      // Always the entry before its claim, so that no two wait for each other.
+      const { id, event_id: eventId } = presentRow<Entry>(entryKind, await lockRow(call.queries, entryKind, call.params.id))
+      await claim(call, id, call.body.takes_over)
+      return { data: { entry: await beginLooking(call, id), claims: await livingClaims(call, eventId) } }
+    },
+
+    async 'entries.release'(call) {
+      const { id, event_id: eventId } = await readEntry(call.queries, call.params.id, call.asker)
+      await letGo(call.queries, id, call.asker)
+      return { data: { claims: await livingClaims(call, eventId) } }
+    },
+  }
+}
+
+/** From now on the company cannot take it back. */
+export async function beginLooking(call: WriteCall, id: string): Promise<Entry> {
+  const { data } = await changeRecord<Entry>(
+    entryKind,
+    call,
+    { id, ifVersion: undefined },
+    ({ status, opened_at: at }) => (status === 'SUBMITTED' && at === null ? { opened_at: fromMillis(call.now) } : {}),
+    { action: 'open' },
+  )
+  return data
+}
+
+/** What is in the queue and not somebody else's already. */
+async function readQueue({ queries, asker, now }: WriteCall, eventId: string, queue: ReviewQueueName): Promise<Queued[]> {
+  const { rows } = await sql<Queued & { submitted: Date | null }>`
+    select id, status, coalesce((details ->> 'late')::boolean, false) as late, submitted_at as submitted,
+      nullif(details -> 'pending_revision', 'null') as pending_revision, nullif(details -> 'unlocked_until', 'null') as unlocked_until
+    from entries where event_id = ${eventId} and deleted_at is null and status = any(${queueStatuses[queue]})
+      and not exists (select from review_claims where entry_id = entries.id and member_id <> ${asker.memberId} and until > ${new Date(now)})
+    `.execute(queries)
+  return rows
+    .map(({ submitted, ...row }): Queued => ({ ...row, submitted_at: submitted && fromMillis(submitted.getTime()) }))
+    .filter((entry) => isInQueue(queue, entry))
+}
+
+/**
+ * The first that is still in the queue when its row is held. It waits for no row: what somebody is writing to at this
+ * moment is left out, and given a moment later.
+ */
+async function claimFirst(call: WriteCall, queue: ReviewQueueName, wanted: readonly Pick<Queued, 'id'>[]): Promise<string | null> {
+  for (const { id } of wanted) {
+    const { rows } = await sql<AnyRow>`select * from entries where id = ${id} and deleted_at is null for update skip locked`.execute(
+      call.queries,
+    )
+    if (rows[0] && isInQueue(queue, presentRow<Entry>(entryKind, rows[0])) && (await claim(call, id))) return id
+  }
+  return null
+}

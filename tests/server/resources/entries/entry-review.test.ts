@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { claimMs } from '#contract/review-queue.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
+import { entryServer } from '#tests/support/entry-server.ts'
+import { testNow } from '#tests/support/builders.ts'
+
+type Server = Awaited<ReturnType<typeof entryServer>>
+
+const submitted = (minutesAgo: number, changes: Parameters<typeof aFullEntry>[0] = {}) =>
+  aSubmittableEntry({ status: 'SUBMITTED', submitted_at: fromMillis(testNow - minutesAgo * 60_000), ...changes })
+
+const next = async ({ send, event }: Server, who: 'admin' | 'colleague', body: object = {}) =>
+  (await send('entries.reviewNext', who, { body: { event_id: event.id, queue: 'submitted', ...body } })).data
+
+test('what came late is first, then what its company can change for the shortest time, then what has waited longest', async () => {
+  const server = await entryServer({ content_deadline: fromMillis(testNow + 9_000_000) })
+  const soon = submitted(1, { title: 'unlocked for an hour', unlocked_until: fromMillis(testNow + 3_600_000) })
+  await server.given(submitted(5, { title: 'new' }), submitted(90, { title: 'old' }), soon, submitted(2, { title: 'late', late: true }))
+  await server.given(aFullEntry({ status: 'DRAFT' }), aFullEntry({ status: 'APPROVED' }))
+
+  const order: string[] = []
+  for (let after: string | undefined; order.length < 5;) {
+    const { entry } = await next(server, 'admin', after === undefined ? {} : { after })
+    order.push(entry.title)
+    after = entry.id
+  }
+
+  expect(order).toEqual(['late', 'unlocked for an hour', 'old', 'new', 'late'])
+})
+
+test('from the moment at which staff are given it, the company cannot take it back', async () => {
+  const server = await entryServer()
+  await server.given(submitted(5))
+
+  const { entry } = await next(server, 'admin')
+
+  expect(entry).toMatchObject({ version: 2, opened_at: fromMillis(testNow) })
+  const [deed] = await server.audit(entry.id)
+  expect(deed).toMatchObject({ action: 'open', actor_id: server.people.admin.id })
+  expect((await server.act('owner', entry, 'recall')).code).toBe('WRONG_STATE')
+})
+
+test('nobody is given what somebody else is looking at, until they leave, decide, or are not heard of for two minutes', async () => {
+  const server = await entryServer()
+  const [first, second, third] = await server.given(submitted(30), submitted(20), submitted(10))
+  const mine = await next(server, 'admin')
+  expect(mine.entry.id).toBe(first.id)
+
+  const theirs = await next(server, 'colleague')
+  expect(theirs.entry.id).toBe(second.id)
+  expect(theirs.claims.map(({ entry_id: id, is_own: isOwn }: { entry_id: string; is_own: boolean }) => [id, isOwn])).toEqual(
+    expect.arrayContaining([
+      [first.id, false],
+      [second.id, true],
+    ]),
+  )
+  expect(theirs.claims.find(({ is_own: isOwn }: { is_own: boolean }) => isOwn).name).toMatch(/^Bo /)
+
+  await server.act('admin', mine.entry, 'approve')
+  const after = await next(server, 'admin')
+  expect(after.entry.id).toBe(third.id)
+  expect((await next(server, 'admin', { except: [third.id] })).entry).toBeNull()
+  expect((await next(server, 'colleague', { after: second.id })).entry.id).toBe(third.id)
+
+  server.clock.now += claimMs + 1
+  await server.travelTo(server.clock.now)
+  expect((await next(server, 'admin')).entry.id).toBe(second.id)
+})
+
+test('somebody else’s entry is opened with their claim, and is one’s own only when it is taken over', async () => {
+  const server = await entryServer()
+  const [entry] = await server.given(submitted(5))
+  const claim = async (who: 'admin' | 'colleague', body: object) =>
+    (await server.send('entries.claim', who, { params: { id: entry.id }, body })).data.claims
+  await claim('admin', {})
+
+  expect(await claim('colleague', {})).toMatchObject([{ is_own: false, member_id: server.people.admin.id }])
+  expect(await claim('colleague', { takes_over: true })).toMatchObject([{ is_own: true }])
+  expect(await claim('admin', {})).toMatchObject([{ is_own: false, member_id: server.people.colleague.id }])
+  const left = await server.send('entries.release', 'colleague', { params: { id: entry.id } })
+  expect(left.data.claims).toEqual([])
+})
+
+test('four people working through sixty entries at once are each given their own, and nothing is decided twice', async () => {
+  const server = await entryServer()
+  const given = await server.given(...Array.from({ length: 60 }, (_, index) => submitted(index)))
+  const seen: string[] = []
+  const work = async (who: 'admin' | 'colleague' | 'third' | 'fourth') => {
+    for (let after: string | undefined; ;) {
+      const { entry } = (
+        await server.send('entries.reviewNext', who, { body: { event_id: server.event.id, queue: 'submitted', ...(after && { after }) } })
+      ).data
+      if (!entry) return
+      seen.push(entry.id)
+      expect((await server.act(who, entry, 'approve')).status).toBe(200)
+      after = entry.id
+    }
+  }
+
+  await Promise.all((['admin', 'colleague', 'third', 'fourth'] as const).map(work))
+
+  expect(seen.toSorted()).toEqual(given.map(({ id }) => id).toSorted())
+  const deeds = await server.database.selectFrom('audit_events').select(['action', 'actor_id']).where('entity', '=', 'entries').execute()
+  expect(deeds.filter(({ action }) => action === 'approve')).toHaveLength(60)
+  expect(deeds.filter(({ action }) => action === 'open')).toHaveLength(60)
+  expect(new Set(deeds.map(({ actor_id: who }) => who)).size).toBe(4)
+})
+
+test('what was changed after approval is a queue of its own, and so is what came late', async () => {
+  const server = await entryServer()
+  const revision = { changes: { tagline: 'New' }, at: fromMillis(testNow), by: null }
+  const [changed, late] = await server.given(
+    aFullEntry({ status: 'PUBLISHED', pending_revision: revision }),
+    submitted(1, { late: true }),
+    submitted(9),
+    aFullEntry({ status: 'APPROVED' }),
+  )
+
+  expect((await next(server, 'admin', { queue: 'revisions' })).entry).toMatchObject({ id: changed.id, version: 1 })
+  expect((await next(server, 'admin', { queue: 'revisions', after: changed.id })).entry).toBeNull()
+  expect((await next(server, 'admin', { queue: 'late' })).entry.id).toBe(late.id)
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { fromMillis } from '#contract/timestamp.ts'
+import { testNow } from '#tests/support/builders.ts'
+import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
+import { entryServer } from '#tests/support/entry-server.ts'
+
+async function submitted() {
+  const server = await entryServer()
+  const [entry] = await server.given(aSubmittableEntry({ status: 'SUBMITTED', opened_at: fromMillis(testNow) }))
+  const thread = async () => (await server.send('entries.comments', 'owner', { params: { id: entry.id } })).data
+  return { ...server, entry, thread }
+}
+
+/** Without what every write changes. */
+function standing({ version: _version, updated_at: _at, ...rest }: Record<string, unknown>) {
+  return rest
+}
+
+test('an approval is taken back with what the company was told, and the log keeps both', async () => {
+  const { entry, act, toldTo, audit, people } = await submitted()
+  const { data: approved } = await act('admin', entry, 'approve')
+  expect(await toldTo('owner')).toEqual(['“The Alder” was approved.'])
+
+  const { status, data } = await act('admin', approved, 'undo')
+
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ status: 'SUBMITTED', approved_at: null, version: 3 })
+  expect(await toldTo('owner')).toEqual([])
+  const deeds = await audit(entry.id)
+  expect(deeds.map(({ action }) => action).toSorted()).toEqual(['approve', 'undo'])
+  expect(deeds.find(({ action }) => action === 'undo')).toMatchObject({ actor_id: people.admin.id })
+})
+
+test('a request for changes is taken back with its word in the thread and the change it took along', async () => {
+  const { given, act, send, toldTo, patch } = await entryServer()
+  const [published] = await given(aFullEntry({ status: 'PUBLISHED', tagline: 'Old', published_at: fromMillis(testNow) }))
+  await patch('owner', published, { tagline: 'New' })
+  const { data: before } = await send('entries.get', 'admin', { params: { id: published.id } })
+  const { data: asked } = await act('admin', before, 'request_changes', { message: 'The price cannot be right.', fields: ['price'] })
+  expect(asked).toMatchObject({ status: 'CHANGES_REQUESTED', tagline: 'New', pending_revision: null })
+
+  const { data } = await act('admin', asked, 'undo')
+
+  expect(standing(data)).toEqual(standing(before))
+  expect((await send('entries.comments', 'owner', { params: { id: published.id } })).data).toEqual([])
+  expect(await toldTo('owner')).toEqual([])
+})
+
+test('a rejection is taken back', async () => {
+  const { entry, act, thread } = await submitted()
+  const { data: rejected } = await act('admin', entry, 'reject', { reason: 'Not in the metro area' })
+  expect(await thread()).toHaveLength(1)
+
+  const { data } = await act('admin', rejected, 'undo')
+
+  expect(data).toMatchObject({ status: 'SUBMITTED', rejected: null })
+  expect(await thread()).toEqual([])
+})
+
+test('who has read of it already is told that it was taken back', async () => {
+  const { entry, act, database, toldTo } = await submitted()
+  const { data: approved } = await act('admin', entry, 'approve')
+  await database
+    .updateTable('notifications')
+    .set({ read_at: new Date(testNow) })
+    .execute()
+
+  await act('admin', approved, 'undo')
+
+  expect(await toldTo('owner')).toEqual(['What was decided about “The Alder” was taken back. It is being looked at again.'])
+})
+
+test('only who decided takes it back, only at once, only once, and only while nothing else was done', async () => {
+  const { entry, act, patch, travelTo, clock } = await submitted()
+  const { data: approved } = await act('admin', entry, 'approve')
+
+  expect((await act('colleague', approved, 'undo')).code).toBe('WRONG_STATE')
+  expect((await act('owner', approved, 'undo')).code).toBe('FORBIDDEN')
+  expect((await act('admin', { ...approved, version: 9 }, 'undo')).code).toBe('VERSION_STALE')
+  const { data: back } = await act('admin', approved, 'undo')
+  expect((await act('admin', back, 'undo')).code).toBe('WRONG_STATE')
+
+  const { data: again } = await act('admin', back, 'approve')
+  const { data: noted } = await patch('colleague', again, { internal_note: 'Nice porch' })
+  expect((await act('admin', again, 'undo')).code).toBe('VERSION_STALE')
+  expect((await act('admin', noted, 'undo')).code).toBe('WRONG_STATE')
+
+  const { data: rejected } = await act('admin', (await act('admin', noted, 'request_changes', { message: 'Look again' })).data, 'reject', {
+    reason: 'Too late',
+  })
+  await travelTo(clock.now + 30_001)
+  expect((await act('admin', rejected, 'undo')).code).toBe('WINDOW_CLOSED')
+})
+
+test('a publication is not taken back by this', async () => {
+  const { given, act, registered, database } = await entryServer()
+  await registered()
+  const [entry] = await given(aSubmittableEntry({ status: 'PUBLISHED', number: '12', published_at: fromMillis(testNow) }))
+  await database.deleteFrom('entry_decisions').execute()
+
+  expect((await act('admin', entry, 'undo')).code).toBe('WRONG_STATE')
+})
