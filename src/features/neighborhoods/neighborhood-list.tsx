@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
@@ -10,7 +10,6 @@ import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { neighborhoodColumns } from './neighborhood-columns.tsx'
-import { NeighborhoodMap } from './neighborhood-map.tsx'
 import styles from './neighborhoods.module.css'
 import { publishButtons } from './publish-buttons.tsx'
 import { useChoices, useNeighborhoods, type NeighborhoodRow } from './use-neighborhoods.ts'
@@ -27,6 +26,8 @@ interface NeighborhoodListProps {
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
+// A map comes when it is looked at.
+const NeighborhoodMap = lazy(async () => ({ default: (await import('./neighborhood-map.tsx')).NeighborhoodMap }))
 const byName: readonly Sort[] = [{ id: 'name', desc: false }]
 const noun = { one: 'neighborhood', many: 'neighborhoods' }
 
@@ -90,7 +91,11 @@ export function NeighborhoodList({ event, events, state, onStateChange, hasMap, 
         </p>
         <output className={styles.told}>{said}</output>
         {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
-        {hasMap && rows && <NeighborhoodMap rows={rows} eventId={event.id} />}
+        {hasMap && rows && (
+          <Suspense>
+            <NeighborhoodMap rows={rows} eventId={event.id} />
+          </Suspense>
+        )}
       </DataList>
       {isCopying && all && (
         <CopyDialog

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject } from 'vitest'
+import type { Event } from '#contract/event.ts'
+import type { Neighborhood } from '#contract/neighborhood.ts'
+import { admin } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/api-client.ts'
+import { test } from '#tests/support/journey.ts'
+import { withMapService } from '#tests/support/map-service.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+
+/** An event in which two neighborhoods lie, whose names nothing else has. */
+async function anEventOnTheMap() {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const id = randomUUID()
+  const event = {
+    id,
+    name: `Mapped Parade ${id.slice(0, 8)}`,
+    type: 'PARADE_OF_HOMES',
+    start_date: inDays(90),
+    end_date: inDays(110),
+    registration_start_date: inDays(-3),
+    registration_end_date: inDays(30),
+  }
+  await api.json<{ data: Event }>('POST', '/events', event)
+  const add = async (name: string, lat: number, lng: number) => {
+    const fields = { id: randomUUID(), name: `${name} ${id.slice(0, 8)}`, event_ids: [id], location: { lat, lng } }
+    return (await api.json<{ data: Neighborhood }>('POST', '/neighborhoods', fields)).data
+  }
+  const [fern, gale] = [await add('Fern Shore', 44.9, -93.4), await add('Gale Shore', 45.1, -93.1)]
+  return { api, event, fern, gale }
+}
+
+test('with a key, neighborhoods lie on a map, one is opened there, and its pin is put by a click and drawn along', async ({ visit }) => {
+  await withMapService(visit.context)
+  const { api, event, gale } = await anEventOnTheMap()
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/neighborhoods?eventId=${event.id}&map=true`)
+
+  const map = page.frameLocator('iframe[title="Where the neighborhoods lie, north up"]')
+  await map.getByRole('button', { name: `2 ${gale.name}` }).click()
+  await page.getByRole('heading', { level: 1, name: gale.name }).waitFor()
+  const form = page.getByRole('form')
+  const pinMap = page.frameLocator(`iframe[title="Map for the pin of ${gale.name}"]`)
+  await pinMap.getByRole('button', { name: `${gale.name} 45.1 -93.1` }).waitFor()
+  await pinMap.locator('#map').click({ position: { x: 5, y: 200 } })
+  await expect.poll(() => form.getByLabel('Latitude').inputValue()).toBe('45')
+  await pinMap.getByRole('button', { name: `${gale.name} 45 -93` }).dblclick()
+  await expect.poll(() => form.getByLabel('Longitude').inputValue()).toBe('-93.5')
+  await form.getByLabel('Longitude').fill('-93.25')
+  await pinMap.getByRole('button', { name: `${gale.name} 44.5 -93.25` }).waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+
+  const saved = await api.json<{ data: Neighborhood }>('GET', `/neighborhoods/${gale.id}`)
+  expect(saved.data.location).toEqual({ lat: 44.5, lng: -93.25 })
+})
+
+test('where the map service does not answer, the plain plot stands in its place and says so, until it is tried again', async ({
+  visit,
+}) => {
+  visit.watch.expect(/ERR_CONNECTION_FAILED/)
+  const service = await withMapService(visit.context)
+  service.fail()
+  const { event, fern } = await anEventOnTheMap()
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/neighborhoods?eventId=${event.id}&map=true`)
+
+  const region = page.getByRole('region', { name: 'Where the neighborhoods lie, north up' })
+  await region.getByText('The map service did not answer. This plot shows how the places lie to each other, north up.').waitFor()
+  await region.getByRole('link', { name: `1 ${fern.name}` }).waitFor()
+  service.mend()
+  await region.getByRole('button', { name: 'Try the map again' }).click()
+
+  await region
+    .frameLocator('iframe')
+    .getByRole('button', { name: `1 ${fern.name}` })
+    .waitFor()
+  await expect.poll(() => region.getByRole('link', { name: `1 ${fern.name}` }).count()).toBe(0)
+})

@@ -1,0 +1,68 @@
+import type { BrowserContext, Route } from 'playwright-core'
+import { mapFramePath } from '#contract/map-frame.ts'
+import { mapFrame } from '#server/map-frame.ts'
+
+/**
+ * Stands for Google's script in the map's document: a map is a box that can be clicked, at 45 north and 93 west, and a
+ * pin is a button; its second click draws it to 44.5 north and 93.5 west.
+ */
+const script = `
+const at = (lat, lng) => ({ latLng: { toJSON: () => ({ lat, lng }) } })
+class Listened {
+  heard = {}
+  addListener(event, listener) { this.heard[event] = listener }
+  say(event, what = { latLng: null }) { this.heard[event]?.(what) }
+}
+class Map extends Listened {
+  constructor(element) {
+    super()
+    this.element = element
+    element.addEventListener('click', ({ target }) => { if (target === element) this.say('click', at(45, -93)) })
+    setTimeout(() => this.say('tilesloaded'))
+  }
+  fitBounds() {}
+  panTo() {}
+  setCenter() {}
+  setZoom() {}
+}
+class Marker extends Listened {
+  constructor({ map, title, label, draggable, position }) {
+    super()
+    this.button = document.createElement('button')
+    this.button.textContent = [label, title, position.lat, position.lng].filter(Boolean).join(' ')
+    this.button.addEventListener('click', () => this.say('click'))
+    if (draggable) this.button.addEventListener('dblclick', () => this.say('dragend', at(44.5, -93.5)))
+    map.element.append(this.button)
+  }
+  setMap() { this.button.remove() }
+}
+globalThis.google = { maps: { Map, Marker, LatLngBounds: class { extend() {} } } }
+globalThis.drawMap()
+`
+
+const scriptUrl = 'https://maps.googleapis.com/maps/api/js?**'
+
+/** As where a key is configured, with a double of Google's script; `fails` instead of it. */
+export async function withMapService(context: BrowserContext): Promise<{ fail: () => void; mend: () => void }> {
+  let isReached = true
+  const frame = mapFrame({ root: '.', mapsKey: 'a-key' })
+  await context.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), mapsKey: 'a-key' } })
+  })
+  await context.route(`**${mapFramePath}`, async (route) => {
+    const response = await frame.request(mapFramePath)
+    await route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() })
+  })
+  await context.route(scriptUrl, (route: Route) =>
+    isReached ? route.fulfill({ contentType: 'text/javascript', body: script }) : route.abort('connectionfailed'),
+  )
+  return {
+    fail: () => {
+      isReached = false
+    },
+    mend: () => {
+      isReached = true
+    },
+  }
+}
