@@ -208,3 +208,6 @@ export function missing(items: readonly ReadinessItem[], level: ReadinessLevel):
 export function completeness(items: readonly ReadinessItem[]): number {
   return items.length === 0 ? 100 : Math.floor((items.filter(({ problem }) => problem === null).length / items.length) * 100)
 }
+
+/** What may be missing, by field, in the form's order: "Price". */
+export const readinessLabels: Readonly<Record<string, string>> = Object.fromEntries(rules.map(({ field, label }) => [field, label]))

@@ -1,7 +1,7 @@
 import { entryCalls, type EntryActionBody } from '#contract/entry-calls.ts'
 import type { EntryAction } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
-import { entryStaffCalls, type NumberScheme } from '#contract/entry-staff-calls.ts'
+import { entryStaffCalls, type EntryBulkDeed, type EntryBulkParams, type NumberScheme } from '#contract/entry-staff-calls.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
 import { call } from '#app/api/call.ts'
 import { currentSession } from '#app/storage/current-session.ts'
@@ -35,8 +35,8 @@ export interface BulkAnswer {
 /** At most 200 go in one request; more go one after another, and `onProgress` hears how many are through. */
 export async function actOnMany(
   ids: readonly string[],
-  action: EntryAction,
-  params: EntryActionBody,
+  action: EntryBulkDeed,
+  params: EntryBulkParams,
   onProgress: (through: number) => void,
 ): Promise<BulkAnswer | string> {
   const answer: BulkAnswer = { done: [], skipped: [] }
@@ -64,13 +64,38 @@ export interface NumberPlan {
   locked: number
 }
 
-export async function numberEntries(eventId: string, scheme: NumberScheme, isDryRun: boolean): Promise<NumberPlan | string> {
+/** `ids`: only these; undefined for all of the event. */
+export async function numberEntries(
+  eventId: string,
+  scheme: NumberScheme,
+  { ids, isDryRun }: { ids: readonly string[] | undefined; isDryRun: boolean },
+): Promise<NumberPlan | string> {
   let plan: NumberPlan = { assignments: [], locked: 0 }
   const failure = await attempt(async () => {
-    const body = { event_id: eventId, scheme, dry_run: isDryRun }
+    const body = { event_id: eventId, scheme, dry_run: isDryRun, ...(ids && { ids: [...ids] }) }
     plan = (await call(entryStaffCalls.assignNumbers, { body, idempotencyKey: newId() })).data
   })
   return failure ?? plan
+}
+
+/** New drafts of the same companies in the same event, one after the other; the answer says for which it did not work, and why. */
+export async function duplicateMany(
+  entries: readonly Pick<Entry, 'id' | 'event_id'>[],
+  { withMedia }: { withMedia: boolean },
+  onProgress: (through: number) => void,
+): Promise<BulkAnswer> {
+  const answer: BulkAnswer = { done: [], skipped: [] }
+  for (const [index, { id, event_id: eventId }] of entries.entries()) {
+    const failure = await attempt(async () => {
+      const body = { id: newId(), event_id: eventId, with_media: withMedia }
+      const { data } = await call(entryCalls.duplicate, { params: { id }, body, idempotencyKey: newId() })
+      await keep([data])
+    })
+    if (failure === undefined) answer.done.push(id)
+    else answer.skipped.push({ id, code: 'REFUSED', message: failure })
+    onProgress(index + 1)
+  }
+  return answer
 }
 
 async function attempt(act: () => Promise<void>): Promise<string | undefined> {

@@ -1,31 +1,34 @@
-import { useMemo, useState, type ReactNode } from 'react'
-import type { EntryActionBody } from '#contract/entry-calls.ts'
-import type { EntryAction } from '#contract/entry-lifecycle.ts'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry-record.ts'
+import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
 import { asEntry } from '#app/live/as-entry.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
-import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { ActionDialog } from './action-dialog.tsx'
-import { actionWords, bulkActions } from './action-words.ts'
+import type { BulkWish } from './bulk-dialogs.tsx'
+import { BulkTools } from './bulk-tools.tsx'
 import { entryColumns } from './entry-columns.tsx'
-import { actOnMany } from './entry-commands.ts'
 import styles from './entry-review.module.css'
-import { NumberDialog } from './number-dialog.tsx'
+import type { GuidebookRecord } from './guidebook-records.ts'
+import { refreshEntries, useBulk, type Chosen } from './use-bulk.ts'
 import { useEntryNames } from './use-entry-names.ts'
 
 interface EntryTableProps {
   event: Event
+  /** By the server's clock. */
+  now: number
   state: ListState
   onStateChange: (state: ListState, how: { replace: boolean }) => void
   onOpen: (entryId: string) => void
+  /** Hands the columns on the screen to the person as a file. */
   onExport: (entries: readonly Entry[], columns: readonly Column<Entry>[]) => void
+  onGuidebook: (records: readonly GuidebookRecord[]) => void
   views: SavedViews
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
   actions?: ReactNode
@@ -33,52 +36,42 @@ interface EntryTableProps {
 
 const newestFirst: readonly Sort[] = [{ id: 'submitted_at', desc: true }]
 const noun = { one: 'entry', many: 'entries' }
+const noRegistrations: readonly EventCompany[] = []
 
-/** All entries of an event, for those who check them. */
-export function EntryTable({ event, state, onStateChange, onOpen, onExport, views, Age, actions }: EntryTableProps) {
+// The rows do not wait for what is opened from them.
+const Board = lazy(async () => ({ default: (await import('./entry-board.tsx')).EntryBoard }))
+const EntryMap = lazy(async () => ({ default: (await import('./entry-map.tsx')).EntryMap }))
+const Dialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }))
+const Export = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
+const Numbers = lazy(async () => ({ default: (await import('./number-dialog.tsx')).NumberDialog }))
+
+/** All entries of an event, for those who check them: as a table, by status on a board, or on a map. */
+export function EntryTable({ event, now, state, onStateChange, onOpen, onExport, onGuidebook, views, Age, actions }: EntryTableProps) {
   const onDevice = useEventList('entries', event.id, asEntry)
+  const registrations = useEventList('event_companies', event.id)?.rows ?? noRegistrations
   const names = useEntryNames(onDevice?.rows)
   const columns = useMemo(() => entryColumns(event, names), [event, names])
   const isOnline = useOnline()
-  const [wanted, setWanted] = useState<{ verb: EntryAction; entries: readonly Entry[]; clear: () => void }>()
-  const [through, setThrough] = useState<number>()
+  const bulk = useBulk(event.id)
+  const [wanted, setWanted] = useState<{ wish: BulkWish; chosen: Chosen }>()
   const [isNumbering, setNumbering] = useState(false)
-  const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
+  const [leaving, setLeaving] = useState<{ entries: readonly Entry[]; columns: readonly Column<Entry>[] }>()
 
-  async function act(body: EntryActionBody): Promise<string | undefined> {
-    if (!wanted) return undefined
-    const { verb, entries, clear } = wanted
-    setThrough(0)
-    const answer = await actOnMany(
-      entries.map(({ id }) => id),
-      verb,
-      body,
-      setThrough,
-    )
-    setThrough(undefined)
-    if (typeof answer === 'string') return answer
-    const titles = new Map(entries.map(({ id, title }) => [id, title || 'Untitled']))
-    const skipped = answer.skipped.map(({ id, message }) => ({ id, label: titles.get(id) ?? id, why: message }))
-    setReport({ title: actionWords[verb].label, outcome: { done: answer.done.length, skipped } })
-    clear()
-    refresh()
-    return undefined
+  async function giveGuidebook(entries: readonly Entry[]) {
+    const { guidebookRecords } = await import('./guidebook-records.ts')
+    onGuidebook(guidebookRecords(entries, { event, names, registrations }))
   }
 
-  function refresh() {
-    void import('#app/api/sync-lists.ts').then(({ syncList }) => syncList('entries', { eventId: event.id }))
-  }
-
-  const bulk = (chosen: readonly Entry[], clear: () => void) =>
-    isOnline ? (
-      bulkActions.map((verb) => (
-        <button key={verb} type="button" className={styles.tool} onClick={() => setWanted({ verb, entries: chosen, clear })}>
-          {actionWords[verb].label}
-        </button>
-      ))
-    ) : (
-      <span>What is done to many at once needs a connection.</span>
-    )
+  const boardOf = (found: readonly Entry[]) => (
+    <Suspense fallback={null}>
+      <Board event={event} now={now} entries={found} registrations={registrations} names={names} onMoved={() => refreshEntries(event.id)} />
+    </Suspense>
+  )
+  const mapOf = (found: readonly Entry[]) => (
+    <Suspense fallback={null}>
+      <EntryMap eventId={event.id} entries={found} onOpen={onOpen} />
+    </Suspense>
+  )
 
   return (
     <>
@@ -92,7 +85,7 @@ export function EntryTable({ event, state, onStateChange, onOpen, onExport, view
         onStateChange={onStateChange}
         usualSort={newestFirst}
         onOpen={({ id }) => onOpen(id)}
-        onExport={onExport}
+        onExport={(entries, shown) => setLeaving({ entries, columns: shown })}
         views={views}
         age={<Age fetchedAt={onDevice?.fetchedAt} />}
         action={
@@ -104,24 +97,28 @@ export function EntryTable({ event, state, onStateChange, onOpen, onExport, view
           </div>
         }
         empty={<p>Nobody has entered a home in this event yet.</p>}
-        bulk={bulk}
+        bulk={(entries, clear) => <BulkTools count={entries.length} onWish={(wish) => setWanted({ wish, chosen: { entries, clear } })} />}
+        bodies={{ board: boardOf, map: mapOf }}
       >
-        {through !== undefined && wanted && (
+        {bulk.progress && (
           <output className={styles.progress}>
-            <progress max={wanted.entries.length} value={through} /> {through} of {wanted.entries.length}
+            <progress max={bulk.progress.of} value={bulk.progress.through} /> {bulk.progress.through} of {bulk.progress.of}
           </output>
         )}
-        {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
+        {bulk.report && <BulkReport title={bulk.report.title} outcome={bulk.report.outcome} onClose={bulk.closeReport} />}
       </DataList>
-      {isNumbering && <NumberDialog eventId={event.id} onDone={refresh} onClose={() => setNumbering(false)} />}
-      {wanted && (
-        <ActionDialog
-          verb={wanted.verb}
-          of={wanted.entries.length === 1 ? (wanted.entries[0]?.title ?? '') : `${wanted.entries.length} entries`}
-          onConfirm={act}
-          onClose={() => setWanted(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isNumbering && <Numbers eventId={event.id} onDone={() => refreshEntries(event.id)} onClose={() => setNumbering(false)} />}
+        {wanted && <Dialogs {...wanted} event={event} bulk={bulk} onClose={() => setWanted(undefined)} />}
+        {leaving && (
+          <Export
+            count={leaving.entries.length}
+            onGuidebook={() => void giveGuidebook(leaving.entries)}
+            onShown={() => onExport(leaving.entries, leaving.columns)}
+            onClose={() => setLeaving(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

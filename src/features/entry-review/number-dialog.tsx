@@ -16,8 +16,16 @@ const usual: NumberScheme = {
   keeps_given: true,
 }
 
+interface NumberDialogProps {
+  eventId: string
+  /** Only these entries; all of the event unless said. */
+  ids?: readonly string[]
+  onDone: () => void
+  onClose: () => void
+}
+
 /** Gives the numbers of the guidebook: first shows them, then gives them. */
-export function NumberDialog({ eventId, onDone, onClose }: { eventId: string; onDone: () => void; onClose: () => void }) {
+export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProps) {
   const [scheme, setScheme] = useState(usual)
   const [plan, setPlan] = useState<NumberPlan>()
   const [problem, setProblem] = useState<string>()
@@ -34,7 +42,7 @@ export function NumberDialog({ eventId, onDone, onClose }: { eventId: string; on
     if (isBusy) return
     setBusy(true)
     setProblem(undefined)
-    const answer = await numberEntries(eventId, scheme, isDryRun)
+    const answer = await numberEntries(eventId, scheme, { ids, isDryRun })
     setBusy(false)
     if (typeof answer === 'string') return setProblem(answer)
     if (isDryRun) return setPlan(answer)

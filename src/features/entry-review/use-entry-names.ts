@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Entry } from '#contract/entry-record.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
-import { twinsAmong, type EntryNames } from './entry-columns.tsx'
+import type { EntryNames } from './entry-names.ts'
+import { twinsAmong } from './entry-twins.ts'
 
 /** What the ids in entries stand for, from what is on the device. */
 export function useEntryNames(entries: readonly Entry[] | undefined): EntryNames {
@@ -11,11 +12,14 @@ export function useEntryNames(entries: readonly Entry[] | undefined): EntryNames
   const neighborhoods = useNames(useSyncedList('neighborhoods')?.rows)
   const priceRanges = useNames(useSyncedList('home_price_ranges')?.rows)
   const homeTypes = useNames(useSyncedList('home_types')?.rows)
+  const styles = useNames(useSyncedList('home_styles')?.rows)
+  const projectTypes = useNames(useSyncedList('project_types')?.rows)
+  const awards = useNames(useSyncedList('awards')?.rows)
   const tags = useNames(useSyncedList('tags')?.rows)
   const twins = useMemo(() => twinsAmong(entries ?? []), [entries])
   return useMemo(
-    () => ({ companies, cities, regions, neighborhoods, priceRanges, homeTypes, tags, twins }),
-    [companies, cities, regions, neighborhoods, priceRanges, homeTypes, tags, twins],
+    () => ({ companies, cities, regions, neighborhoods, priceRanges, homeTypes, styles, projectTypes, awards, tags, twins }),
+    [companies, cities, regions, neighborhoods, priceRanges, homeTypes, styles, projectTypes, awards, tags, twins],
   )
 }
 

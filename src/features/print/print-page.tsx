@@ -28,7 +28,13 @@ export function PrintPage({ event, mode, entryId, page }: PrintPageProps) {
   const regions = useSyncedList('regions')
   const companies = useSyncedList('companies')
   const [entryRows, regionRows, companyRows] = [entries?.rows, regions?.rows, companies?.rows]
-  const sections = useMemo(() => bookSections(entryRows ?? [], regionRows ?? []), [entryRows, regionRows])
+  const sections = useMemo(() => {
+    const chosen = entryId === undefined ? undefined : new Set(entryId.split(','))
+    return bookSections(
+      (entryRows ?? []).filter(({ id }) => chosen?.has(id) ?? true),
+      regionRows ?? [],
+    )
+  }, [entryRows, regionRows, entryId])
   const names = useMemo(() => new Map((companyRows ?? []).map(({ id, name }) => [id, name])), [companyRows])
   if (!entries || !regions || !companies) return null
   const all = sections.flatMap((section) => section.entries)
@@ -47,7 +53,7 @@ export function PrintPage({ event, mode, entryId, page }: PrintPageProps) {
               key={one}
               className={action.secondary}
               to="/admin/tours/print"
-              search={{ eventId: event.id, mode: one }}
+              search={{ eventId: event.id, mode: one, ...(entryId !== undefined && { entryId }) }}
               aria-current={one === mode ? 'page' : undefined}
             >
               {modeWords[one]}
@@ -94,18 +100,16 @@ export function PrintPage({ event, mode, entryId, page }: PrintPageProps) {
           </>
         )}
         {mode === 'proof' &&
-          all
-            .filter(({ id }) => entryId === undefined || id === entryId)
-            .map((entry) => (
-              <section key={entry.id} className={styles.proof}>
-                <h2>
-                  Proof {entry.number ?? ''} · {nameOf(entry)}
-                </h2>
-                {page(entry, nameOf(entry))}
-                <p>Approve it in the portal, or say there what is to be changed.</p>
-                <p className={styles.sign}>Seen by ______________________ on ______________</p>
-              </section>
-            ))}
+          all.map((entry) => (
+            <section key={entry.id} className={styles.proof}>
+              <h2>
+                Proof {entry.number ?? ''} · {nameOf(entry)}
+              </h2>
+              {page(entry, nameOf(entry))}
+              <p>Approve it in the portal, or say there what is to be changed.</p>
+              <p className={styles.sign}>Seen by ______________________ on ______________</p>
+            </section>
+          ))}
         {mode === 'labels' && (
           <ul className={styles.labels}>
             {all.map((entry) => (

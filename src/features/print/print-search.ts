@@ -4,7 +4,7 @@ export type PrintMode = (typeof printModes)[number]
 export interface PrintSearch {
   eventId?: string
   mode?: PrintMode
-  /** A proof of this entry alone. */
+  /** Of this entry alone, or of several, with commas between them. */
   entryId?: string
 }
 

@@ -13,7 +13,8 @@ export interface Choice {
 }
 
 export type ColumnFilter<R> =
-  | { kind: 'choice'; options: readonly Choice[] }
+  /** `each` gives all values of a row that has several; it passes when one of them is chosen. */
+  | { kind: 'choice'; options: readonly Choice[]; each?: (row: R) => readonly string[] }
   | { kind: 'range' }
   /** `day` gives the calendar day, as 2026-05-01, in the zone in which the row is meant. */
   | { kind: 'date'; day: (row: R) => string | null }

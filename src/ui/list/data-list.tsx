@@ -50,6 +50,8 @@ export interface DataListProps<R extends ListRow> {
   /** Hands the chosen rows, or else those shown, to the person as a file. */
   onExport?: (rows: readonly R[], columns: readonly Column<R>[]) => void
   views?: SavedViews
+  /** Other ways to look at the rows found, in the order of the list. */
+  bodies?: Partial<Record<'board' | 'map', (found: readonly R[]) => ReactNode>>
   /** Between the toolbar and the rows, such as a report or a map. */
   children?: ReactNode
 }
@@ -73,11 +75,15 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
     bulk,
     onExport,
     views,
+    bodies = noBodies as NonNullable<DataListProps<R>['bodies']>,
     children,
   } = props
   const state = useSteadyState(props.state)
   const isPhone = useMedia('(width < 48em)')
-  const layout = isPhone ? 'cards' : (state.view ?? 'table')
+  const grids = isPhone ? (['cards'] as const) : (['table', 'cards'] as const)
+  const layouts = [...grids, ...(['board', 'map'] as const).filter((one) => bodies[one])]
+  const layout = layouts.find((one) => one === state.view) ?? grids[0]
+  const body = layout === 'board' || layout === 'map' ? bodies[layout] : undefined
   const [q, type] = useTyped(state.q, (settled) => onStateChange({ ...state, q: settled }, { replace: true }))
   const send = (next: ListState) => {
     type(next.q)
@@ -119,7 +125,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
         }}
         onApply={apply}
         layout={layout}
-        hasLayouts={!isPhone}
+        layouts={layouts}
         views={views}
         chosen={chosen.length}
         onExport={onExport && (() => !isPartial && onExport(chosen.length > 0 ? chosen : found, shown))}
@@ -141,13 +147,14 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
           </button>
         </ListNotice>
       )}
-      {found.length > 0 && (
+      {found.length > 0 && body?.(found)}
+      {found.length > 0 && !body && (
         <ListGrid
           key={`${layout} ${shown.length}`}
           label={title}
           rows={found}
           columns={shown}
-          layout={layout}
+          layout={layout === 'table' ? 'table' : 'cards'}
           sort={sort}
           onSort={(next) => change({ sort: next })}
           selection={selection}
@@ -172,3 +179,4 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
 }
 
 const none: readonly never[] = []
+const noBodies = {}

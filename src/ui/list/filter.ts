@@ -33,6 +33,8 @@ export function filterOf<R>(column: Column<R>, text: string): (row: R) => boolea
   switch (filter.kind) {
     case 'choice': {
       const chosen = new Set(chosenIn(text))
+      const { each } = filter
+      if (each) return (row) => each(row).some((value) => chosen.has(value))
       return (row) => chosen.has(String(column.value(row) ?? ''))
     }
     case 'yesno':

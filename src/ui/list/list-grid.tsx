@@ -13,7 +13,7 @@ import { nextIndex } from './grid-keys.ts'
 import { gridRoles } from './grid-roles.ts'
 import { ListHead } from './list-head.tsx'
 import { MemoRow } from './list-row.tsx'
-import type { ListLayout, Sort } from './list-state.ts'
+import type { Sort } from './list-state.ts'
 import { extendTo, nothingSelected, toggle, toggleAll, type Selection } from './selection.ts'
 import { useLineMeasures } from './use-line-measures.ts'
 import { useVisibleLines } from './use-visible-lines.ts'
@@ -23,7 +23,7 @@ interface GridProps<R> {
   label: string
   rows: readonly R[]
   columns: readonly Column<R>[]
-  layout: ListLayout
+  layout: 'table' | 'cards'
   sort: readonly Sort[]
   onSort: (sort: Sort[]) => void
   selection: Selection

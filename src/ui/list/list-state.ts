@@ -3,7 +3,9 @@ export interface Sort {
   desc: boolean
 }
 
-export type ListLayout = 'table' | 'cards'
+export const listLayouts = ['table', 'cards', 'board', 'map'] as const
+/** A board and a map are there where the list's owner draws them. */
+export type ListLayout = (typeof listLayouts)[number]
 
 /** What somebody asked of a list. It is in the address, so that it can be sent to a colleague and kept as a view. */
 export interface ListState {
@@ -42,7 +44,7 @@ export function listSearch(search: object): ListSearch {
 export function readListState(search: object): ListState {
   const texts = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
   const given = new Map(texts)
-  const view = given.get('view')
+  const view = listLayouts.find((one) => one === given.get('view'))
   return {
     q: given.get('q') ?? '',
     sort: names(given.get('sort')).map((name) => (name.startsWith('-') ? { id: name.slice(1), desc: true } : { id: name, desc: false })),
@@ -50,7 +52,7 @@ export function readListState(search: object): ListState {
       texts.filter(([key]) => key.startsWith(filterPrefix)).map(([key, text]) => [key.slice(filterPrefix.length), text]),
     ),
     columns: given.has('cols') ? names(given.get('cols')) : null,
-    view: view === 'table' || view === 'cards' ? view : null,
+    view: view ?? null,
   }
 }
 

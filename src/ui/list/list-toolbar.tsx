@@ -18,32 +18,19 @@ interface ToolbarProps<R> {
   onChooseColumns: (ids: string[] | null) => void
   onApply: (search: ListSearch) => void
   layout: ListLayout
-  /** Whether there is a choice: on a phone there is none. */
-  hasLayouts: boolean
+  /** Those that there is a choice of. */
+  layouts: readonly ListLayout[]
   views: SavedViews | undefined
   onExport: (() => void) | undefined
   /** How many rows are chosen, which then are the file. */
   chosen: number
 }
 
+const layoutWords: Record<ListLayout, string> = { table: 'As a table', cards: 'As cards', board: 'As a board', map: 'On a map' }
+
 export function ListToolbar<R>(props: ToolbarProps<R>) {
-  const {
-    label,
-    columns,
-    shown,
-    state,
-    q,
-    onType,
-    found,
-    onChange,
-    onChooseColumns,
-    onApply,
-    layout,
-    hasLayouts,
-    views,
-    onExport,
-    chosen,
-  } = props
+  const { label, columns, shown, state, q, onType, found, onChange, onChooseColumns, onApply, layout, layouts, views, onExport, chosen } =
+    props
   const isFiltered = columns.some(({ filter }) => filter)
   return (
     <search className={styles.toolbar}>
@@ -98,13 +85,14 @@ export function ListToolbar<R>(props: ToolbarProps<R>) {
             CSV{chosen > 0 && ` (${chosen})`}
           </button>
         )}
-        {hasLayouts && (
+        {layouts.length > 1 && (
           <div className={styles.layouts}>
-            {(['table', 'cards'] as const).map((one) => (
+            {layouts.map((one) => (
               <button
                 key={one}
                 type="button"
-                aria-label={one === 'table' ? 'As a table' : 'As cards'}
+                aria-label={layoutWords[one]}
+                title={layoutWords[one]}
                 aria-pressed={layout === one}
                 onClick={() => onChange({ view: one })}
               >

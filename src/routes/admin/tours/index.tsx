@@ -3,6 +3,7 @@ import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import { EntryTable } from '#app/features/entry-review/entry-table.tsx'
 import { validateToursSearch } from '#app/features/entry-review/tours-search.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
+import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { useSavedViews } from '#app/features/views/use-saved-views.ts'
 import action from '#app/ui/action.module.css'
@@ -19,16 +20,19 @@ function ToursRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const views = useSavedViews('admin/tours')
+  const now = useServerClock(() => null)
   return (
     <EventPage title="Tour Entries" to="/admin/tours" eventId={search.eventId}>
       {(event) => (
         <EntryTable
           key={event.id}
           event={event}
+          now={now}
           state={readListState(search)}
           onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
           onOpen={(entryId) => void navigate({ to: '/admin/tours/entry', search: { eventId: event.id, entryId } })}
           onExport={(entries, columns) => downloadCsv('tour-entries.csv', listRecords(entries, columns))}
+          onGuidebook={(records) => downloadCsv('guidebook.csv', records)}
           views={views}
           Age={AsOf}
           actions={

@@ -1,0 +1,63 @@
+import type { EntryAction } from '#contract/entry-lifecycle.ts'
+import type { Event } from '#contract/event.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { actionWords } from './action-words.ts'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { NumberDialog } from './number-dialog.tsx'
+import { PrintDialog } from './print-dialog.tsx'
+import { TagDialog } from './tag-dialog.tsx'
+import { refreshEntries, type Bulk, type Chosen } from './use-bulk.ts'
+
+export type BulkWish =
+  | { kind: 'act'; verb: EntryAction }
+  | { kind: 'message' }
+  | { kind: 'tag' }
+  | { kind: 'number' }
+  | { kind: 'duplicate' }
+  | { kind: 'print' }
+
+interface BulkDialogsProps {
+  wish: BulkWish
+  chosen: Chosen
+  event: Event
+  bulk: Bulk
+  onClose: () => void
+}
+
+/** Asks what belongs to a wish, and has it done. */
+export function BulkDialogs({ wish, chosen, event, bulk, onClose }: BulkDialogsProps) {
+  const { entries } = chosen
+  const [only] = entries
+  const of = entries.length === 1 ? only?.title || 'Untitled' : `${entries.length} entries`
+  switch (wish.kind) {
+    case 'act': {
+      const { verb } = wish
+      return (
+        <ActionDialog verb={verb} of={of} onConfirm={(body) => bulk.act(actionWords[verb].label, verb, body, chosen)} onClose={onClose} />
+      )
+    }
+    case 'message':
+      return <MessageDialog of={of} onSend={(params) => bulk.act('Messages', 'message', params, chosen)} onClose={onClose} />
+    case 'tag':
+      return <TagDialog entries={entries} onTag={(params) => bulk.act('Tags', 'tag', params, chosen)} onClose={onClose} />
+    case 'number':
+      return (
+        <NumberDialog
+          eventId={event.id}
+          ids={entries.map(({ id }) => id)}
+          onDone={() => {
+            chosen.clear()
+            refreshEntries(event.id)
+          }}
+          onClose={onClose}
+        />
+      )
+    case 'duplicate':
+      return (
+        <DuplicateDialog of={of} count={entries.length} onConfirm={(withMedia) => bulk.duplicate(withMedia, chosen)} onClose={onClose} />
+      )
+    case 'print':
+      return <PrintDialog eventId={event.id} entries={entries} onClose={onClose} />
+  }
+}

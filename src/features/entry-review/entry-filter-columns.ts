@@ -1,0 +1,93 @@
+import { availabilities, paymentStatuses, proofStatuses, type Entry } from '#contract/entry-record.ts'
+import type { Event } from '#contract/event.ts'
+import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import type { Choice, Column } from '#app/ui/list/column.ts'
+import { choicesOf, inWords, namesOf, type EntryNames, type Names } from './entry-names.ts'
+import { missingChoices, missingItems } from './missing-items.ts'
+
+type EntryColumn = Column<Entry>
+
+const coded = (codes: readonly string[]): Choice[] => codes.map((value) => ({ value, label: inWords(value) }))
+
+/** What is asked for more often than looked at: not shown until somebody chooses it. */
+export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn[] {
+  const missingOf = missingItems(event)
+  const columns: EntryColumn[] = [
+    {
+      id: 'missing',
+      label: 'Missing',
+      width: 14,
+      isLong: true,
+      searched: false,
+      value: (entry) => missingOf(entry).length,
+      text: (entry) =>
+        missingOf(entry)
+          .map(({ label }) => label)
+          .join(', '),
+      filter: { kind: 'choice', options: missingChoices, each: (entry) => missingOf(entry).map(({ field }) => field) },
+    },
+    yesNo('late', 'Late', ({ late }) => late),
+    yesNo('twin', 'Same address as another', ({ id }) => names.twins.has(id)),
+    yesNo('revision', 'Change waits', ({ pending_revision: revision }) => revision !== null),
+    yesNo('withdrawal', 'To be withdrawn', ({ withdrawal_requested: withdrawal }) => withdrawal !== null),
+    one('neighborhood', 'Neighborhood', ({ neighborhood_id: id }) => id, names.neighborhoods),
+    one('range', 'Price range', ({ home_price_range_id: id }) => id, names.priceRanges),
+    {
+      id: 'price',
+      label: 'Price',
+      width: 7,
+      align: 'end',
+      value: ({ price }) => price,
+      text: ({ price }) => (price === null ? '' : `$${price.toLocaleString('en-US')}`),
+      csv: ({ price }) => price,
+      filter: { kind: 'range' },
+    },
+    one('type', 'Home type', ({ home_type_id: id }) => id, names.homeTypes),
+    several('style', 'Style', ({ home_style_ids: ids }) => ids, names.styles),
+    several('project', 'Project type', ({ project_type_ids: ids }) => ids, names.projectTypes),
+    code('availability', 'Availability', ({ availability }) => availability.status, availabilities),
+    code('payment', 'Payment', ({ payment_status: payment }) => payment ?? null, paymentStatuses),
+    code('proof', 'Proof', ({ proof }) => proof.status, proofStatuses),
+    several('tags', 'Tags', ({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal], names.tags),
+    yesNo('on_site', 'On the public site', ({ published_at: at }) => at !== null),
+    yesNo('pin', 'Pin on the map', ({ location }) => location !== null),
+    {
+      id: 'updated_at',
+      label: 'Changed',
+      width: 9,
+      value: ({ updated_at: at }) => toMillis(at),
+      text: ({ updated_at: at }) => formatLocalDateTime(at),
+    },
+  ]
+  return columns.map((column) => Object.assign(column, { hidden: true }))
+}
+
+function yesNo(id: string, label: string, value: (entry: Entry) => boolean): EntryColumn {
+  return { id, label, width: 6, searched: false, value, filter: { kind: 'yesno' } }
+}
+
+function code(id: string, label: string, value: (entry: Entry) => string | null, codes: readonly string[]): EntryColumn {
+  return {
+    id,
+    label,
+    searched: false,
+    value,
+    text: (entry) => inWords(value(entry) ?? ''),
+    filter: { kind: 'choice', options: coded(codes) },
+  }
+}
+
+function one(id: string, label: string, value: (entry: Entry) => string | null, names: Names): EntryColumn {
+  return {
+    id,
+    label,
+    value,
+    text: (entry) => names.get(value(entry) ?? '') ?? '',
+    filter: { kind: 'choice', options: choicesOf(names) },
+  }
+}
+
+function several(id: string, label: string, each: (entry: Entry) => readonly string[], names: Names): EntryColumn {
+  const inOrder = (entry: Entry) => namesOf(each(entry), names).join(', ')
+  return { id, label, value: inOrder, text: inOrder, filter: { kind: 'choice', options: choicesOf(names), each } }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { EntryBulkParams } from '#contract/entry-staff-calls.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { RadioGroup } from '#app/ui/form/radio-group.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+
+interface MessageDialogProps {
+  of: string
+  onSend: (params: EntryBulkParams) => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** One word into the thread of each entry: to its company, or among staff. */
+export function MessageDialog({ of, onSend, onClose }: MessageDialogProps) {
+  const [text, setText] = useState('')
+  const [to, setTo] = useState<'company' | 'staff'>('company')
+  return (
+    <ConfirmDialog
+      title="Write about each of them"
+      confirmLabel={to === 'company' ? 'Send' : 'Keep the note'}
+      isHeld={text.trim() === ''}
+      onConfirm={() => onSend({ message: text.trim(), internal: to === 'staff' })}
+      onClose={onClose}
+    >
+      <p>{of}. It goes into the thread of each.</p>
+      <RadioGroup
+        name="to"
+        label="Who reads it"
+        value={to}
+        choices={[
+          { value: 'company', label: 'The company, and staff' },
+          { value: 'staff', label: 'Staff only, as an internal note' },
+        ]}
+        onChange={setTo}
+      />
+      <TextArea name="message" label="Message" rows={4} value={text} onChange={setText} />
+    </ConfirmDialog>
+  )
+}

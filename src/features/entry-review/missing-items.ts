@@ -1,0 +1,19 @@
+import { missing, readiness, readinessLabels, type ReadinessItem } from '#contract/entry-readiness.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { Event } from '#contract/event.ts'
+import type { Choice } from '#app/ui/list/column.ts'
+
+/** What an entry still needs before the public may see it; worked out once for each entry as it is on the device. */
+export function missingItems(event: Event): (entry: Entry) => readonly ReadinessItem[] {
+  const held = new WeakMap<Entry, readonly ReadinessItem[]>()
+  return (entry) => {
+    let items = held.get(entry)
+    if (!items) {
+      items = missing(readiness(entry.kind, entry, event), 'publish')
+      held.set(entry, items)
+    }
+    return items
+  }
+}
+
+export const missingChoices: readonly Choice[] = Object.entries(readinessLabels).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import type { Entry } from '#contract/entry-record.ts'
+import action from '#app/ui/action.module.css'
+import { Sheet } from '#app/ui/sheet.tsx'
+import styles from './entry-review.module.css'
+
+interface PrintDialogProps {
+  eventId: string
+  entries: readonly Entry[]
+  onClose: () => void
+}
+
+const ways = [
+  { mode: 'proof', label: 'Proof sheets' },
+  { mode: 'labels', label: 'Labels' },
+  { mode: 'book', label: 'Guidebook pages' },
+] as const
+
+/** The way to the pages of the chosen entries. */
+export function PrintDialog({ eventId, entries, onClose }: PrintDialogProps) {
+  const printed = entries.filter(({ status }) => status === 'APPROVED' || status === 'PUBLISHED')
+  const left = entries.length - printed.length
+  const entryId = printed.map(({ id }) => id).join(',')
+  return (
+    <Sheet label="Print" onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2>Print</h2>
+        <p>
+          {printed.length} of {entries.length} chosen {entries.length === 1 ? 'entry' : 'entries'}
+          {left > 0 && `; ${left} ${left === 1 ? 'is' : 'are'} not approved, and not printed`}.
+        </p>
+        <div className={styles.choices}>
+          {printed.length > 0 &&
+            ways.map(({ mode, label }) => (
+              <Link key={mode} className={action.secondary} to="/admin/tours/print" search={{ eventId, mode, entryId }}>
+                {label}
+              </Link>
+            ))}
+        </div>
+      </div>
+    </Sheet>
+  )
+}

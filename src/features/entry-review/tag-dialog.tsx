@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Entry } from '#contract/entry-record.ts'
+import type { EntryBulkParams } from '#contract/entry-staff-calls.ts'
+import { useChoices } from '#app/live/use-choices.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { MultiSelect } from '#app/ui/form/multi-select.tsx'
+
+interface TagDialogProps {
+  entries: readonly Entry[]
+  onTag: (params: EntryBulkParams) => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** Tags put on and taken off many entries at once. */
+export function TagDialog({ entries, onTag, onClose }: TagDialogProps) {
+  const [added, setAdded] = useState<readonly string[]>([])
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const tags = useChoices('tags', null)
+  const held = new Set(entries.flatMap(({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal]))
+  const used = useChoices('tags', [...held]).filter(({ value }) => held.has(value))
+  return (
+    <ConfirmDialog
+      title="Tags"
+      confirmLabel="Change the tags"
+      isHeld={added.length === 0 && removed.length === 0}
+      onConfirm={() => onTag({ add_tag_ids: [...added], remove_tag_ids: [...removed] })}
+      onClose={onClose}
+    >
+      <p>{entries.length === 1 ? 'One entry is chosen.' : `${entries.length} entries are chosen.`} Companies do not see internal tags.</p>
+      <MultiSelect name="add" label="Put on" value={added} choices={tags} onChange={setAdded} />
+      {used.length > 0 && <MultiSelect name="remove" label="Take off" value={removed} choices={used} onChange={setRemoved} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Entry } from '#contract/entry-record.ts'
+import type { EntryBulkDeed, EntryBulkParams } from '#contract/entry-staff-calls.ts'
+import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import { actOnMany, duplicateMany, type BulkAnswer } from './entry-commands.ts'
+
+export interface Chosen {
+  entries: readonly Entry[]
+  clear: () => void
+}
+
+export interface Bulk {
+  /** How far it is, while something is being done. */
+  progress: { through: number; of: number } | undefined
+  report: { title: string; outcome: BulkOutcome } | undefined
+  closeReport: () => void
+  /** Answers a sentence when nothing could be done. */
+  act: (title: string, deed: EntryBulkDeed, params: EntryBulkParams, chosen: Chosen) => Promise<string | undefined>
+  duplicate: (withMedia: boolean, chosen: Chosen) => Promise<string | undefined>
+}
+
+/** What is done to many entries, how far it is, and what came of it: nothing is left out silently. */
+export function useBulk(eventId: string): Bulk {
+  const [progress, setProgress] = useState<Bulk['progress']>()
+  const [report, setReport] = useState<Bulk['report']>()
+
+  async function run(title: string, { entries, clear }: Chosen, act: (hear: (through: number) => void) => Promise<BulkAnswer | string>) {
+    const of = entries.length
+    setReport(undefined)
+    setProgress({ through: 0, of })
+    const answer = await act((through) => setProgress({ through, of })).finally(() => setProgress(undefined))
+    if (typeof answer === 'string') return answer
+    const titles = new Map(entries.map(({ id, title: name }) => [id, name || 'Untitled']))
+    const skipped = answer.skipped.map(({ id, message }) => ({ id, label: titles.get(id) ?? id, why: message }))
+    setReport({ title, outcome: { done: answer.done.length, skipped } })
+    clear()
+    refreshEntries(eventId)
+    return undefined
+  }
+
+  return {
+    progress,
+    report,
+    closeReport: () => setReport(undefined),
+    act: (title, deed, params, chosen) =>
+      run(title, chosen, (hear) =>
+        actOnMany(
+          chosen.entries.map(({ id }) => id),
+          deed,
+          params,
+          hear,
+        ),
+      ),
+    duplicate: (withMedia, chosen) => run('Duplicate', chosen, (hear) => duplicateMany(chosen.entries, { withMedia }, hear)),
+  }
+}
+
+/** What sends and fetches is loaded when it is needed. */
+export function refreshEntries(eventId: string): void {
+  void import('#app/api/sync-lists.ts').then(({ syncList }) => syncList('entries', { eventId }))
+}
