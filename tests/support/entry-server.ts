@@ -36,8 +36,6 @@ export async function entryServer(changes: Partial<Event> = {}) {
     other: aMember({ company_id: rival.id, company_role: 'OWNER' }),
     admin: anAdmin(),
     colleague: anAdmin({ first: 'Bo' }),
-    third: anAdmin({ first: 'Cy' }),
-    fourth: anAdmin({ first: 'Di' }),
   }
   await insertEvents(database, event)
   await insert(database, 'regions', region)

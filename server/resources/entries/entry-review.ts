@@ -67,7 +67,7 @@ async function readQueue({ queries, asker, now }: WriteCall, eventId: string, qu
       and not exists (select from review_claims where entry_id = entries.id and member_id <> ${asker.memberId} and until > ${new Date(now)})
     `.execute(queries)
   return rows
-    .map(({ submitted, ...row }): Queued => ({ ...row, submitted_at: submitted && fromMillis(submitted.getTime()) }))
+    .map((row): Queued => Object.assign(row, { submitted_at: row.submitted && fromMillis(row.submitted.getTime()) }))
     .filter((entry) => isInQueue(queue, entry))
 }
 

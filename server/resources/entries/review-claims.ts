@@ -41,5 +41,11 @@ export async function livingClaims({ queries, asker, now }: Claiming, eventId: s
     select entry_id, member_id, trim(first || ' ' || last) as name, until
     from review_claims join entries on entries.id = entry_id join members on members.id = member_id
     where event_id = ${eventId} and until > ${new Date(now)} and entries.deleted_at is null order by entry_id`.execute(queries)
-  return rows.map(({ until, ...row }) => ({ ...row, until: fromMillis(until.getTime()), is_own: row.member_id === asker.memberId }))
+  return rows.map(({ entry_id: entryId, member_id: memberId, name, until }) => ({
+    entry_id: entryId,
+    member_id: memberId,
+    name,
+    until: fromMillis(until.getTime()),
+    is_own: memberId === asker.memberId,
+  }))
 }
