@@ -20,6 +20,15 @@ const regions: SeedItem[] = [
   { name: 'East / Wisconsin', code: 'E', color: '#364963', guidebook_section: 'Eastern homes' },
 ]
 
+const categories: [name: string, criteria: string, icon: string][] = [
+  ['Best Kitchen', 'Layout, light, storage and finish of the kitchen.', 'cup'],
+  ['Best Exterior', 'The front as one sees it from the street, with its planting.', 'house'],
+  ['Best Owner’s Suite', 'Bedroom, bath and closets as one whole.', 'rosette'],
+  ['Best Design', 'How well plan, light and site belong together.', 'rosette'],
+  ['Best Craftsmanship', 'Joints, edges and everything that is made by hand.', 'rosette'],
+  ['Best Energy', 'The lowest use of energy for its size, measured.', 'leaf'],
+]
+
 const districts = ['Lakeview', 'Saint Anne', 'Prior Falls', 'Cañon Heights', 'Elm Grove', 'Stillwater Bend']
 
 /** Name, county, region and school district by their place in their lists, latitude and longitude. */
@@ -88,12 +97,9 @@ const items: Record<Catalogue, SeedItem[]> = {
     ),
   ],
   awards: [
-    ...['Best Kitchen', 'Best Exterior', 'Best Owner’s Suite', 'Best Design', 'Best Craftsmanship', 'Best Energy'].map((name) => ({
-      name,
-      kind: 'CATEGORY',
-    })),
-    { name: 'People’s Choice', kind: 'PROGRAM' },
-    { name: 'Dream Home', kind: 'BADGE' },
+    ...categories.map(([name, criteria, icon]) => ({ name, kind: 'CATEGORY', criteria, icon })),
+    { name: 'People’s Choice', kind: 'PROGRAM', criteria: 'The most votes of visitors, by the app and by paper.', icon: 'heart' },
+    { name: 'Dream Home', kind: 'BADGE', criteria: 'Raises money for the association’s foundation.', icon: 'star' },
   ],
   classified_categories: named(
     'Appliances',

@@ -3,7 +3,7 @@ import type { FilePurpose } from '#contract/file.ts'
 import type { EntryKind, EntryStatus } from '#contract/entry.ts'
 import { houseCount } from './pictures/house-drawing.ts'
 import { planCount, type PictureName } from './pictures/demo-pictures.ts'
-import { roomNames, roomWords, type RoomName } from './pictures/room-drawing.ts'
+import { remodelledRooms, roomNames, roomWords, type RoomName } from './pictures/room-drawing.ts'
 import { pick, seedId } from './seed-id.ts'
 import type { SeedFiles } from './seed-files.ts'
 
@@ -35,13 +35,16 @@ export function entryPictures(
     front_elevation: front,
     gallery: roomsShown.flatMap((room) => photo(room, 'ENTRY_PHOTO', captions[room], roomWords[room])),
     ...(kind === 'NEW_HOME' && { floor_plans: photo(`plan-${n % planCount}`, 'FLOOR_PLAN', 'Main floor', 'Floor plan of the main floor') }),
-    ...(kind === 'REMODEL' && remodelled(pick(['kitchen', 'bath', 'living-room'] as const, n), photo)),
+    ...(kind === 'REMODEL' && remodelled(pick(remodelledRooms, n), photo)),
     ...(kind === 'REMODEL' && { homeowner_agreement: { file_id: add('agreement', 'AGREEMENT'), signed_on: '2025-09-02' } }),
   }
 }
 
-function remodelled(room: RoomName, photo: (picture: PictureName, purpose: FilePurpose, caption: string, alt: string) => EntryPhoto[]) {
-  const [before = null] = photo(`old-${room}`, 'BEFORE', '', `The same room before it was remodelled`)
+function remodelled(
+  room: (typeof remodelledRooms)[number],
+  photo: (picture: PictureName, purpose: FilePurpose, caption: string, alt: string) => EntryPhoto[],
+) {
+  const [before = null] = photo(`old-${room}`, 'BEFORE', '', 'The same room before it was remodelled')
   const [after = null] = photo(room, 'AFTER', '', roomWords[room])
   return { before_after: before && after ? [{ before, after }] : [] }
 }

@@ -2,6 +2,7 @@ import { priceRangeOf } from '#contract/catalogue.ts'
 import { entryKinds, entryStatuses, type EntryKind, type EntryStatus } from '#contract/entry.ts'
 import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
 import { catalogueSize, placeOf, seededPriceRanges } from './catalogue-seed.ts'
+import { awardsOf, proofOf } from './entry-honors.ts'
 import { entryPictures } from './entry-pictures.ts'
 import { descriptionOf, directionsOf, highlightsOf, taglineOf } from './entry-words.ts'
 import { demoNeighborhoods } from './neighborhood-seed.ts'
@@ -92,6 +93,8 @@ export function entryRow(
       ...(isBare ? {} : contentOf(n, plan, firstDay)),
       ...(isBare ? {} : entryPictures(n, plan, files)),
       ...stateOf(n, plan, fromMillis(at)),
+      ...proofOf(n, plan, now),
+      ...awardsOf(n, plan),
     }),
   }
 }

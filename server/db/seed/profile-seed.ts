@@ -40,6 +40,7 @@ export function b2cProfileRows(now: number, files: SeedFiles = withoutFiles) {
           region_ids: [seedId('regions', (company % 6) + 1)],
           service_city_ids: [seedId('cities', company), seedId('cities', company + 2)],
           ...ofKind[kind](company),
+          award_ids: company % 4 === 1 ? [seedId('awards', (company % 6) + 1), seedId('awards', 7)] : [],
           ...(status !== 'DRAFT' && picturesOf(company, files)),
           // Asked for a picture, as its request says.
           ...(status === 'CHANGES_REQUESTED' && { hero: null }),

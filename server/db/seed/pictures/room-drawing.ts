@@ -2,6 +2,7 @@ import { rect, shade, shape } from './shapes.ts'
 
 export const roomNames = ['kitchen', 'living-room', 'bath', 'garden'] as const
 export type RoomName = (typeof roomNames)[number]
+export const remodelledRooms = ['kitchen', 'bath', 'living-room'] as const satisfies readonly RoomName[]
 
 /** What each picture shows, for those who do not see it. */
 export const roomWords: Record<RoomName, string> = {
