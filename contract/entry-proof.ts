@@ -6,9 +6,13 @@ type WithProof = Pick<Entry, 'proof'>
 
 const usualAnswerMs = 7 * 24 * 3_600_000
 
-/** A number that a proof was sent with is printed: it stays, whatever becomes of the proof. */
-export function isNumberLocked({ number, proof }: Pick<Entry, 'number' | 'proof'>): boolean {
-  return number !== null && proof.status !== 'NOT_READY'
+/** A number that a proof was sent with is printed: it stays, whatever becomes of the proof, unless staff unlock the entry. */
+export function isNumberLocked(
+  { number, proof, unlocked_until: until }: Pick<Entry, 'number' | 'proof' | 'unlocked_until'>,
+  now: number,
+): boolean {
+  const isUnlocked = until !== null && now <= toMillis(until)
+  return number !== null && proof.status !== 'NOT_READY' && !isUnlocked
 }
 
 /** When the answer to a proof that is sent now is due, unless staff say otherwise: on the event's day, or a week from now where that has passed. */

@@ -67,6 +67,8 @@ export const entryStaffCalls = {
         assignments: z.array(z.strictObject({ id: recordId, title: z.string(), was: z.nullable(z.string()), number: z.string() })),
         /** Numbered already, with the proof out: they keep their number. */
         locked: z.int(),
+        /** Asked for by id, but neither approved nor published: they get none. */
+        not_ready: z.int(),
       }),
     ),
   },

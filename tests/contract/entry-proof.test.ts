@@ -9,10 +9,17 @@ const proof = (changes: Partial<Entry['proof']>): Pick<Entry, 'proof'> => ({
 })
 
 test('a number is locked from the first proof on; what has none can still be given one', () => {
-  const locked = proofStatuses.filter((status) => isNumberLocked({ number: '12', ...proof({ status }) }))
+  const locked = proofStatuses.filter((status) => isNumberLocked({ number: '12', unlocked_until: null, ...proof({ status }) }, now))
 
   expect(locked).toEqual(['SENT', 'CHANGES', 'APPROVED'])
-  expect(isNumberLocked({ number: null, ...proof({}) })).toBe(false)
+  expect(isNumberLocked({ number: null, unlocked_until: null, ...proof({}) }, now)).toBe(false)
+})
+
+test('a printed number can be changed as long as staff have unlocked the entry', () => {
+  const entry = { number: '12', unlocked_until: fromMillis(now), ...proof({}) }
+
+  expect(isNumberLocked(entry, now)).toBe(false)
+  expect(isNumberLocked(entry, now + 1)).toBe(true)
 })
 
 test('the answer is due on the event’s day; where it has none, or that has passed, in a week', () => {

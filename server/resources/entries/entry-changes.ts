@@ -13,7 +13,7 @@ import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
 import { derivedFields } from './entry-derived.ts'
 import type { Patch } from './entry-rules.ts'
 
-const numberIsPrinted = 'The proof has gone out with this number, so it stays. It is on paper and on signs by now.'
+const numberIsPrinted = 'The proof has gone out with this number. If it has to change after all, unlock the entry first.'
 
 export type EntryChange = Partial<FieldsOf<Entry>>
 
@@ -38,7 +38,7 @@ export async function directChange(queries: Queries, before: Entry, patch: Patch
   }
   const change = { ...signed(before, patch, now), ...fixed }
   const after: Entry = { ...before, ...change }
-  if (after.number !== before.number && isNumberLocked(before)) throw invalidFields({ number: numberIsPrinted })
+  if (after.number !== before.number && isNumberLocked(before, now)) throw invalidFields({ number: numberIsPrinted })
   if (after.number !== null && after.number !== before.number) await refuseTakenNumber(queries, before, after.number)
   const isFreed = (field: 'is_region_fixed' | 'is_price_range_fixed') => after[field] === false && (before[field] ?? false)
   const derived = await derivedFields(queries, after, {

@@ -3,6 +3,8 @@ import type { Entry } from '#contract/entry-record.ts'
 
 export interface Numbered extends Pick<Entry, 'id' | 'title' | 'kind' | 'number' | 'location'> {
   region_order: number
+  /** Two regions may have one place in the order. */
+  region: string
   city: string
   /** The proof is out: the number stands in print. */
   isLocked: boolean
@@ -27,10 +29,10 @@ export function assignNumbers(
   const stays = ({ number, isLocked }: Numbered) => number !== null && (isLocked || keeps)
   const taken = new Set([...foreign, ...entries.filter(stays).map(({ number }) => number)])
   const next = new Map<string, number>()
-  const regions = Map.groupBy(entries, (entry) => entry.region_order)
-  const ordered = [...regions]
-    .toSorted(([a], [b]) => a - b)
-    .flatMap(([, homes]) => (within === 'CITY' ? byCity(homes) : alongTheWay(homes)))
+  const regions = Map.groupBy(entries, ({ region }) => region)
+  const ordered = [...regions.values()]
+    .toSorted(([a], [b]) => orderOf(a) - orderOf(b) || (a?.region ?? '').localeCompare(b?.region ?? ''))
+    .flatMap((homes) => (within === 'CITY' ? byCity(homes) : alongTheWay(homes)))
 
   return ordered
     .filter((entry) => !stays(entry))
@@ -42,6 +44,8 @@ export function assignNumbers(
       return { id, title, was, number: `${prefix}${place}` }
     })
 }
+
+const orderOf = (home: Numbered | undefined) => home?.region_order ?? 0
 
 function byCity(homes: readonly Numbered[]): Numbered[] {
   return homes.toSorted((a, b) => a.city.localeCompare(b.city) || a.title.localeCompare(b.title) || a.id.localeCompare(b.id))

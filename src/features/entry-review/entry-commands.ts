@@ -1,9 +1,9 @@
-import { entryCalls, type EntryActionBody } from '#contract/entry-calls.ts'
+import type { EntryActionBody } from '#contract/entry-calls.ts'
 import type { EntryAction } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
-import { entryStaffCalls, type EntryBulkDeed, type EntryBulkParams, type NumberScheme } from '#contract/entry-staff-calls.ts'
+import type { EntryBulkDeed, EntryBulkParams, NumberScheme } from '#contract/entry-staff-calls.ts'
+import { ask } from '#app/api/ask.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { call } from '#app/api/call.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { newId } from '#app/storage/new-id.ts'
@@ -17,7 +17,7 @@ export async function actOn(
   body: EntryActionBody = {},
 ): Promise<string | undefined> {
   return await attempt(async () => {
-    const { data } = await call(entryCalls.act, {
+    const { data } = await ask('entries.act', {
       params: { id: entry.id, action },
       body,
       version: entry.version,
@@ -43,7 +43,7 @@ export async function actOnMany(
   for (let first = 0; first < ids.length; first += atOnce) {
     const part = ids.slice(first, first + atOnce)
     const failure = await attempt(async () => {
-      const { data } = await call(entryStaffCalls.bulk, { body: { ids: part, action, params }, idempotencyKey: newId() })
+      const { data } = await ask('entries.bulk', { body: { ids: part, action, params }, idempotencyKey: newId() })
       answer.done.push(...data.done)
       answer.skipped.push(...data.skipped)
     })
@@ -62,6 +62,7 @@ const atOnce = 200
 export interface NumberPlan {
   assignments: { id: string; title: string; was: string | null; number: string }[]
   locked: number
+  not_ready: number
 }
 
 /** `ids`: only these; undefined for all of the event. */
@@ -70,10 +71,10 @@ export async function numberEntries(
   scheme: NumberScheme,
   { ids, isDryRun }: { ids: readonly string[] | undefined; isDryRun: boolean },
 ): Promise<NumberPlan | string> {
-  let plan: NumberPlan = { assignments: [], locked: 0 }
+  let plan: NumberPlan = { assignments: [], locked: 0, not_ready: 0 }
   const failure = await attempt(async () => {
     const body = { event_id: eventId, scheme, dry_run: isDryRun, ...(ids && { ids: [...ids] }) }
-    plan = (await call(entryStaffCalls.assignNumbers, { body, idempotencyKey: newId() })).data
+    plan = (await ask('entries.assignNumbers', { body, idempotencyKey: newId() })).data
   })
   return failure ?? plan
 }
@@ -88,7 +89,7 @@ export async function duplicateMany(
   for (const [index, { id, event_id: eventId }] of entries.entries()) {
     const failure = await attempt(async () => {
       const body = { id: newId(), event_id: eventId, with_media: withMedia }
-      const { data } = await call(entryCalls.duplicate, { params: { id }, body, idempotencyKey: newId() })
+      const { data } = await ask('entries.duplicate', { params: { id }, body, idempotencyKey: newId() })
       await keep([data])
     })
     if (failure === undefined) answer.done.push(id)

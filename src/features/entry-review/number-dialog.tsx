@@ -54,7 +54,10 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
     <Sheet label="Numbers" onClose={onClose}>
       <div className={styles.dialog}>
         <h2>Numbers for the guidebook</h2>
-        <p>Approved and published entries, region by region in the regions’ own order. Once a proof is out, its number stays.</p>
+        <p>
+          {ids ? `Of the ${ids.length} chosen, those` : 'Entries'} that are approved or published, region by region in the regions’ own
+          order. Once a proof is out, its number stays.
+        </p>
         <NumberField name="start" label="First number" isWhole value={scheme.start} onChange={(start) => change({ start: start ?? 1 })} />
         <RadioGroup
           name="within_region"
@@ -105,31 +108,41 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
   )
 }
 
-function Plan({ plan: { assignments, locked } }: { plan: NumberPlan }) {
-  if (assignments.length === 0) return <p>Every entry has its number already.</p>
+function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: NumberPlan }) {
+  const kept = [
+    locked > 0 && `${locked} keep theirs, because the proof is out. To change one after all, unlock the entry.`,
+    notReady > 0 && `${notReady} get none, because they are neither approved nor published.`,
+  ].filter((sentence) => sentence !== false)
   return (
-    <>
+    <div role="status" className={styles.plan}>
       <p>
-        {assignments.length} entries get a number{locked > 0 && `; ${locked} keep theirs, because the proof is out`}.
+        {assignments.length === 0
+          ? 'Every entry that gets a number has it already.'
+          : `${assignments.length} ${assignments.length === 1 ? 'entry gets a number' : 'entries get a number'}.`}
       </p>
-      <table className={styles.diff}>
-        <thead>
-          <tr>
-            <th scope="col">Number</th>
-            <th scope="col">Was</th>
-            <th scope="col">Entry</th>
-          </tr>
-        </thead>
-        <tbody>
-          {assignments.map(({ id, title, was, number }) => (
-            <tr key={id}>
-              <td>{number}</td>
-              <td>{was ?? '—'}</td>
-              <td>{title || 'Untitled'}</td>
+      {kept.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {assignments.length > 0 && (
+        <table className={styles.diff}>
+          <thead>
+            <tr>
+              <th scope="col">Number</th>
+              <th scope="col">Was</th>
+              <th scope="col">Entry</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+          </thead>
+          <tbody>
+            {assignments.map(({ id, title, was, number }) => (
+              <tr key={id}>
+                <td>{number}</td>
+                <td>{was ?? '—'}</td>
+                <td>{title || 'Untitled'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
   )
 }

@@ -4,14 +4,25 @@ import { assignNumbers, type Numbered } from '#server/resources/entries/number-o
 const plain = { start: 1, within_region: 'CITY', prefixes: { NEW_HOME: '', REMODEL: 'R', DEVELOPMENT: 'D' }, keeps_given: true } as const
 
 function home(id: string, changes: Partial<Numbered> = {}): Numbered {
-  return { id, title: id, kind: 'NEW_HOME', number: null, location: null, region_order: 1, city: 'Lakeview', isLocked: false, ...changes }
+  return {
+    id,
+    title: id,
+    kind: 'NEW_HOME',
+    number: null,
+    location: null,
+    region_order: 1,
+    region: 'Northwest',
+    city: 'Lakeview',
+    isLocked: false,
+    ...changes,
+  }
 }
 
 const numbers = (entries: readonly Numbered[], scheme: Parameters<typeof assignNumbers>[1] = plain) =>
   Object.fromEntries(assignNumbers(entries, scheme).map(({ id, number }) => [id, number]))
 
 test('regions come in their order, and cities within them by name', () => {
-  const entries = [home('south', { region_order: 2 }), home('elm', { city: 'Elm Grove' }), home('lake')]
+  const entries = [home('south', { region_order: 2, region: 'Central' }), home('elm', { city: 'Elm Grove' }), home('lake')]
 
   expect(numbers(entries)).toEqual({ elm: '1', lake: '2', south: '3' })
 })

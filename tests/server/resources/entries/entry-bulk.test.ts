@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { EntryBulkDeed, EntryBulkParams } from '#contract/entry-staff-calls.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { anId, anItem, insert } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { entryServer, type EntryServer } from '#tests/support/entry-server.ts'
+
+const doToMany = ({ send }: EntryServer, entries: readonly Pick<Entry, 'id'>[], action: EntryBulkDeed, params: EntryBulkParams = {}) =>
+  send('entries.bulk', 'admin', { body: { ids: entries.map(({ id }) => id), action, params } })
+
+const tagsOf = async ({ send }: EntryServer, { id }: Pick<Entry, 'id'>) => {
+  const { data } = await send('entries.get', 'admin', { params: { id } })
+  return [data.tag_ids, data.internal_tag_ids]
+}
+
+test('of 200 entries, the 193 that can be approved are, and each of the other seven is named with why', async () => {
+  const server = await entryServer()
+  await server.registered()
+  const refused = [...Array(4).fill('DRAFT'), ...Array(3).fill('WITHDRAWN')].map((status) => aFullEntry({ status }))
+  const entries = await server.given(...refused, ...Array.from({ length: 193 }, () => aFullEntry({ status: 'SUBMITTED' })))
+
+  const { status, data } = await doToMany(server, entries, 'approve')
+
+  expect([status, data.done.length]).toEqual([200, 193])
+  expect(data.skipped).toEqual(
+    refused.map(({ id, status: was }) => ({
+      id,
+      code: 'WRONG_STATE',
+      message: `This is not possible while the entry is ${was === 'DRAFT' ? 'a draft' : 'withdrawn'}.`,
+    })),
+  )
+  const rows = await server.database.selectFrom('entries').select('status').where('status', '=', 'APPROVED').execute()
+  expect(rows).toHaveLength(193)
+})
+
+test('tags are put on and taken off, internal ones apart from those that companies see', async () => {
+  const server = await entryServer()
+  const [green, vip, late] = [
+    anItem({ name: 'green' }),
+    anItem({ name: 'VIP', details: '{"is_internal": true}' }),
+    anItem({ name: 'late' }),
+  ]
+  await insert(server.database, 'tags', green, vip, late)
+  const [one, other] = await server.given(
+    aFullEntry({ tag_ids: [late.id] }),
+    aFullEntry({ tag_ids: [green.id], internal_tag_ids: [vip.id] }),
+  )
+
+  const { data } = await doToMany(server, [one, other], 'tag', { add_tag_ids: [green.id, vip.id], remove_tag_ids: [late.id] })
+
+  expect(data.done).toEqual([one.id])
+  expect(data.skipped).toMatchObject([{ id: other.id, message: 'Its tags are like that already.' }])
+  await expect(tagsOf(server, one)).resolves.toEqual([[green.id], [vip.id]])
+})
+
+test('a tag that is not there any more is put on nothing', async () => {
+  const server = await entryServer()
+  const [entry] = await server.given(aFullEntry())
+
+  const { data } = await doToMany(server, [entry], 'tag', { add_tag_ids: [anId()] })
+
+  expect(data).toMatchObject({ done: [], skipped: [{ message: 'A tag is not there any more. Choose again.' }] })
+})
+
+test('a word to many goes into the thread of each, and its company is told; a note stays among staff', async () => {
+  const server = await entryServer()
+  const entries = await server.given(aFullEntry({ title: 'The Alder' }), aFullEntry({ title: 'The Birch' }))
+
+  await doToMany(server, entries, 'message', { message: 'Bring the keys.' })
+  await doToMany(server, entries, 'message', { message: 'Watch this one.', internal: true })
+
+  for (const { id } of entries) {
+    const thread = async (who: 'admin' | 'owner') =>
+      (await server.send('entries.comments', who, { params: { id } })).data.map(({ body }: { body: string }) => body).toSorted()
+    await expect(thread('owner')).resolves.toEqual(['Bring the keys.'])
+    await expect(thread('admin')).resolves.toEqual(['Bring the keys.', 'Watch this one.'])
+  }
+  await expect(server.toldTo('owner')).resolves.toEqual(['“The Alder”: Bring the keys.', '“The Birch”: Bring the keys.'])
+})
+
+test('in an archived event nothing is tagged and nothing said', async () => {
+  const server = await entryServer({ status: 'ARCHIVED' })
+  const tag = anItem({ name: 'green' })
+  await insert(server.database, 'tags', tag)
+  const [entry] = await server.given(aFullEntry())
+
+  const tagged = await doToMany(server, [entry], 'tag', { add_tag_ids: [tag.id] })
+  const told = await doToMany(server, [entry], 'message', { message: 'Hello.' })
+
+  for (const { data } of [tagged, told])
+    expect(data).toMatchObject({ done: [], skipped: [{ message: 'This event is archived: nothing in it changes any more.' }] })
+})

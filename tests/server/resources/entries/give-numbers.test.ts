@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { fromMillis } from '#contract/timestamp.ts'
+import { testNow } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { entryServer, type EntryServer } from '#tests/support/entry-server.ts'
+
+const scheme = { start: 1, within_region: 'CITY', prefixes: { NEW_HOME: '', REMODEL: 'R', DEVELOPMENT: 'D' }, keeps_given: true }
+const sent = {
+  status: 'SENT',
+  sent_at: fromMillis(testNow),
+  due_at: fromMillis(testNow),
+  approved_by: null,
+  approved_at: null,
+  note: '',
+} as const
+const approved = (title: string, changes: Parameters<typeof aFullEntry>[0] = {}) => aFullEntry({ status: 'APPROVED', title, ...changes })
+
+const assign = ({ send, event }: EntryServer, changes: object = {}, more: object = {}) =>
+  send('entries.assignNumbers', 'admin', { body: { event_id: event.id, scheme: { ...scheme, ...changes }, dry_run: false, ...more } })
+
+async function numbersOf({ database }: EntryServer) {
+  const rows = await database.selectFrom('entries').select(['title', 'number']).execute()
+  return Object.fromEntries(rows.map(({ title, number }) => [title, number]))
+}
+
+test('numbers assigned twice are the same, and the second time nothing is written', async () => {
+  const server = await entryServer()
+  const entries = await server.given(approved('Cedar'), approved('Alder'), approved('Birch'), approved('Dogwood', { kind: 'REMODEL' }))
+
+  const first = await assign(server)
+  const numbers = await numbersOf(server)
+  const second = await assign(server)
+  const anew = await assign(server, { keeps_given: false })
+
+  expect(numbers).toEqual({ Alder: '1', Birch: '2', Cedar: '3', Dogwood: 'R1' })
+  expect([first.data.assignments.length, second.data.assignments, anew.data.assignments]).toEqual([4, [], []])
+  await expect(numbersOf(server)).resolves.toEqual(numbers)
+  await expect(server.audit(entries[0].id)).resolves.toHaveLength(1)
+})
+
+test('a dry run says the numbers and gives none', async () => {
+  const server = await entryServer()
+  const [entry] = await server.given(approved('Alder'))
+
+  const { data } = await assign(server, {}, { dry_run: true })
+
+  expect(data.assignments).toEqual([{ id: entry.id, title: 'Alder', was: null, number: '1' }])
+  await expect(numbersOf(server)).resolves.toEqual({ Alder: null })
+})
+
+test('numbering anew exchanges numbers, leaves those in print, and the log says what each was', async () => {
+  const server = await entryServer()
+  const [, birch] = await server.given(
+    approved('Alder', { number: '2' }),
+    approved('Birch', { number: '7' }),
+    approved('Cedar', { number: '1', proof: sent }),
+  )
+
+  const { data } = await assign(server, { keeps_given: false })
+
+  await expect(numbersOf(server)).resolves.toEqual({ Alder: '2', Birch: '3', Cedar: '1' })
+  expect(data.locked).toBe(1)
+  const [deed] = await server.audit(birch.id)
+  expect(deed?.diff).toEqual([{ path: 'number', from: '7', to: '3' }])
+})
+
+test('only the entries that are named get numbers, and nobody else’s is given away', async () => {
+  const server = await entryServer()
+  const [alder, draft] = await server.given(
+    approved('Alder'),
+    aFullEntry({ title: 'Draft', status: 'DRAFT' }),
+    approved('Birch', { number: '1' }),
+    approved('Cedar'),
+  )
+
+  const { data } = await assign(server, { keeps_given: false }, { ids: [alder.id, draft.id] })
+
+  expect(data.not_ready).toBe(1)
+  await expect(numbersOf(server)).resolves.toEqual({ Alder: '2', Draft: null, Birch: '1', Cedar: null })
+})
+
+test('a printed number is not changed by hand either, until the entry is unlocked', async () => {
+  const server = await entryServer()
+  const [entry] = await server.given(approved('Alder', { number: '1', proof: sent }))
+
+  const refused = await server.patch('admin', entry, { number: '5' })
+  const unlocked = await server.act('admin', entry, 'unlock')
+  const changed = await server.patch('admin', unlocked.data, { number: '5' })
+
+  expect(refused.fields).toEqual({
+    number: 'The proof has gone out with this number. If it has to change after all, unlock the entry first.',
+  })
+  expect([changed.status, changed.data.number]).toEqual([200, '5'])
+})
+
+test('nothing is numbered in an archived event', async () => {
+  const server = await entryServer({ status: 'ARCHIVED' })
+  await server.given(approved('Alder'))
+
+  const { code } = await assign(server)
+
+  expect(code).toBe('WRONG_STATE')
+  await expect(numbersOf(server)).resolves.toEqual({ Alder: null })
+})
