@@ -1,9 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { memberCalls, type Mismatch } from '#contract/member-calls.ts'
+import type { Mismatch } from '#contract/member-calls.ts'
 import type { Member } from '#contract/member.ts'
-import { sessionEndpoints } from '#contract/session-endpoints.ts'
+import { ask } from '#app/api/ask.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { call } from '#app/api/call.ts'
 import { beginSignInAs } from '#app/identity/sign-in-as.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
@@ -16,15 +15,14 @@ export type AccountAction = 'disable' | 'enable' | 'revokeSessions'
 
 export function actOnAccount(memberId: string, action: AccountAction): Promise<Told> {
   return attempt(async () => {
-    const endpoint: (typeof memberCalls)['disable'] = memberCalls[action]
-    const { data } = await call(endpoint, { params: { id: memberId }, body: {}, idempotencyKey: crypto.randomUUID() })
+    const { data } = await ask(`members.${action}`, { params: { id: memberId }, body: {}, idempotencyKey: crypto.randomUUID() })
     await keep(data)
   })
 }
 
 export function setRole(memberId: string, role: Member['portal_role']): Promise<Told> {
   return attempt(async () => {
-    const { data } = await call(memberCalls.setRole, {
+    const { data } = await ask('members.setRole', {
       params: { id: memberId },
       body: { portal_role: role },
       idempotencyKey: crypto.randomUUID(),
@@ -38,7 +36,7 @@ export type LinkAnswer = { ok: true; link: string; sent: boolean } | { ok: false
 /** Makes the account where there is none. The link is for choosing a password. */
 export function invite(memberId: string): Promise<LinkAnswer> {
   return linkFrom(async () => {
-    const { data } = await call(memberCalls.invite, { params: { id: memberId }, body: {}, idempotencyKey: crypto.randomUUID() })
+    const { data } = await ask('members.invite', { params: { id: memberId }, body: {}, idempotencyKey: crypto.randomUUID() })
     await keep(data.member)
     return data
   })
@@ -47,6 +45,7 @@ export function invite(memberId: string): Promise<LinkAnswer> {
 export function resetLink(email: string): Promise<LinkAnswer> {
   return linkFrom(async () => {
     // Staff get the link itself, so this call goes with their tokens, which a call that anybody may make does not.
+    const [{ sessionEndpoints }, { call }] = await Promise.all([import('#contract/session-endpoints.ts'), import('#app/api/call.ts')])
     const asStaff = { ...sessionEndpoints.resetPasswordLink, who: ['admin'] } as const satisfies Endpoint
     const { data } = await call(asStaff, { body: { email } })
     if (data.sent) throw new Error('There is no link without a sign-in as staff.')
@@ -55,7 +54,7 @@ export function resetLink(email: string): Promise<LinkAnswer> {
 }
 
 export function mend(mismatch: Mismatch): Promise<{ isDone: boolean; sentence: string }> {
-  return call(memberCalls.mend, { body: mismatch, idempotencyKey: crypto.randomUUID() }).then(
+  return ask('members.mend', { body: mismatch, idempotencyKey: crypto.randomUUID() }).then(
     ({ data }) => ({ isDone: true, sentence: data.message }),
     (error: unknown) => ({ isDone: false, sentence: sentenceFor(error) }),
   )
@@ -64,7 +63,7 @@ export function mend(mismatch: Mismatch): Promise<{ isDone: boolean; sentence: s
 /** Leaves this page for the member's, when it works. */
 export function signInAs(memberId: string, reason: string): Promise<Told> {
   return attempt(async () => {
-    const { data } = await call(memberCalls.signInAs, { body: { memberId, reason }, idempotencyKey: crypto.randomUUID() })
+    const { data } = await ask('members.signInAs', { body: { memberId, reason }, idempotencyKey: crypto.randomUUID() })
     await beginSignInAs(data)
   })
 }

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import { memberCalls, type Account, type Mismatch } from '#contract/member-calls.ts'
+import type { Account, Mismatch } from '#contract/member-calls.ts'
 import { toMillis } from '#contract/timestamp.ts'
+import { ask } from '#app/api/ask.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { call } from '#app/api/call.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { data, writeData } from '#app/storage/data.ts'
 
@@ -24,7 +24,7 @@ async function fetchAccounts(): Promise<void> {
   let pageToken: string | undefined
   let fetchedAt = 0
   for (let page = 0; page < mostPages; page += 1) {
-    const answer = await call(memberCalls.accounts, { query: pageToken === undefined ? {} : { page_token: pageToken } })
+    const answer = await ask('members.accounts', { query: pageToken === undefined ? {} : { page_token: pageToken } })
     const { accounts, mismatches, next_page_token: next, is_emulator, project } = answer.data
     whole.accounts.push(...accounts)
     whole.mismatches.push(...mismatches)

@@ -1,7 +1,7 @@
-import { auditCalls, type AuditEvent } from '#contract/audit.ts'
+import type { AuditEvent } from '#contract/audit.ts'
 import { toMillis } from '#contract/timestamp.ts'
+import { ask } from '#app/api/ask.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { call } from '#app/api/call.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { data, writeData } from '#app/storage/data.ts'
 
@@ -24,7 +24,7 @@ interface Kept extends AuditPages {
 export async function fetchPage(query: Record<string, string>, after?: AuditPages): Promise<PageAnswer> {
   const before = after?.nextBefore
   try {
-    const answer = await call(auditCalls.list, { query: { ...query, limit: 50, ...(before && { before }) } })
+    const answer = await ask('audit.list', { query: { ...query, limit: 50, ...(before && { before }) } })
     const { events, next_before: nextBefore } = answer.data
     const pages = { events: [...(after?.events ?? []), ...events], nextBefore }
     if (!('entity_id' in query)) await keep({ ...pages, query: JSON.stringify(query) }, toMillis(answer.meta.server_time))

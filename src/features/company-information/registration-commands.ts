@@ -1,5 +1,4 @@
 import type { Company } from '#contract/company.ts'
-import { eventCompanyCalls } from '#contract/event-company-calls.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { actOnRecord } from '#app/api/act-on-record.ts'
@@ -45,7 +44,7 @@ export async function updateCompany(company: Company, patch: CompanyUpdate): Pro
 export async function actOnRegistration(eventId: string, action: 'submit' | 'withdraw'): Promise<string | undefined> {
   const { record, rows } = await readOwnRecord(registrationSource(eventId))
   if (!record || rows.length > 0) return notThereYet
-  const outcome = await actOnRecord('event_companies', eventCompanyCalls.act, {
+  const outcome = await actOnRecord('event_companies', 'event_companies.act', {
     params: { id: record.id, action },
     body: {},
     version: record.version,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { entryCalls } from '#contract/entry-calls.ts'
-import { call } from '#app/api/call.ts'
+import { ask } from '#app/api/ask.ts'
 import { NotReached } from '#app/api/call-errors.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './entry-form.module.css'
@@ -40,7 +39,7 @@ export function DuplicateNotice({ eventId, entryId, address }: DuplicateNoticePr
 
 async function findTwin({ eventId, entryId, address }: DuplicateNoticeProps, signal: AbortSignal): Promise<string> {
   try {
-    const { data } = await call(entryCalls.checkDuplicate, { query: { eventId, address, except: entryId }, signal })
+    const { data } = await ask('entries.checkDuplicate', { query: { eventId, address, except: entryId }, signal })
     const own = data.matches.find((match) => match.is_own)
     if (own) return `Your company has an entry at this address already: ${own.title || 'an untitled one'}.`
     return data.matches.length > 0

@@ -1,9 +1,9 @@
-import { entryCalls, type EntryActionBody } from '#contract/entry-calls.ts'
+import type { EntryActionBody } from '#contract/entry-calls.ts'
 import type { EntryAction } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { ProblemBody } from '#contract/problem.ts'
+import { ask } from '#app/api/ask.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { call } from '#app/api/call.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { newId } from '#app/storage/new-id.ts'
@@ -26,7 +26,7 @@ export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAc
   if (needsAll.has(action) && (!isAll || found.rows.length > 0)) return { kind: 'unsent' }
   const { id, version } = found.entry
   try {
-    const { data } = await call(entryCalls.act, { params: { id, action }, body, version, idempotencyKey: newId() })
+    const { data } = await ask('entries.act', { params: { id, action }, body, version, idempotencyKey: newId() })
     await show(data)
     return { kind: 'done' }
   } catch (error) {

@@ -1,8 +1,7 @@
 import type { Comment } from '#contract/comment.ts'
-import { entryCalls } from '#contract/entry-calls.ts'
-import { call } from '#app/api/call.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
+import { ask } from '#app/api/ask.ts'
 
 /** Brings the thread of an entry onto the device. What cannot be fetched now is read as it was. */
 export async function fetchThread(entryId: string): Promise<void> {
@@ -26,7 +25,7 @@ async function allComments(entryId: string): Promise<Comment[]> {
   const found: Comment[] = []
   let cursor: string | undefined
   do {
-    const { data, meta } = await call(entryCalls.comments, { params: { id: entryId }, query: { limit: 200, ...(cursor && { cursor }) } })
+    const { data, meta } = await ask('entries.comments', { params: { id: entryId }, query: { limit: 200, ...(cursor && { cursor }) } })
     found.push(...data)
     cursor = meta.next_cursor ?? undefined
   } while (cursor !== undefined)

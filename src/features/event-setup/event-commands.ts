@@ -1,7 +1,6 @@
-import { eventEndpoints } from '#contract/event-endpoints.ts'
 import type { Event, EventCopy } from '#contract/event.ts'
+import { ask } from '#app/api/ask.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { call } from '#app/api/call.ts'
 import { fetchFile } from '#app/api/fetch-file.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
@@ -27,16 +26,17 @@ export function saveEvent({ values, base }: { values: EventValues; base: Event |
 }
 
 export function actOnEvent({ id, version }: Event, action: EventAction): Promise<Done> {
-  return attempt(() => call(eventEndpoints.actOnEvent, { params: { id, action }, version, idempotencyKey: crypto.randomUUID() }))
+  return attempt(() => ask('actOnEvent', { params: { id, action }, version, idempotencyKey: crypto.randomUUID() }))
 }
 
 export function duplicateEvent(event: Event, copy: EventCopy): Promise<Done> {
-  return attempt(() => call(eventEndpoints.duplicateEvent, { params: { id: event.id }, body: copy, idempotencyKey: copy.id }))
+  return attempt(() => ask('duplicateEvent', { params: { id: event.id }, body: copy, idempotencyKey: copy.id }))
 }
 
 /** Hands the event's dates to the calendar of whoever asks; answers a sentence when that was not possible. */
 export async function downloadMilestones({ id, slug }: Event): Promise<string | undefined> {
   try {
+    const { eventEndpoints } = await import('#contract/event-endpoints.ts')
     const url = URL.createObjectURL(await fetchFile(eventEndpoints.milestones, id))
     const link = Object.assign(document.createElement('a'), { href: url, download: `${slug}.ics` })
     link.click()

@@ -1,8 +1,7 @@
-import { entryCalls } from '#contract/entry-calls.ts'
 import type { Entry } from '#contract/entry-record.ts'
+import { ask } from '#app/api/ask.ts'
 import { actOnRecord } from '#app/api/act-on-record.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { call } from '#app/api/call.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { newId } from '#app/storage/new-id.ts'
@@ -19,7 +18,7 @@ export async function withdrawEntry(
   reason: string,
 ): Promise<string | undefined> {
   if (version === 0) return 'This entry has not reached the association yet: delete it instead.'
-  const outcome = await actOnRecord('entries', entryCalls.act, { params: { id, action }, body: { reason }, version })
+  const outcome = await actOnRecord('entries', 'entries.act', { params: { id, action }, body: { reason }, version })
   if (outcome.kind === 'done') return undefined
   return outcome.kind === 'unreached' ? unreached : sentenceFor(outcome.problem)
 }
@@ -34,7 +33,7 @@ export async function deleteEntry({ id, version }: Pick<Entry, 'id' | 'version'>
     return undefined
   }
   try {
-    await call(entryCalls.remove, { params: { id }, version, idempotencyKey: newId() })
+    await ask('entries.remove', { params: { id }, version, idempotencyKey: newId() })
   } catch (error) {
     if (error instanceof NotReached) return unreached
     // Deleted by a colleague meanwhile is deleted.

@@ -1,7 +1,6 @@
-import { neighborhoodCalls } from '#contract/neighborhood-calls.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
+import { ask } from '#app/api/ask.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { call } from '#app/api/call.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
@@ -33,12 +32,12 @@ export function saveNeighborhood({
 }
 
 export function publishNeighborhood({ id, version }: Neighborhood, action: PublishAction): Promise<Done> {
-  return attempt(() => call(neighborhoodCalls.act, { params: { id, action }, version, idempotencyKey: crypto.randomUUID() }))
+  return attempt(() => ask('neighborhoods.act', { params: { id, action }, version, idempotencyKey: crypto.randomUUID() }))
 }
 
 export function archiveNeighborhood({ id, version }: Neighborhood, isArchived: boolean): Promise<Done> {
   return attempt(() =>
-    call(neighborhoodCalls.update, { params: { id }, body: { is_archived: isArchived }, version, idempotencyKey: crypto.randomUUID() }),
+    ask('neighborhoods.update', { params: { id }, body: { is_archived: isArchived }, version, idempotencyKey: crypto.randomUUID() }),
   )
 }
 
@@ -52,7 +51,7 @@ interface Copy {
 export async function copyNeighborhoods({ from, to, ids }: Copy): Promise<{ ok: boolean; sentence: string }> {
   try {
     const body = { from_event: from, to_event: to, ids: [...ids] }
-    const { data } = await call(neighborhoodCalls.copy, { body, idempotencyKey: crypto.randomUUID() })
+    const { data } = await ask('neighborhoods.copy', { body, idempotencyKey: crypto.randomUUID() })
     const { syncList } = await import('#app/api/sync-lists.ts')
     await syncList('neighborhoods')
     const already = data.already_there > 0 ? ` ${data.already_there} took part already.` : ''

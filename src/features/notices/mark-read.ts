@@ -1,12 +1,11 @@
-import { notificationCalls } from '#contract/notification.ts'
-import { call } from '#app/api/call.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
+import { ask } from '#app/api/ask.ts'
 
 /** Notes at the server that these were read, and takes them off the device. */
 export async function markRead(ids: string[]): Promise<void> {
   try {
-    await call(notificationCalls.read, { body: { ids }, idempotencyKey: crypto.randomUUID() })
+    await ask('notifications.read', { body: { ids }, idempotencyKey: crypto.randomUUID() })
     await writeData(epochOfThisPage(), async (database) => {
       await database.mine.update('mine', (mine) => {
         mine.notices = mine.notices.filter(({ id }) => !ids.includes(id))

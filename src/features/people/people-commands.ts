@@ -1,12 +1,10 @@
-import { companyCalls } from '#contract/company-calls.ts'
 import type { Company } from '#contract/company.ts'
 import type { ImportReport } from '#contract/import.ts'
-import { memberCalls } from '#contract/member-calls.ts'
 import type { Member } from '#contract/member.ts'
+import { ask } from '#app/api/ask.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { call } from '#app/api/call.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
-import { syncList } from '#app/api/sync-lists.ts'
+import type { SyncedResource } from '#app/storage/synced-resource.ts'
 import { changesOfCompany, type CompanyValues } from './company-values.ts'
 import { nameOf } from './people-words.ts'
 import { changesOfPerson, type PersonValues } from './person-values.ts'
@@ -58,7 +56,7 @@ type Imported = { ok: true; report: ImportReport } | { ok: false; sentence: stri
 export async function importPeople(rows: Record<string, string>[], isDryRun: boolean): Promise<Imported> {
   return await importing(
     'members',
-    () => call(memberCalls.import, { body: { rows, dry_run: isDryRun }, idempotencyKey: crypto.randomUUID() }),
+    () => ask('members.import', { body: { rows, dry_run: isDryRun }, idempotencyKey: crypto.randomUUID() }),
     isDryRun,
   )
 }
@@ -66,7 +64,7 @@ export async function importPeople(rows: Record<string, string>[], isDryRun: boo
 export async function importCompanies(rows: Record<string, string>[], isDryRun: boolean): Promise<Imported> {
   return await importing(
     'companies',
-    () => call(companyCalls.import, { body: { rows, dry_run: isDryRun }, idempotencyKey: crypto.randomUUID() }),
+    () => ask('companies.import', { body: { rows, dry_run: isDryRun }, idempotencyKey: crypto.randomUUID() }),
     isDryRun,
   )
 }
@@ -74,7 +72,7 @@ export async function importCompanies(rows: Record<string, string>[], isDryRun: 
 async function importing(list: 'members' | 'companies', send: () => Promise<{ data: ImportReport }>, isDryRun: boolean): Promise<Imported> {
   try {
     const { data: report } = await send()
-    if (!isDryRun) await syncList(list)
+    if (!isDryRun) await fetchAgain(list)
     return { ok: true, report }
   } catch (error) {
     return { ok: false, sentence: sentenceFor(error) }
@@ -86,11 +84,11 @@ type Merged = { ok: true; moved: Record<string, number> } | { ok: false; sentenc
 /** With `isDryRun` it only says what would move. */
 export async function mergeCompanies(sourceIds: string[], targetId: string, isDryRun: boolean): Promise<Merged> {
   try {
-    const { data } = await call(companyCalls.merge, {
+    const { data } = await ask('companies.merge', {
       body: { source_ids: sourceIds, target_id: targetId, dry_run: isDryRun },
       idempotencyKey: crypto.randomUUID(),
     })
-    if (!isDryRun) await Promise.all([syncList('companies'), syncList('members'), syncList('neighborhoods')])
+    if (!isDryRun) await fetchAgain('companies', 'members', 'neighborhoods')
     return { ok: true, moved: data.moved }
   } catch (error) {
     return { ok: false, sentence: sentenceFor(error) }
@@ -106,4 +104,9 @@ function sentenceFor(error: unknown): string {
 
 function sentenceOf({ detail, fields }: { detail: string; fields?: Record<string, string> | undefined }): string {
   return fields ? Object.values(fields).join(' ') : detail
+}
+
+async function fetchAgain(...lists: SyncedResource[]): Promise<void> {
+  const { syncList } = await import('#app/api/sync-lists.ts')
+  await Promise.all(lists.map((list) => syncList(list)))
 }

@@ -1,4 +1,3 @@
-import { b2cProfileCalls } from '#contract/profile-calls.ts'
 import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile.ts'
 import { actOnRecord } from '#app/api/act-on-record.ts'
 import { saveRecord } from '#app/api/save-record.ts'
@@ -44,7 +43,7 @@ export async function beginCard(fields: B2bFields): Promise<void> {
 export async function submitProfile(kind: ProfileKind): Promise<string | undefined> {
   const { record, rows } = await readOwnRecord(profileSources[kind])
   if (!record || rows.length > 0) return notThereYet
-  const outcome = await actOnRecord('b2c_profiles', b2cProfileCalls.act, {
+  const outcome = await actOnRecord('b2c_profiles', 'b2c_profiles.act', {
     params: { id: record.id, action: 'submit' },
     body: {},
     version: record.version,

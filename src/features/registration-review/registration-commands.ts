@@ -1,9 +1,8 @@
-import { eventCompanyCalls } from '#contract/event-company-calls.ts'
 import type { EventCompanyAction } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Timestamp } from '#contract/timestamp.ts'
+import { ask } from '#app/api/ask.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { call } from '#app/api/call.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { newId } from '#app/storage/new-id.ts'
@@ -21,7 +20,7 @@ export async function decide(
   body: Said = {},
 ): Promise<string | undefined> {
   try {
-    const { data } = await call(eventCompanyCalls.act, { params: { id, action }, body, version, idempotencyKey: newId() })
+    const { data } = await ask('event_companies.act', { params: { id, action }, body, version, idempotencyKey: newId() })
     const epoch = currentSession()?.epoch
     if (epoch !== undefined) await writeData(epoch, (database) => database.event_companies.put(data))
     return undefined

@@ -1,7 +1,7 @@
+import { ask } from '#app/api/ask.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { call } from '#app/api/call.ts'
 import { saveRecord } from '#app/api/save-record.ts'
-import { viewCalls, type SavedView } from '#contract/view.ts'
+import type { SavedView } from '#contract/view.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
@@ -27,7 +27,7 @@ export async function saveView(fields: ViewFields): Promise<string | undefined> 
 /** Answers a sentence when it cannot be deleted. */
 export async function deleteView(id: string): Promise<string | undefined> {
   try {
-    await call(viewCalls.remove, { params: { id }, idempotencyKey: crypto.randomUUID() })
+    await ask('views.remove', { params: { id }, idempotencyKey: crypto.randomUUID() })
     // It leaves the menu at once, and need not wait for the next sync.
     await writeData(epochOfThisPage(), (database) => database.views.delete(id))
     return undefined
