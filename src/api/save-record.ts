@@ -17,15 +17,17 @@ interface RecordWrite<T> extends Write {
   base: (T & object) | null
   /** The draft that this was made from; "resource:id" unless said. */
   draftKey?: string
+  /** The body is some of that draft's fields; the others stay in it. */
+  isPart?: boolean
 }
 
 /** A person waits no longer for an answer: the change is safe on the device. */
 const answerWithinMs = 8_000
 
 /** Keeps a change on the device, sends it, and says what became of it. Rejects only when it could not even be kept. */
-export async function saveRecord<T>({ draftKey, ...write }: RecordWrite<T>): Promise<SaveOutcome<T>> {
+export async function saveRecord<T>({ draftKey, isPart, ...write }: RecordWrite<T>): Promise<SaveOutcome<T>> {
   const href = write.href ?? location.pathname + location.search
-  await enqueue({ ...write, href }, { fits: await loadFits(), draftKey: draftKey ?? `${write.resource}:${write.id}` })
+  await enqueue({ ...write, href }, { fits: await loadFits(), draftKey: draftKey ?? `${write.resource}:${write.id}`, isPart })
   try {
     return await sent<T>(write)
   } catch (error) {

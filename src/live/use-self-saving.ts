@@ -5,7 +5,7 @@ import { saveRecord } from '#app/api/save-record.ts'
 import { createAutosave, type Autosave, type AutosaveState, type Seen } from '#app/storage/autosave.ts'
 import { isSame, type Fields } from '#app/storage/merge-fields.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
-import { dropDraft, readDraft, saveDraft } from '#app/storage/work.ts'
+import { changeDraft, readDraft } from '#app/storage/work.ts'
 import { divideEdits, normalised, type FieldSchemas } from './field-checks.ts'
 import type { OwnRecord } from './use-own-record.ts'
 
@@ -173,11 +173,10 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
     onChange,
     sendable: (edits) => divideEdits(how.schemas, edits).good,
     shown: () => ({ fields: standing.below, version: standing.record.version }),
-    async keep(edits, { fields, version }) {
-      if (Object.keys(edits).length === 0) await dropDraft(how.draftKey)
-      else await saveDraft(how.draftKey, { base: { ...fields, version }, values: edits })
+    async keep(edits, { fields, version }, before) {
+      await changeDraft(how.draftKey, { base: { ...fields, version }, values: edits }, before)
     },
-    async send(edits, { seen, isAll }) {
+    async send(edits, { seen }) {
       // An answer may have come that the page has not drawn yet.
       await look()
       const { id } = standing.record
@@ -189,8 +188,9 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
         params: how.params(id),
         body: edits,
         base: baseOf(edits, seen, standing),
-        // The draft goes with its last edit, in the same transaction; until then it holds what cannot be sent.
-        draftKey: isAll ? how.draftKey : `${how.draftKey}:sent`,
+        // What cannot be sent stays in the draft.
+        draftKey: how.draftKey,
+        isPart: true,
       })
       await look()
     },

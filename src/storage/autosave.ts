@@ -7,10 +7,10 @@ export interface Seen<F extends object> {
 }
 
 export interface AutosaveOptions<F extends object> {
-  /** Keeps what is written on the device; nothing of it when there are no edits. */
-  keep: (edits: Partial<F>, seen: Seen<F>) => Promise<void>
-  /** Hands edits to the outbox; `isAll` when no others remain. When it resolves, they are seen without us. */
-  send: (edits: Partial<F>, how: { seen: Seen<F>; isAll: boolean }) => Promise<void>
+  /** Keeps what is written on the device, in place of what was kept `before`; nothing of it when there are no edits. */
+  keep: (edits: Partial<F>, seen: Seen<F>, before: Partial<F>) => Promise<void>
+  /** Hands edits to the outbox, and takes them out of what is kept. When it resolves, they are seen without us. */
+  send: (edits: Partial<F>, how: { seen: Seen<F> }) => Promise<void>
   /** The edits that may be sent. Only edits that are good. */
   sendable: (edits: Partial<F>) => Partial<F>
   /** The record as it is without the edits. */
@@ -22,6 +22,8 @@ const keepAfterMs = 300
 /** Somebody who never pauses is saved too. */
 const keepAtLeastEveryMs = 900
 const sendAfterMs = 2_000
+/** A full disk may have room again, without another key being pressed. */
+const tryAgainAfterMs = 5_000
 
 /** `kept`: on this device, and not handed over. `failed`: not even that. */
 export type AutosaveState = { kind: 'quiet' } | { kind: 'writing' } | { kind: 'kept' } | { kind: 'failed' }
@@ -32,6 +34,9 @@ export type AutosaveState = { kind: 'quiet' } | { kind: 'writing' } | { kind: 'k
  */
 export function createAutosave<F extends object>({ keep, send, sendable, shown, onChange }: AutosaveOptions<F>) {
   let edits: Partial<F> = {}
+  /** What of it stands on the device. */
+  let kept: Partial<F> = {}
+  let isStopped = false
   let seen: Seen<F> = { fields: {} }
   let state: AutosaveState = { kind: 'quiet' }
   let keepTimer: ReturnType<typeof setTimeout> | undefined
@@ -45,19 +50,25 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     onChange()
   }
 
+  function fail(error: unknown) {
+    console.error(error)
+    become('failed')
+    if (!isStopped) keepTimer ??= setTimeout(() => void keepNow().then(sendNow), tryAgainAfterMs)
+  }
+
   /** One after the other, each what is written by then: an older one that comes late would bring back what was sent. */
   function keepNow(): Promise<void> {
     clearTimeout(keepTimer)
     keepTimer = undefined
     unkeptSince = undefined
     keeping = keeping.then(async () => {
-      const kept = edits
+      const now = edits
       try {
-        await keep(kept, seen)
-        if (kept === edits) become(isEmpty(kept) ? 'quiet' : 'kept')
+        await keep(now, seen, kept)
+        kept = now
+        if (now === edits) become(isEmpty(now) ? 'quiet' : 'kept')
       } catch (error) {
-        console.error(error)
-        become('failed')
+        fail(error)
       }
     })
     return keeping
@@ -81,12 +92,10 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
 
   async function handOver(handed: Partial<F>): Promise<void> {
     const names = Object.keys(handed)
-    const isAll = names.length === Object.keys(edits).length
     try {
-      await send(handed, { seen: { ...seen, fields: pick(seen.fields, names) as Partial<F> }, isAll })
+      await send(handed, { seen: { ...seen, fields: pick(seen.fields, names) as Partial<F> } })
     } catch (error) {
-      console.error(error)
-      become('failed')
+      fail(error)
       return
     }
     // What was written on while it was sent stays an edit, of what is there now.
@@ -138,7 +147,8 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     restore(found: Partial<F>, foundSeen: Seen<F> = { fields: {} }) {
       const now = shown()
       const names = Object.keys(found).filter((name) => !isSame(found[name as keyof F], now.fields[name as keyof F]))
-      if (names.length === 0) return
+      kept = { ...found, ...kept }
+      if (names.length === 0) return void keepNow()
       edits = { ...(pick(found, names) as Partial<F>), ...edits }
       const fields = { ...(pick(foundSeen.fields, names) as Partial<F>), ...seen.fields }
       seen = { version: foundSeen.version ?? seen.version, fields }
@@ -151,6 +161,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       await sendNow()
     },
     stop() {
+      isStopped = true
       if (keepTimer !== undefined) void keepNow()
       if (sendTimer !== undefined) void sendNow()
     },

@@ -2,15 +2,23 @@ import type { EndpointName } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problem.ts'
 import { isBlank, isSame, omit, pick, type Fields } from './merge-fields.ts'
 import { join, newRow, rebase, startOver, type OutboxRow, type Write } from './outbox-row.ts'
-import { writeWork, type Work } from './work.ts'
+import { takeFromDraft, writeWork, type Work } from './work.ts'
 
 /** Whether a new record's call takes these fields too, so that a later change of it need not be sent apart. */
 export type Fits = (create: EndpointName, fields: object) => boolean
 
+interface From {
+  fits: Fits
+  /** The draft that the change was made from. */
+  draftKey: string
+  /** The change is some of that draft's fields; the others are still being written. */
+  isPart?: boolean | undefined
+}
+
 /** Keeps a change until the server has it, and drops the draft that it was made from, in one transaction. */
-export function enqueue(change: Write, { fits, draftKey }: { fits: Fits; draftKey: string }): Promise<void> {
+export function enqueue(change: Write, { fits, draftKey, isPart = false }: From): Promise<void> {
   return writeWork(async (database, session) => {
-    await database.drafts.delete(draftKey)
+    await (isPart ? takeFromDraft(database, draftKey, change.body as Fields) : database.drafts.delete(draftKey))
     const before = await rowsOf(database, change.resource, change.id)
     // Whoever saves asks for an attempt.
     await database.outbox.bulkPut(before.map((row) => ({ ...row, not_before: 0 })))

@@ -3,7 +3,7 @@ import { SessionReplaced } from '#app/network/session-errors.ts'
 import { whileNotWiped } from '#app/network/session-lock.ts'
 import { currentSession, epochOfThisPage, onSessionChange } from './current-session.ts'
 import { workPrefix } from './database-names.ts'
-import type { Fields } from './merge-fields.ts'
+import { isSame, omit, type Fields } from './merge-fields.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import type { PhotoBytes, PhotoRow } from './photo-row.ts'
 import { readStored } from './session-store.ts'
@@ -43,8 +43,10 @@ function openWork(uid: string): Work {
   // Add versions, never change or remove: rows of older builds wait in here.
   database.version(1).stores({ drafts: 'key', outbox: '++seq, [resource+record_id]' })
   database.version(2).stores({ photos: 'id, owner_id', photo_bytes: 'id' })
-  database.on('versionchange', () => {
-    database.close({ disableAutoOpen: true })
+  database.on('versionchange', ({ newVersion }) => {
+    // A newer build adds a table, or the owner discards it all. Of the first this page is let back in, since versions only
+    // add: whoever writes in a tab of the old build loses nothing.
+    database.close({ disableAutoOpen: newVersion === null })
     // Keeps Dexie's own listener, which would allow opening again, from running after this one.
     return false
   })
@@ -78,6 +80,33 @@ export function writeWork<T>(
 /** Keeps what stands in a form; `key` is "resource:id". */
 export async function saveDraft(key: string, { base, values }: Pick<Draft, 'base' | 'values'>): Promise<void> {
   await writeWork((database) => database.drafts.put({ key, base, values, updated_at: Date.now() }))
+}
+
+/**
+ * What one tab writes, in place of what it wrote before. A draft may be written in two tabs: what the other one has in it
+ * stays, so that neither loses its own when it is killed.
+ */
+export async function changeDraft(key: string, written: Pick<Draft, 'base' | 'values'>, before: Fields): Promise<void> {
+  await writeWork(async (database) => {
+    const rest = await takeFromDraft(database, key, before)
+    const values = { ...rest?.values, ...written.values }
+    if (Object.keys(values).length === 0) return
+    await database.drafts.put({ key, base: { ...written.base, ...rest?.base }, values, updated_at: Date.now() })
+  })
+}
+
+/** Takes out of a draft what stands there as it is given here, and answers what remains. */
+export async function takeFromDraft(database: Work, key: string, taken: Fields): Promise<Draft | undefined> {
+  const draft = await database.drafts.get(key)
+  if (!draft) return undefined
+  const names = Object.keys(taken).filter((name) => isSame(taken[name], draft.values[name]))
+  const rest = { ...draft, base: draft.base && omit(draft.base, names), values: omit(draft.values, names) }
+  if (Object.keys(rest.values).length > 0) {
+    await database.drafts.put(rest)
+    return rest
+  }
+  await database.drafts.delete(key)
+  return undefined
 }
 
 export function readDraft(key: string): Promise<Draft | undefined> {

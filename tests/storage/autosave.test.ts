@@ -9,7 +9,7 @@ interface Home {
 let below: Home
 let version: number
 let kept: { edits: Partial<Home>; seen: Seen<Home> }[]
-let sent: { edits: Partial<Home>; seen: Seen<Home>; isAll: boolean }[]
+let sent: { edits: Partial<Home>; seen: Seen<Home> }[]
 /** What the outbox does with what it is handed: it is on the screen from then on. */
 let deliver: (edits: Partial<Home>) => Promise<void>
 
@@ -29,8 +29,8 @@ afterEach(() => vi.useRealTimers())
 function anAutosave(isGood: (edits: Partial<Home>) => boolean = () => true) {
   return createAutosave<Home>({
     keep: async (edits, seen) => void kept.push({ edits, seen }),
-    send: async (edits, { seen, isAll }) => {
-      sent.push({ edits, seen, isAll })
+    send: async (edits, { seen }) => {
+      sent.push({ edits, seen })
       await deliver(edits)
     },
     sendable: (edits) => Object.fromEntries(Object.entries(edits).filter(([field, value]) => isGood({ [field]: value }))),
@@ -74,6 +74,27 @@ describe('on the device', () => {
     }
   })
 
+  test('when the device has room again, what it could not keep is kept without another key', async () => {
+    const silenced = vi.spyOn(console, 'error').mockReturnValue()
+    let isFull = true
+    const autosave = createAutosave<Home>({
+      keep: () => (isFull ? Promise.reject(new Error('QuotaExceededError')) : Promise.resolve()),
+      send: () => Promise.resolve(),
+      sendable: () => ({}),
+      shown: () => ({ fields: below, version }),
+      onChange: () => undefined,
+    })
+    autosave.set('title', 'A')
+    await pass(6_000)
+    expect(autosave.state.kind).toBe('failed')
+
+    isFull = false
+    await pass(5_000)
+
+    expect(autosave.state.kind).toBe('kept')
+    silenced.mockRestore()
+  })
+
   test('when the device cannot keep it, that is known, and tried again with the next key', async () => {
     const silenced = vi.spyOn(console, 'error').mockReturnValue()
     let isFull = true
@@ -109,7 +130,7 @@ describe('to the outbox', () => {
 
     await pass(10_000)
 
-    expect(sent.map(({ edits, isAll }) => ({ edits, isAll }))).toEqual([{ edits: { title: 'The Alder' }, isAll: true }])
+    expect(sent.map(({ edits }) => edits)).toEqual([{ title: 'The Alder' }])
     expect(autosave.edits).toEqual({})
     expect(autosave.state.kind).toBe('quiet')
     expect(kept.at(-1)?.edits).toEqual({})
@@ -142,7 +163,7 @@ describe('to the outbox', () => {
 
     await pass(3_000)
 
-    expect(sent.map(({ edits, isAll }) => ({ edits, isAll }))).toEqual([{ edits: { title: 'The Alder' }, isAll: false }])
+    expect(sent.map(({ edits }) => edits)).toEqual([{ title: 'The Alder' }])
     expect(autosave.edits).toEqual({ price: -5 })
     expect(kept.at(-1)?.edits).toEqual({ price: -5 })
     expect(autosave.state.kind).toBe('kept')

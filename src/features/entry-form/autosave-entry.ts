@@ -2,7 +2,7 @@ import type { Entry, EntryFields } from '#contract/entry-record.ts'
 import type { Role } from '#contract/role.ts'
 import { createAutosave, type Autosave, type Seen } from '#app/storage/autosave.ts'
 import { isSame, type Fields } from '#app/storage/merge-fields.ts'
-import { dropDraft, saveDraft } from '#app/storage/work.ts'
+import { changeDraft } from '#app/storage/work.ts'
 import { entryChecks, entrySaver } from './entry-sending.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { fieldsWithWaiting } from './entry-values.ts'
@@ -35,12 +35,10 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
       if (wrong.length > 0) standing.onWrong(wrong)
       return good
     },
-    async keep(edits, { fields, version }) {
-      const key = draftKey(standing.entry.id)
-      if (Object.keys(edits).length === 0) await dropDraft(key)
-      else await saveDraft(key, { base: { ...fields, version }, values: edits })
+    async keep(edits, { fields, version }, before) {
+      await changeDraft(draftKey(standing.entry.id), { base: { ...fields, version }, values: edits }, before)
     },
-    async send(edits, { seen, isAll }) {
+    async send(edits, { seen }) {
       const { id } = standing.entry
       await entrySaver()<object>({
         resource: 'entries',
@@ -50,8 +48,9 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
         params: { id },
         body: edits,
         base: baseOf(edits, seen, standing),
-        // The draft goes with its last edit, in the same transaction; until then it holds what cannot be sent.
-        draftKey: isAll ? draftKey(id) : `${draftKey(id)}:sent`,
+        // What cannot be sent stays in the draft.
+        draftKey: draftKey(id),
+        isPart: true,
       })
       const found = await standing.refresh()
       if (!found) return

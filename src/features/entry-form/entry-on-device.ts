@@ -1,27 +1,14 @@
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
 import type { Entry } from '#contract/entry-record.ts'
-import { asEntry } from '#app/live/as-entry.ts'
-import { data } from '#app/storage/data.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
-import { work } from '#app/storage/work.ts'
+import { readEntry } from './read-entry.ts'
 
 /** An entry as the server last told it, and what this device has to tell about it. */
 export interface EntryOnDevice {
   entry: Entry
   /** Oldest first. */
   rows: readonly OutboxRow[]
-}
-
-/** Null when it is not on this device. */
-async function readEntry(id: string): Promise<EntryOnDevice | null> {
-  const [held, rows] = await Promise.all([
-    data().entries.get(id),
-    work().outbox.where('[resource+record_id]').equals(['entries', id]).sortBy('seq'),
-  ])
-  const [first] = rows
-  if (held) return { entry: held, rows }
-  return first?.base === null ? { entry: asEntry(first.body), rows } : null
 }
 
 /** The entry, following every change; undefined until it was first read. */
