@@ -8,6 +8,7 @@ import { people } from './migrations/004-people.ts'
 import { memberWork } from './migrations/005-member-work.ts'
 import { review } from './migrations/007-review.ts'
 import { webflow } from './migrations/008-webflow.ts'
+import { accountChanges } from './migrations/012-account-changes.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -17,6 +18,7 @@ const migrations = {
   '005-member-work': memberWork,
   '007-review': review,
   '008-webflow': webflow,
+  '012-account-changes': accountChanges,
 }
 
 /** Brings the database to the newest schema. Several servers may do so at once: the first does it, the others wait. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createServer } from 'vite'
+import { mapFramePath } from '#contract/map-frame.ts'
 import { demoAccounts, demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { loadDotEnv } from './dot-env.ts'
@@ -31,7 +32,9 @@ async function develop(): Promise<void> {
   mkdirSync(env.dataDir, { recursive: true, mode: 0o711 })
   const [data, identity, apiPort] = await Promise.all([openData(env, () => {}), openIdentity(env), freePort()])
   const api = watchApi(apiPort, env, data, identity.emulatorHost)
-  const proxied = Object.fromEntries(['/api', '/config.json', ...identityPrefixes].map((path) => [path, `http://127.0.0.1:${apiPort}`]))
+  const proxied = Object.fromEntries(
+    ['/api', '/config.json', mapFramePath, ...identityPrefixes].map((path) => [path, `http://127.0.0.1:${apiPort}`]),
+  )
   const vite = await createServer({ root, server: { host: env.host, port: env.port, strictPort: true, proxy: proxied } })
 
   let isStopping = false

@@ -1,4 +1,5 @@
 import { hearSessionNews, tellSessionNews } from '#app/network/session-channel.ts'
+import { accountChange } from '#app/storage/account-change.ts'
 import { currentSession, forgetSession, rememberSession } from '#app/storage/current-session.ts'
 import { readStored } from '#app/storage/session-store.ts'
 
@@ -13,7 +14,7 @@ export function sessionStatus(): SessionStatus {
 }
 
 hearSessionNews(({ kind }) => {
-  status = kind === 'signed-in' ? 'active' : kind
+  status = kind === 'signed-in' || kind === 'changed' ? 'active' : kind
 })
 
 /**
@@ -30,6 +31,7 @@ export async function reconcileSession(): Promise<void> {
     return
   }
   if (here?.epoch !== stored.epoch) rememberSession(stored)
+  else if (accountChange(here, stored)) tellSessionNews({ kind: 'changed', epoch: stored.epoch })
   if (stored.status !== sessionStatus() || here?.epoch !== stored.epoch) {
     status = stored.status
     tellSessionNews({ kind: stored.status === 'active' ? 'signed-in' : 'needs-auth', epoch: stored.epoch })

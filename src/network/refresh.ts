@@ -1,3 +1,4 @@
+import { accountChange } from '#app/storage/account-change.ts'
 import { changeSession, readSession, type SessionRecord } from '#app/storage/session-store.ts'
 import { tellSessionNews } from './session-channel.ts'
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
@@ -67,9 +68,12 @@ async function renew(sent: SentTokens): Promise<SessionRecord> {
 async function exchange(session: SessionRecord): Promise<SessionRecord> {
   const { fToken, refreshToken, uid, expiresAt } = await exchangeRefreshToken(session.refreshUrl, session.refreshToken)
   if (uid !== session.uid) throw new RefreshUnavailable()
-  const aToken = await exchangeForAppToken(fToken, session.aToken)
-  const written = await changeSession(session, { fToken, refreshToken, fTokenExpiresAt: expiresAt, aToken })
-  if (written) return written
+  const login = await exchangeForAppToken(fToken, session.aToken)
+  const written = await changeSession(session, { fToken, refreshToken, fTokenExpiresAt: expiresAt, ...login })
+  if (written) {
+    if (accountChange(session, written)) tellSessionNews({ kind: 'changed', epoch: written.epoch })
+    return written
+  }
   // Signed out, or signed in again, while we asked: what we got belongs to nobody any more.
   const now = await readSession()
   if (!now || now.epoch !== session.epoch) throw new SessionReplaced()

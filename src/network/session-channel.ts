@@ -1,6 +1,6 @@
-/** What tabs and worker tell each other about the session. The record itself is in the store; this only says to look. */
+/** What tabs and worker tell each other about the session; `changed`: the same person, who has another role or company now. The record itself is in the store; this only says to look. */
 export interface SessionNews {
-  kind: 'signed-in' | 'signed-out' | 'needs-auth'
+  kind: 'signed-in' | 'signed-out' | 'needs-auth' | 'changed'
   epoch: string
 }
 

@@ -1,4 +1,5 @@
 import { apiBase, header } from '#contract/header.ts'
+import type { CurrentUser } from '#contract/member.ts'
 import { RefreshUnavailable, SessionDied } from './session-errors.ts'
 
 const exchangeTimeoutMs = 10_000
@@ -13,6 +14,13 @@ export interface ExchangedToken {
   uid: string
   /** Milliseconds by this device's clock. */
   expiresAt: number
+}
+
+/** What the server says at every renewal: who this is by now, too. */
+export interface Login {
+  aToken: string
+  role?: string
+  currentUser?: CurrentUser
 }
 
 async function answerOf(response: Response): Promise<Record<string, unknown>> {
@@ -52,7 +60,7 @@ export async function exchangeRefreshToken(refreshUrl: string, refreshToken: str
 }
 
 /** Trades a fresh ID token for a new app token. */
-export async function exchangeForAppToken(fToken: string, oldAppToken: string | null): Promise<string> {
+export async function exchangeForAppToken(fToken: string, oldAppToken: string | null): Promise<Login> {
   const response = await reach(`${self.location.origin}${apiBase}/login`, {
     method: 'POST',
     headers: {
@@ -65,8 +73,8 @@ export async function exchangeForAppToken(fToken: string, oldAppToken: string | 
   })
   const answer = await answerOf(response)
   if (response.ok) {
-    const { aToken } = (answer['data'] ?? {}) as { aToken?: unknown }
-    if (typeof aToken === 'string') return aToken
+    const { aToken, role, currentUser } = (answer['data'] ?? {}) as Partial<Login>
+    if (typeof aToken === 'string') return { aToken, ...(role && currentUser && { role, currentUser }) }
   }
   const { code } = answer
   if (typeof code === 'string' && terminalAtLogin.has(code)) throw new SessionDied(code)

@@ -1,4 +1,5 @@
 import { currentSession, epochOfThisPage } from '#app/storage/current-session.ts'
+import { followAccount } from '#app/identity/follow-account.ts'
 import { leaveWhenSignedOut, sweepAfterSignOut } from '#app/identity/sign-out.ts'
 import { observeIdentity } from '#app/identity/observe-identity.ts'
 import { reconcileSession } from '#app/identity/session-status.ts'
@@ -11,6 +12,7 @@ export async function boot(): Promise<boolean> {
   installTrustedTypes()
   epochOfThisPage()
   leaveWhenSignedOut()
+  followAccount()
   watchInstall()
   reloadOnMissingPart()
   return swapAtBoot()

@@ -57,6 +57,36 @@ describe('a request', () => {
   })
 })
 
+describe('a renewal', () => {
+  const login = (role: string, company_id: string | null) =>
+    Response.json({ data: { aToken: 'a1', role, currentUser: { ...aSession().currentUser, company_id } } })
+  const renewedAs = async (answer: Response) => {
+    const told: unknown[] = []
+    const channel = new BroadcastChannel('poh-session')
+    channel.addEventListener('message', ({ data }) => told.push(data))
+    service.apiReplies.push(problem(401, 'APP_TOKEN_INVALID'))
+    service.loginReplies.push(answer)
+    service.validTokens.add('f1 a1')
+    await context.authorizedFetch(get())
+    await new Promise((heard) => setTimeout(heard, 20))
+    channel.close()
+    return told
+  }
+
+  test('tells every page that its person has another role, and keeps it', async () => {
+    expect(await renewedAs(login('admin', null))).toEqual([{ kind: 'changed', epoch: 'epoch-1' }])
+    expect(await storedSession()).toMatchObject({ role: 'admin', epoch: 'epoch-1', status: 'active' })
+  })
+
+  test('tells them of another company', async () => {
+    expect(await renewedAs(login('member', '0190aaaa-0000-7000-8000-00000000000c'))).toHaveLength(1)
+  })
+
+  test('tells nothing while all is as before', async () => {
+    expect(await renewedAs(login('member', null))).toEqual([])
+  })
+})
+
 describe('on 400 and 401', () => {
   test.each([400, 401])('a request is sent once more after %i, with both tokens read again', async (status) => {
     service.apiReplies.push(problem(status, 'TOKEN_EXPIRED'))

@@ -5,6 +5,7 @@ import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
 import { useQuickEvent } from '#app/features/navigation/quick-event.ts'
 import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
 import { useSignOut } from '#app/features/outbox/use-sign-out.tsx'
+import { AccountChanged } from '#app/features/session/account-changed.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
 import { SignInAgain } from '#app/features/session/sign-in-again.tsx'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
@@ -58,6 +59,7 @@ function AdminLayout() {
       strips={
         <div>
           <SignInAgain contact="another member of staff" onSignedIn={() => void syncNow()} />
+          <AccountChanged />
           <OfflineStrip />
           {question}
         </div>

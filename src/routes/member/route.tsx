@@ -9,6 +9,7 @@ import { useQuickEvent } from '#app/features/navigation/quick-event.ts'
 import { NoticeStrip } from '#app/features/notices/notice-strip.tsx'
 import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
 import { useSignOut } from '#app/features/outbox/use-sign-out.tsx'
+import { AccountChanged } from '#app/features/session/account-changed.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
 import { SignInAgain } from '#app/features/session/sign-in-again.tsx'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
@@ -66,6 +67,7 @@ function MemberLayout() {
             contact={events[0] ? <EventContact contact={events[0].contact} /> : 'the association'}
             onSignedIn={() => void syncNow()}
           />
+          <AccountChanged />
           <OfflineStrip />
           <NoticeStrip />
           {question}

@@ -131,7 +131,9 @@ test('whoever is signed in sees the other company from the next call on', async 
 
   await call(app, 'companies.merge', { headers, body: { source_ids: [twin.id], target_id: company.id } })
 
-  expect((await json(await call(app, 'mine', { headers: theirs }))).data.company.id).toBe(company.id)
+  // Their page asks anew who it is, and goes on.
+  expect((await json(await call(app, 'mine', { headers: theirs }))).code).toBe('APP_TOKEN_INVALID')
+  expect((await json(await call(app, 'mine', { headers: await signIn(person) }))).data.company.id).toBe(company.id)
 })
 
 test('nothing is merged into itself, into an archived company, or a second time, and a merged one stays archived', async () => {

@@ -35,18 +35,36 @@ test('revoked sessions end, here too when the identity service forgets to say so
   expect((await deedsOf(database, owner.id)).map(({ action }) => action)).toContain('revoke_sessions')
 })
 
-test('a role is in force on the next call, at the identity service too, and other claims are left alone', async () => {
-  const { app, accounts, headers, owner, ownerHeaders } = await peopleServer()
+test('a role is in force on the next call, which fetches it, at the identity service too, and other claims are left alone', async () => {
+  const { app, accounts, headers, owner, ownerHeaders, signIn } = await peopleServer()
   const theirs = await ownerHeaders()
 
   const promoted = await json(await call(app, 'members.setRole', { headers, params: { id: owner.id }, body: { portal_role: 'admin' } }))
-  const asAdmin = await call(app, 'listEvents', { headers: theirs })
+  const asBefore = await json(await call(app, 'listEvents', { headers: theirs }))
+  const asAdmin = await call(app, 'listEvents', { headers: await signIn(owner) })
   await call(app, 'members.setRole', { headers, params: { id: owner.id }, body: { portal_role: 'member' } })
-  const asMember = await call(app, 'listEvents', { headers: theirs })
+  const asMember = await call(app, 'listEvents', { headers: await signIn(owner) })
 
   expect(promoted.data.portal_role).toBe('admin')
   expect(accounts.records.get(owner.auth_uid)?.roleClaim).toBe('member')
+  // The page takes this as the word to ask again who it is.
+  expect(asBefore.code).toBe('APP_TOKEN_INVALID')
   expect([asAdmin.status, asMember.status]).toEqual([200, 403])
+})
+
+test('another company, or another role in it, ends what a page believed; another telephone does not', async () => {
+  const { app, headers, owner, signIn } = await peopleServer()
+  let version = 0
+  const change = async (body: object) => {
+    const theirs = await signIn(owner)
+    version += 1
+    await call(app, 'members.update', { headers: { ...headers, 'if-match': `"${version}"` }, params: { id: owner.id }, body })
+    return (await call(app, 'mine', { headers: theirs })).status
+  }
+
+  expect([await change({ company_role: 'VIEWER' }), await change({ company_id: null }), await change({ phone: '612 555 0147' })]).toEqual([
+    401, 401, 200,
+  ])
 })
 
 test.each([
@@ -64,7 +82,8 @@ test.each([
   const refused = await call(app, name, { headers: otherHeaders, params: { id: admin.id }, body })
 
   expect(oneself.code).toBe('WRONG_STATE')
-  expect([first.status, refused.status]).toEqual([200, 403])
+  // Whoever is no admin any more has to ask anew who they are.
+  expect([first.status, refused.status]).toEqual([200, name === 'members.setRole' ? 401 : 403])
 })
 
 test('two admins who disable each other at the same moment leave one of them', async () => {

@@ -75,7 +75,7 @@ test('a list after a change of company is whole, so that the old colleagues are 
   const { meta } = await json(await call(app, 'members.list', { headers }))
   await database.updateTable('members').set({ company_id: null }).where('id', '=', owner.id).execute()
 
-  const later = await json(await call(app, 'members.list', { headers, query: { since: meta.since_cursor } }))
+  const later = await json(await call(app, 'members.list', { headers: await ownerHeaders(), query: { since: meta.since_cursor } }))
 
   expect(later.meta.complete).toBe(true)
   expect(later.data).toHaveLength(1)
