@@ -36,6 +36,7 @@ import { Route as AdminNeighborhoodsNeighborhoodentryRouteImport } from './../ro
 import { Route as AdminToursIndexRouteImport } from './../routes/admin/tours/index'
 import { Route as AdminToursEntryRouteImport } from './../routes/admin/tours/entry'
 import { Route as AdminToursPrintRouteImport } from './../routes/admin/tours/print'
+import { Route as AdminToursReviewRouteImport } from './../routes/admin/tours/review'
 import { Route as MemberToursIndexRouteImport } from './../routes/member/tours/index'
 import { Route as MemberToursEntryRouteImport } from './../routes/member/tours/entry'
 
@@ -176,6 +177,11 @@ const AdminToursPrintRoute = AdminToursPrintRouteImport.update({
   path: '/tours/print',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminToursReviewRoute = AdminToursReviewRouteImport.update({
+  id: '/tours/review',
+  path: '/tours/review',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const MemberToursIndexRoute = MemberToursIndexRouteImport.update({
   id: '/tours/',
   path: '/tours/',
@@ -213,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/admin/neighborhoods/neighborhoodentry': typeof AdminNeighborhoodsNeighborhoodentryRoute
   '/admin/tours/entry': typeof AdminToursEntryRoute
   '/admin/tours/print': typeof AdminToursPrintRoute
+  '/admin/tours/review': typeof AdminToursReviewRoute
   '/member/tours/entry': typeof MemberToursEntryRoute
   '/admin/neighborhoods/': typeof AdminNeighborhoodsIndexRoute
   '/admin/tours/': typeof AdminToursIndexRoute
@@ -242,6 +249,7 @@ export interface FileRoutesByTo {
   '/admin/neighborhoods/neighborhoodentry': typeof AdminNeighborhoodsNeighborhoodentryRoute
   '/admin/tours/entry': typeof AdminToursEntryRoute
   '/admin/tours/print': typeof AdminToursPrintRoute
+  '/admin/tours/review': typeof AdminToursReviewRoute
   '/member/tours/entry': typeof MemberToursEntryRoute
   '/admin/neighborhoods': typeof AdminNeighborhoodsIndexRoute
   '/admin/tours': typeof AdminToursIndexRoute
@@ -274,6 +282,7 @@ export interface FileRoutesById {
   '/admin/neighborhoods/neighborhoodentry': typeof AdminNeighborhoodsNeighborhoodentryRoute
   '/admin/tours/entry': typeof AdminToursEntryRoute
   '/admin/tours/print': typeof AdminToursPrintRoute
+  '/admin/tours/review': typeof AdminToursReviewRoute
   '/member/tours/entry': typeof MemberToursEntryRoute
   '/admin/neighborhoods/': typeof AdminNeighborhoodsIndexRoute
   '/admin/tours/': typeof AdminToursIndexRoute
@@ -307,6 +316,7 @@ export interface FileRouteTypes {
     | '/admin/neighborhoods/neighborhoodentry'
     | '/admin/tours/entry'
     | '/admin/tours/print'
+    | '/admin/tours/review'
     | '/member/tours/entry'
     | '/admin/neighborhoods/'
     | '/admin/tours/'
@@ -336,6 +346,7 @@ export interface FileRouteTypes {
     | '/admin/neighborhoods/neighborhoodentry'
     | '/admin/tours/entry'
     | '/admin/tours/print'
+    | '/admin/tours/review'
     | '/member/tours/entry'
     | '/admin/neighborhoods'
     | '/admin/tours'
@@ -367,6 +378,7 @@ export interface FileRouteTypes {
     | '/admin/neighborhoods/neighborhoodentry'
     | '/admin/tours/entry'
     | '/admin/tours/print'
+    | '/admin/tours/review'
     | '/member/tours/entry'
     | '/admin/neighborhoods/'
     | '/admin/tours/'
@@ -570,6 +582,13 @@ declare module '@tanstack/react-router' {
       path: '/tours/print'
       fullPath: '/admin/tours/print'
       preLoaderRoute: typeof AdminToursPrintRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/tours/review': {
+      id: '/admin/tours/review'
+      path: '/tours/review'
+      fullPath: '/admin/tours/review'
+      preLoaderRoute: typeof AdminToursReviewRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/member/tours/': {

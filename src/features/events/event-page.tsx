@@ -12,6 +12,7 @@ type PageOfEvent =
   | '/admin/tours'
   | '/admin/companies'
   | '/admin/tours/print'
+  | '/admin/tours/review'
   | '/admin/neighborhoods'
   | '/admin/neighborhoods/neighborhoodentry'
   | '/member/tours'

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import action from '#app/ui/action.module.css'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Asking } from './decision-panel.tsx'
+import styles from './review.module.css'
+
+interface AskingPanelProps {
+  asking: Asking
+  isHeld: boolean
+  labelOf: (field: string) => string
+  onText: (text: string) => void
+  onDrop: (field: string) => void
+  onSend: (text: string) => void
+  onCancel: () => void
+}
+
+const fewestLetters = 5
+
+const words = {
+  ask: { label: 'What is to be changed', confirm: 'Ask for changes' },
+  reject: { label: 'Why it is rejected', confirm: 'Reject it' },
+}
+
+/** What the company is told, and about which fields. */
+export function AskingPanel({ asking, isHeld, labelOf, onText, onDrop, onSend, onCancel }: AskingPanelProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { label, confirm } = words[asking.kind]
+  const text = asking.text.trim()
+  const mayNot = isHeld || text.length < fewestLetters
+
+  useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the text inside, which has buttons for both as well
+    <div
+      ref={place}
+      className={styles.asking}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !mayNot) onSend(text)
+      }}
+    >
+      {asking.kind === 'ask' && (
+        <>
+          <p className={styles.soft}>
+            {asking.fields.size === 0 ? 'Click the fields that are meant, or leave it at the whole entry.' : 'About these fields:'}
+          </p>
+          {asking.fields.size > 0 && (
+            <ul className={styles.picked}>
+              {[...asking.fields].map((field) => (
+                <li key={field}>
+                  <button type="button" aria-label={`Not about: ${labelOf(field)}`} onClick={() => onDrop(field)}>
+                    {labelOf(field)} <Icon name="close" size={16} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <TextArea
+        name="said"
+        label={label}
+        value={asking.text}
+        onChange={onText}
+        rows={4}
+        hint={`The company reads it. At least ${fewestLetters} letters; Ctrl and Enter sends it.`}
+      />
+      <div className={styles.buttons}>
+        <button type="button" className={action.primary} aria-disabled={mayNot} onClick={() => !mayNot && onSend(text)}>
+          {confirm}
+        </button>
+        <button type="button" className={action.secondary} onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { companyChecklist, registrationWords, withLapse } from '#contract/event-company-readiness.ts'
+import type { EventCompany } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { wallTimeIn } from '#contract/zoned-time.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import styles from './review.module.css'
+
+interface CompanyFactsProps {
+  event: Event
+  eventCompany: EventCompany | null
+  name: string
+  now: number
+}
+
+/** Whether the company may take part, and what its registration still lacks. */
+export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsProps) {
+  const registration = eventCompany && withLapse(eventCompany, event)
+  const today = wallTimeIn(event.timezone, fromMillis(now)).date
+  const wrong = registration ? companyChecklist(registration, event, today).filter(({ problem }) => problem !== null) : []
+  const isFine = registration?.status === 'APPROVED'
+  return (
+    <section className={styles.panel} aria-labelledby="review-company">
+      <h2 id="review-company">Company</h2>
+      <p>
+        <Link to="/admin/companies" search={{ eventId: event.id }}>
+          {name || 'The company'}
+        </Link>{' '}
+        <Tag tone={isFine ? 'go' : 'alarm'}>
+          {registration ? `Registration ${registrationWords[registration.status]}` : 'Not registered'}
+        </Tag>
+      </p>
+      {wrong.length === 0 ? (
+        registration && <p className={styles.soft}>Agreement, licence and insurance are in order.</p>
+      ) : (
+        <ul className={styles.twins}>
+          {wrong.map(({ field, label, problem }) => (
+            <li key={field}>
+              <strong>{label}</strong>
+              <span className={styles.soft}>{problem}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { useId, type ReactNode } from 'react'
+import { actionProblem, entryTransitions, type EntryContext } from '#contract/entry-lifecycle.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { entryStatusLabels } from '#contract/entry.ts'
+import action from '#app/ui/action.module.css'
+import { AskingPanel } from './asking-panel.tsx'
+import { keyOf, type ReviewDeed } from './review-keys.ts'
+import styles from './review.module.css'
+import type { Review } from './use-review.ts'
+
+/** What is about to be sent back or rejected. */
+export interface Asking {
+  kind: 'ask' | 'reject'
+  fields: ReadonlySet<string>
+  text: string
+}
+
+interface DecisionPanelProps {
+  entry: Entry
+  context: EntryContext
+  review: Review
+  isOnline: boolean
+  asking: Asking | undefined
+  onAsk: (asking: Asking | undefined) => void
+  onDeed: (deed: ReviewDeed) => void
+  labelOf: (field: string) => string
+  /** What somebody else changed when a decision came too late. */
+  changedFields: readonly string[]
+}
+
+/** The decision, by button or by key, or why there is none to take. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { entry, context, review, isOnline, asking, onAsk, onDeed, labelOf, changedFields } = props
+  const id = useId()
+  const { holder, isBusy, problem } = review
+  const isDecidable = actionProblem('request_changes', entry, context) === null || actionProblem('approve', entry, context) === null
+  const isHeld = !isOnline || holder !== undefined || isBusy
+
+  async function send(kind: Asking['kind'], text: string) {
+    const body = kind === 'ask' ? { message: text, fields: [...(asking?.fields ?? [])] } : { reason: text }
+    if (await review.decide(kind === 'ask' ? 'request_changes' : 'reject', body)) onAsk(undefined)
+  }
+
+  return (
+    <section className={styles.decision} aria-labelledby={id}>
+      <h2 id={id}>Decision</h2>
+      {!isOnline && <p className={styles.soft}>You are offline: read on; deciding needs a connection.</p>}
+      {holder && (
+        <div className={styles.held}>
+          <output>
+            <strong>{holder.name || 'Somebody else'}</strong> looks at this entry now.
+          </output>
+          <button type="button" className={action.secondary} onClick={() => void review.takeOver()}>
+            Take it over
+          </button>
+        </div>
+      )}
+      {problem && (
+        <div className={styles.problem} role="alert">
+          <p>{problem.sentence}</p>
+          {changedFields.length > 0 && <p>Changed: {changedFields.map(labelOf).join(', ')}.</p>}
+        </div>
+      )}
+      {asking ? (
+        <AskingPanel
+          key={asking.kind}
+          asking={asking}
+          isHeld={isHeld}
+          labelOf={labelOf}
+          onText={(text) => onAsk({ ...asking, text })}
+          onDrop={(field) => onAsk({ ...asking, fields: new Set([...asking.fields].filter((one) => one !== field)) })}
+          onSend={(text) => void send(asking.kind, text)}
+          onCancel={() => onAsk(undefined)}
+        />
+      ) : isDecidable ? (
+        <div className={styles.buttons}>
+          {(['approve', 'ask', 'reject'] as const).map((deed) => {
+            const verb = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[deed]
+            if (!entryTransitions[verb].from.includes(entry.status)) return null
+            return (
+              <DeedButton key={deed} deed={deed} isMain={deed === 'approve'} isHeld={isHeld} onDeed={onDeed}>
+                {{ approve: 'Approve', ask: 'Ask for changes', reject: 'Reject' }[deed]}
+              </DeedButton>
+            )
+          })}
+          <DeedButton deed="skip" isHeld={isBusy} onDeed={onDeed}>
+            Skip
+          </DeedButton>
+          <DeedButton deed="form" onDeed={onDeed}>
+            Whole form
+          </DeedButton>
+        </div>
+      ) : (
+        <div className={styles.buttons}>
+          <p className={styles.soft}>This entry is “{entryStatusLabels[entry.status]}”: there is nothing to decide here.</p>
+          <DeedButton deed="form" onDeed={onDeed}>
+            Whole form
+          </DeedButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface DeedButtonProps {
+  deed: ReviewDeed
+  isMain?: boolean
+  isHeld?: boolean
+  onDeed: (deed: ReviewDeed) => void
+  children: ReactNode
+}
+
+function DeedButton({ deed, isMain = false, isHeld = false, onDeed, children }: DeedButtonProps) {
+  return (
+    <button
+      type="button"
+      className={isMain ? action.primary : action.secondary}
+      aria-disabled={isHeld}
+      aria-keyshortcuts={keyOf(deed)}
+      onClick={() => !isHeld && onDeed(deed)}
+    >
+      {children} <kbd aria-hidden="true">{keyOf(deed)}</kbd>
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Ref } from 'react'
+import { missing, readiness } from '#contract/entry-readiness.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { entryKindLabels, entryStatusLabels } from '#contract/entry.ts'
+import type { Event } from '#contract/event.ts'
+import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { FactGroup } from './fact-group.tsx'
+import type { ReviewSlots } from './review-slots.ts'
+import styles from './review.module.css'
+
+interface EntryFactsProps {
+  entry: Entry
+  event: Event
+  companyName: string
+  slots: ReviewSlots
+  titleRef: Ref<HTMLHeadingElement>
+  /** The fields that are asked to be changed; undefined while nobody asks. */
+  asked: ReadonlySet<string> | undefined
+  onPick: (field: string) => void
+}
+
+/** The entry to read: as its page in the guidebook, and every field of it by the parts of the form. */
+export function EntryFacts({ entry, event, companyName, slots, titleRef, asked, onPick }: EntryFactsProps) {
+  const absent = new Set(missing(readiness(entry.kind, entry, event), 'publish').map(({ field }) => field as string))
+  return (
+    <div className={styles.facts}>
+      <div className={styles.title}>
+        <h2 ref={titleRef} tabIndex={-1}>
+          {entry.title || 'Untitled'}
+        </h2>
+        <p className={styles.soft}>
+          {[companyName, entryKindLabels[entry.kind], entry.submitted_at && `submitted ${formatLocalDateTime(entry.submitted_at)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className={styles.tags}>
+          <Tag tone={entry.status === 'SUBMITTED' ? 'wait' : entry.status === 'APPROVED' || entry.status === 'PUBLISHED' ? 'go' : 'alarm'}>
+            {entryStatusLabels[entry.status]}
+          </Tag>
+          {entry.late && <Tag tone="alarm">Late</Tag>}
+          {entry.number !== null && <Tag>No. {entry.number}</Tag>}
+        </p>
+      </div>
+      {slots.page(entry, companyName)}
+      {asked !== undefined && <p className={styles.hint}>Click what is to be changed; several, if need be.</p>}
+      {slots.groups(entry.kind).map(({ name, title, fields }) => (
+        <FactGroup key={name} title={title} fields={fields} entry={entry} absent={absent} slots={slots} asked={asked} onPick={onPick} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import type { Entry, EntryFields } from '#contract/entry-record.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { Fact } from './fact.tsx'
+import { photosOf } from './photos-of.ts'
+import type { ReviewSlots } from './review-slots.ts'
+import styles from './review.module.css'
+
+interface FactGroupProps {
+  title: string
+  fields: readonly (keyof EntryFields)[]
+  entry: Entry
+  /** What the public still needs. */
+  absent: ReadonlySet<string>
+  slots: ReviewSlots
+  asked: ReadonlySet<string> | undefined
+  onPick: (field: string) => void
+}
+
+const nothing = '—'
+/** These say nothing by themselves. */
+const unsaid = new Set<string>(['price_includes_lot', 'is_in_subdivision', 'map_confirmed'] satisfies (keyof EntryFields)[])
+
+/** One part of the form, to read: what is written, and then what is not. */
+export function FactGroup({ title, fields, entry, absent, slots, asked, onPick }: FactGroupProps) {
+  const id = useId()
+  const isEmpty = (field: keyof EntryFields) =>
+    slots.wordsOf(field, entry[field]) === nothing || (entry[field] === false && unsaid.has(field))
+  const filled = fields.filter((field) => !isEmpty(field))
+  const empty = fields.filter(isEmpty)
+  const fact = (field: keyof EntryFields) => ({
+    field,
+    label: slots.labelOf(field),
+    isPicking: asked !== undefined,
+    isPicked: asked?.has(field) ?? false,
+    onPick: () => onPick(field),
+  })
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul className={styles.fields}>
+        {filled.map((field) => {
+          const photos = photosOf(entry[field])
+          const words = slots.wordsOf(field, entry[field])
+          return (
+            <Fact key={field} {...fact(field)} isWide={photos.length > 0 || words.length > 60}>
+              {photos.length > 0 ? (
+                <span className={styles.photos}>
+                  {photos.map(({ file_id: file, alt, caption }) => (
+                    <span key={file}>{slots.image(file, alt || caption || slots.labelOf(field))}</span>
+                  ))}
+                </span>
+              ) : (
+                words
+              )}
+            </Fact>
+          )
+        })}
+      </ul>
+      {empty.length > 0 && (
+        <ul className={styles.empty} aria-label={`${title}: not filled in`}>
+          {empty.map((field) => (
+            <Fact key={field} {...fact(field)}>
+              {absent.has(field) ? <Tag tone="alarm">Missing</Tag> : 'not filled in'}
+            </Fact>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

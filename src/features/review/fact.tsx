@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './review.module.css'
+
+interface FactProps {
+  field: string
+  label: string
+  isWide?: boolean
+  /** It is asked which fields are to be changed. */
+  isPicking: boolean
+  isPicked: boolean
+  onPick: () => void
+  children: ReactNode
+}
+
+/** One field, to read; and to click while it is asked what is to be changed. */
+export function Fact({ field, label, isWide = false, isPicking, isPicked, onPick, children }: FactProps) {
+  const inside = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{children}</span>
+    </>
+  )
+  return (
+    <li data-wide={isWide}>
+      {isPicking ? (
+        <button type="button" className={styles.fact} data-field={field} aria-pressed={isPicked} onClick={onPick}>
+          {inside}
+        </button>
+      ) : (
+        <div className={styles.fact} data-field={field} tabIndex={-1}>
+          {inside}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { Event } from '#contract/event.ts'
+import type { ReviewQueueName } from '#contract/review-queue.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { queueWords } from './queue-words.ts'
+import type { Review } from './use-review.ts'
+
+interface QueueEndProps {
+  event: Event
+  review: Review
+  queue: ReviewQueueName
+  /** The entry that the address names is not on this device. */
+  isMissing: boolean
+}
+
+/** Nothing is left for this person, or nothing at all. */
+export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
+  const { queued, skipped, claims, decided } = review
+  const held = queued.filter(({ id }) => claims.some((claim) => claim.entry_id === id && !claim.is_own))
+  const left = queued.filter(({ id }) => skipped.has(id))
+  const [title, sentence] = isMissing
+    ? ['This entry is not on this device', 'It may have been deleted, or it comes as soon as there is a connection.']
+    : queued.length === 0
+      ? ['All done', queueWords[queue].end]
+      : ['Nothing more for you now', whatIsLeft(left.length, held.length)]
+  return (
+    <Notice title={title} sentence={decided.size === 0 ? sentence : `${sentence} You decided ${countOf(decided.size)} in this sitting.`}>
+      {(queued.length > 0 || isMissing) && (
+        <button type="button" onClick={isMissing ? review.next : review.again}>
+          {left.length > 0 ? 'Look at what was skipped' : 'Look again'}
+        </button>
+      )}
+      <Link to="/admin/tours" search={{ eventId: event.id }}>
+        All entries
+      </Link>
+    </Notice>
+  )
+}
+
+function whatIsLeft(skipped: number, held: number): string {
+  const parts = [
+    skipped > 0 && `You skipped ${countOf(skipped)}.`,
+    held > 0 && `${held === 1 ? 'One is' : `${held} are`} being looked at by somebody else.`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? parts.join(' ') : 'What is left is being written to at this moment. Look again in a moment.'
+}
+
+const countOf = (count: number) => (count === 1 ? 'one entry' : `${count} entries`)

@@ -1,0 +1,47 @@
+import type { Entry } from '#contract/entry-record.ts'
+import { entryReviewCalls, type ReviewClaim } from '#contract/entry-review-calls.ts'
+import type { ReviewQueueName } from '#contract/review-queue.ts'
+import { NotReached } from '#app/api/call-errors.ts'
+import { call } from '#app/api/call.ts'
+import { keepEntry } from '#app/api/decide-entry.ts'
+
+export interface Given {
+  entry: Entry | null
+  claims: readonly ReviewClaim[]
+}
+
+interface Wanted {
+  event_id: string
+  queue: ReviewQueueName
+  after?: string
+  except: string[]
+}
+
+/** The next entry that nobody else looks at; undefined where the server was not reached. */
+export function askForNext(body: Wanted): Promise<Given | undefined> {
+  return reached(async () => kept((await call(entryReviewCalls.reviewNext, { body })).data))
+}
+
+/** Says that one looks at an entry, at first and then as long as one does. */
+export function claimEntry(id: string, takesOver = false): Promise<Given | undefined> {
+  return reached(async () => kept((await call(entryReviewCalls.claim, { params: { id }, body: { takes_over: takesOver } })).data))
+}
+
+export function releaseEntry(id: string): Promise<unknown> {
+  return reached(() => call(entryReviewCalls.release, { params: { id } }))
+}
+
+async function kept(given: Given): Promise<Given> {
+  if (given.entry) await keepEntry(given.entry)
+  return given
+}
+
+async function reached<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    // Reading goes on from the device, and a claim runs out by itself.
+    if (!(error instanceof NotReached)) console.error(error)
+    return undefined
+  }
+}

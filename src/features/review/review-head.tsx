@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { reviewQueueNames, type ReviewQueueName } from '#contract/review-queue.ts'
+import type { Event } from '#contract/event.ts'
+import action from '#app/ui/action.module.css'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { KeyList } from './key-list.tsx'
+import { QueueList } from './queue-list.tsx'
+import { queueWords } from './queue-words.ts'
+import type { ReviewDeed } from './review-keys.ts'
+import styles from './review.module.css'
+import type { Review } from './use-review.ts'
+
+interface ReviewHeadProps {
+  event: Event
+  queue: ReviewQueueName
+  review: Review
+  onDeed: (deed: ReviewDeed) => void
+  onQueue: (queue: ReviewQueueName) => void
+}
+
+/** Where one is in the queue, and the ways through it. */
+export function ReviewHead({ event, queue, review, onDeed, onQueue }: ReviewHeadProps) {
+  const { queued, decided, shown, isBusy } = review
+  const index = queued.findIndex(({ id }) => id === shown?.id)
+  const total = decided.size + queued.length
+  return (
+    <header className={styles.head}>
+      <div className={styles.about}>
+        <p className={styles.event}>
+          <Link to="/admin/tours" search={{ eventId: event.id }}>
+            {event.name}
+          </Link>
+        </p>
+        <h1>Review</h1>
+      </div>
+      <nav className={styles.queues} aria-label="Queues">
+        {reviewQueueNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={name === queue ? 'true' : undefined}
+            onClick={() => name !== queue && onQueue(name)}
+          >
+            {queueWords[name].title}
+          </button>
+        ))}
+      </nav>
+      <div className={styles.way}>
+        <button type="button" className={action.secondary} aria-disabled={!review.hasBefore} onClick={() => onDeed('previous')}>
+          Before
+        </button>
+        <p className={styles.position} aria-live="polite">
+          {index === -1 ? `${queued.length} to look at` : `${decided.size + index + 1} of ${total}`}
+        </p>
+        <button type="button" className={action.secondary} aria-disabled={isBusy} onClick={() => onDeed('next')}>
+          Next
+        </button>
+      </div>
+      <progress className={styles.progress} max={Math.max(total, 1)} value={decided.size} aria-label="Decided in this sitting" />
+      <div className={styles.lists}>
+        <Disclosure label={`The queue (${queued.length})`}>
+          <QueueList review={review} />
+        </Disclosure>
+        <div className={styles.keys}>
+          <Disclosure label="Keys">
+            <KeyList />
+          </Disclosure>
+        </div>
+      </div>
+    </header>
+  )
+}

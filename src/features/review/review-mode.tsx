@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { actionProblem, type EntryContext } from '#contract/entry-lifecycle.ts'
+import { readiness } from '#contract/entry-readiness.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { Event } from '#contract/event.ts'
+import { useEventList } from '#app/live/use-event-list.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { UndoToast } from '#app/ui/undo-toast.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { CompanyFacts } from './company-facts.tsx'
+import { DecisionPanel, type Asking } from './decision-panel.tsx'
+import { EntryFacts } from './entry-facts.tsx'
+import { QueueEnd } from './queue-end.tsx'
+import { ReviewHead } from './review-head.tsx'
+import type { ReviewDeed } from './review-keys.ts'
+import type { ReviewSearch } from './review-search.ts'
+import type { ReviewSlots } from './review-slots.ts'
+import styles from './review.module.css'
+import { SameAddress } from './same-address.tsx'
+import { useReview } from './use-review.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+interface ReviewModeProps {
+  event: Event
+  search: ReviewSearch
+  /** Milliseconds by the server's clock. */
+  now: number
+  onSearch: (search: ReviewSearch) => void
+  onOpenForm: (entryId: string) => void
+  slots: ReviewSlots
+  Age: (props: { fetchedAt: number | undefined }) => ReactNode
+}
+
+/** One entry after the other, with everything that a decision needs beside it. */
+export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Age }: ReviewModeProps) {
+  const { queue = 'submitted', entryId } = search
+  const review = useReview({
+    event,
+    queue,
+    entryId,
+    onShow: (id) => onSearch({ eventId: event.id, ...(queue !== 'submitted' && { queue }), ...(id !== undefined && { entryId: id }) }),
+  })
+  const registrations = useEventList('event_companies', event.id)
+  const companies = useSyncedList('companies')
+  const isOnline = useOnline()
+  const [asked, setAsked] = useState<Asking & { of: string }>()
+  const title = useRef<HTMLHeadingElement>(null)
+  const { shown } = review
+  const asking = asked && asked.of === shown?.id ? asked : undefined
+  const eventCompany = registrations?.rows.find(({ company_id: id }) => id === shown?.company_id) ?? null
+  const context: EntryContext = { role: 'admin', now, event, eventCompany }
+  const companyName = (id: string) => companies?.rows.find((company) => company.id === id)?.name ?? ''
+  const ask = (next: Asking | undefined) => setAsked(next && shown && { ...next, of: shown.id })
+  const mayDecide = isOnline && !review.holder && !review.isBusy
+
+  // Whoever goes on by key is where the next entry begins.
+  const first = useRef(entryId)
+  useEffect(() => {
+    if (entryId === undefined || entryId === first.current) return
+    first.current = undefined
+    title.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [entryId])
+
+  function act(deed: ReviewDeed) {
+    if (deed === 'undo') return review.undo()
+    if (deed === 'next') return review.next()
+    if (deed === 'previous') return review.previous()
+    if (!shown) return
+    if (deed === 'skip') return review.skip()
+    if (deed === 'form') return onOpenForm(shown.id)
+    const action = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[deed]
+    if (!mayDecide || actionProblem(action, shown, context) !== null) return
+    if (deed === 'approve') void review.decide('approve')
+    else ask({ kind: deed, fields: deed === 'ask' ? (asking?.fields ?? new Set()) : new Set(), text: '' })
+  }
+  useReviewKeys(act)
+
+  function pick(field: string) {
+    if (!shown || !mayDecide || actionProblem('request_changes', shown, context) !== null) return
+    const fields = new Set(asking?.kind === 'ask' ? asking.fields : [])
+    if (!fields.delete(field)) fields.add(field)
+    ask({ kind: 'ask', fields, text: asking?.text ?? '' })
+  }
+
+  if (!review.isKnown) return null
+  return (
+    <div className={styles.mode}>
+      <ReviewHead
+        event={event}
+        queue={queue}
+        review={review}
+        onDeed={act}
+        onQueue={(next) => onSearch({ eventId: event.id, queue: next })}
+      />
+      <Age fetchedAt={review.fetchedAt} />
+      {shown ? (
+        <div className={styles.split}>
+          <EntryFacts
+            entry={shown}
+            event={event}
+            companyName={companyName(shown.company_id)}
+            slots={slots}
+            titleRef={title}
+            asked={asking?.kind === 'ask' ? asking.fields : undefined}
+            onPick={pick}
+          />
+          <aside className={styles.aside} aria-label="For the decision">
+            <DecisionPanel
+              key={shown.id}
+              entry={shown}
+              context={context}
+              review={review}
+              isOnline={isOnline}
+              asking={asking}
+              onAsk={ask}
+              onDeed={act}
+              labelOf={slots.labelOf}
+              changedFields={changedFields(review.problem?.was, shown, slots)}
+            />
+            {shown.pending_revision && slots.revision(shown, context)}
+            <section className={styles.panel} aria-labelledby="review-readiness">
+              <h2 id="review-readiness">What is still needed</h2>
+              {slots.readiness(readiness(shown.kind, shown, event), jumpTo)}
+            </section>
+            <SameAddress entry={shown} entries={review.rows} companyName={companyName} event={event} />
+            <CompanyFacts event={event} eventCompany={eventCompany} now={now} name={companyName(shown.company_id)} />
+            {slots.thread(shown, jumpTo)}
+          </aside>
+        </div>
+      ) : (
+        (review.isOver || entryId !== undefined) && <QueueEnd event={event} review={review} queue={queue} isMissing={!review.isOver} />
+      )}
+      <UndoToast sentence={review.last?.sentence} onUndo={review.undo} />
+    </div>
+  )
+}
+
+/** What was changed under somebody's eyes. */
+function changedFields(was: Entry | undefined, now: Entry, { groups }: ReviewSlots): readonly string[] {
+  if (!was || was.id !== now.id) return []
+  return groups(now.kind)
+    .flatMap(({ fields }) => fields)
+    .filter((field) => JSON.stringify(was[field]) !== JSON.stringify(now[field]))
+}
+
+function jumpTo(field: string) {
+  const shown = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field.split('.')[0] ?? field)}"]`)
+  shown?.scrollIntoView({ block: 'center' })
+  shown?.focus({ preventScroll: true })
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import type { Entry } from '#contract/entry-record.ts'
+import { entryStatusLabels } from '#contract/entry.ts'
+import type { Event } from '#contract/event.ts'
+import { addressKey } from '#contract/same-address.ts'
+import styles from './review.module.css'
+
+interface SameAddressProps {
+  entry: Entry
+  entries: readonly Entry[]
+  companyName: (id: string) => string
+  event: Event
+}
+
+/** Other entries at the same place: one home entered twice, or a mistake in an address. */
+export function SameAddress({ entry, entries, companyName, event }: SameAddressProps) {
+  const key = addressKey(entry)
+  const others = key === null ? [] : entries.filter((other) => other.id !== entry.id && addressKey(other) === key)
+  if (others.length === 0) return null
+  return (
+    <section className={styles.panel} data-tone="alarm" aria-labelledby="review-twins">
+      <h2 id="review-twins">The same address</h2>
+      <ul className={styles.twins}>
+        {others.map(({ id, title, company_id: company, status }) => (
+          <li key={id}>
+            <Link to="/admin/tours/entry" search={{ eventId: event.id, entryId: id }}>
+              {title || 'Untitled'}
+            </Link>
+            <span className={styles.soft}>
+              {companyName(company)}, {entryStatusLabels[status].toLowerCase()}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ReviewClaim } from '#contract/entry-review-calls.ts'
+import { claimMs } from '#contract/review-queue.ts'
+import type { Given } from './review-commands.ts'
+
+/** Often enough that one lost request costs nothing. */
+const renewMs = claimMs / 3
+
+/** Has an entry to oneself while one looks at it, and knows who looks at which other. */
+export function useClaim(entryId: string | undefined) {
+  const [claims, setClaims] = useState<readonly ReviewClaim[]>(none)
+  /** The entry that came with its claim: it needs none of its own. */
+  const given = useRef<string>(undefined)
+  const looked = useRef(entryId)
+
+  const note = useCallback((answer: Given | undefined) => {
+    if (answer) setClaims(answer.claims)
+  }, [])
+  const ask = useCallback(
+    async (id: string, takesOver = false) => {
+      const { claimEntry } = await import('./review-commands.ts')
+      note(await claimEntry(id, takesOver))
+    },
+    [note],
+  )
+
+  useEffect(() => {
+    looked.current = entryId
+    if (entryId === undefined) return
+    if (given.current !== entryId) void ask(entryId)
+    given.current = undefined
+    const timer = setInterval(() => {
+      if (!document.hidden) void ask(entryId)
+    }, renewMs)
+    return () => clearInterval(timer)
+  }, [entryId, ask])
+
+  useEffect(() => {
+    const leave = () => {
+      const id = looked.current
+      if (id !== undefined) void import('./review-commands.ts').then(({ releaseEntry }) => releaseEntry(id))
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+
+  return {
+    claims,
+    /** Who else looks at it. */
+    holder: claims.find((claim) => claim.entry_id === entryId && !claim.is_own),
+    noteGiven: (answer: Given) => {
+      given.current = answer.entry?.id
+      note(answer)
+    },
+    takeOver: () => (entryId === undefined ? undefined : ask(entryId, true)),
+  }
+}
+
+const none: readonly ReviewClaim[] = []

@@ -1,0 +1,148 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { EntryActionBody } from '#contract/entry-calls.ts'
+import type { EntryAction } from '#contract/entry-lifecycle.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { Event } from '#contract/event.ts'
+import { inReviewOrder, isInQueue, type ReviewQueueName } from '#contract/review-queue.ts'
+import { asEntry } from '#app/live/as-entry.ts'
+import { useEntryDecision } from '#app/live/use-entry-decision.ts'
+import { useEventList } from '#app/live/use-event-list.ts'
+import { useClaim } from './use-claim.ts'
+
+interface ReviewOptions {
+  event: Event
+  queue: ReviewQueueName
+  entryId: string | undefined
+  onShow: (entryId: string | undefined) => void
+}
+
+/** Going through a queue: the entry that is looked at, those before and behind it, and what is decided. */
+export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
+  const onDevice = useEventList('entries', event.id, asEntry)
+  const rows = onDevice?.rows
+  const queued = useMemo(
+    () =>
+      inReviewOrder(
+        (rows ?? []).filter((entry) => isInQueue(queue, entry)),
+        event,
+      ),
+    [rows, queue, event],
+  )
+  const { claims, holder, noteGiven, takeOver } = useClaim(entryId)
+  const { decide, undo, last } = useEntryDecision()
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
+  const [before, setBefore] = useState<readonly string[]>([])
+  const [isOver, setOver] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ sentence: string; was: Entry | undefined }>()
+  const asking = useRef(false)
+  const shown = rows?.find(({ id }) => id === entryId)
+
+  const show = useCallback(
+    (id: string | undefined) => {
+      setProblem(undefined)
+      setOver(id === undefined)
+      if (id !== entryId) onShow(id)
+    },
+    [entryId, onShow],
+  )
+
+  const advance = useCallback(
+    async (after: string | undefined, except: ReadonlySet<string>) => {
+      if (asking.current) return
+      asking.current = true
+      const { askForNext } = await import('./review-commands.ts')
+      const answer = await askForNext({ event_id: event.id, queue, ...(after !== undefined && { after }), except: [...except] })
+      asking.current = false
+      if (answer) noteGiven(answer)
+      const from = queued.findIndex(({ id }) => id === after) + 1
+      const local = queued.slice(from).find(({ id }) => !except.has(id))
+      const next = answer ? answer.entry?.id : local?.id
+      if (after !== undefined && next !== undefined) setBefore((ids) => [...ids.filter((id) => id !== after), after])
+      show(next)
+    },
+    [event.id, queue, queued, noteGiven, show],
+  )
+
+  const isKnown = onDevice !== undefined && (onDevice.fetchedAt !== undefined || onDevice.rows.length > 0)
+  useEffect(() => {
+    if (!isKnown || entryId !== undefined || isOver) return
+    const timer = setTimeout(() => void advance(undefined, none))
+    return () => clearTimeout(timer)
+  }, [isKnown, entryId, isOver, advance])
+
+  async function whileBusy<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (isBusy) return undefined
+    setBusy(true)
+    try {
+      return await work()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    fetchedAt: onDevice?.fetchedAt,
+    isKnown,
+    rows: rows ?? noEntries,
+    queued,
+    shown,
+    claims,
+    holder,
+    takeOver,
+    decided,
+    skipped,
+    isOver,
+    isBusy,
+    problem,
+    last,
+    hasBefore: before.length > 0,
+    show,
+    next: () => void whileBusy(() => advance(entryId, skipped)),
+    previous: () => {
+      const id = before.at(-1)
+      setBefore(before.slice(0, -1))
+      if (id !== undefined) show(id)
+    },
+    skip: () =>
+      void whileBusy(async () => {
+        if (entryId === undefined) return
+        const now = new Set(skipped).add(entryId)
+        setSkipped(now)
+        await advance(entryId, now)
+      }),
+    /** Everything once more, also what was skipped. */
+    again: () => {
+      setSkipped(new Set())
+      setOver(false)
+    },
+    /** True when it is decided. */
+    decide: (action: EntryAction, body?: EntryActionBody) =>
+      whileBusy(async () => {
+        if (!shown) return false
+        setProblem(undefined)
+        const outcome = await decide(shown, action, body)
+        if (outcome.kind !== 'done') {
+          setProblem({ sentence: outcome.sentence, was: outcome.kind === 'changed' ? shown : undefined })
+          return false
+        }
+        setDecided((ids) => new Set(ids).add(shown.id))
+        await advance(shown.id, skipped)
+        return true
+      }),
+    undo: () =>
+      void whileBusy(async () => {
+        const outcome = await undo()
+        if (!outcome) return
+        if (outcome.kind !== 'done') return setProblem({ sentence: outcome.sentence, was: undefined })
+        setDecided((ids) => new Set([...ids].filter((id) => id !== outcome.entry.id)))
+        show(outcome.entry.id)
+      }),
+  }
+}
+
+export type Review = ReturnType<typeof useReview>
+
+const none: ReadonlySet<string> = new Set()
+const noEntries: readonly Entry[] = []

@@ -1,0 +1,72 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
+import { EntrySheet } from '#app/features/entry-form/entry-preview.tsx'
+import { stepsOf } from '#app/features/entry-form/entry-steps.ts'
+import { ReadinessList } from '#app/features/entry-form/readiness-list.tsx'
+import { useSheetNames } from '#app/features/entry-form/sheet-names.ts'
+import { useNames } from '#app/features/entry-form/use-names.ts'
+import { valueWords } from '#app/features/entry-form/value-words.ts'
+import { commentFields } from '#app/features/entry-form/entry-labels.ts'
+import { RevisionPanel } from '#app/features/entry-review/revision-panel.tsx'
+import { EntryThread } from '#app/features/entry-thread/entry-thread.tsx'
+import { EventPage } from '#app/features/events/event-page.tsx'
+import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { entrySlots } from '#app/features/photos/entry-slots.tsx'
+import { PhotoImage } from '#app/features/photos/photo-image.tsx'
+import { ReviewMode } from '#app/features/review/review-mode.tsx'
+import { validateReviewSearch } from '#app/features/review/review-search.ts'
+import type { ReviewSlots } from '#app/features/review/review-slots.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
+
+export const Route = createFileRoute('/admin/tours/review')({
+  staticData: { title: 'Review' },
+  validateSearch: validateReviewSearch,
+  component: ReviewRoute,
+})
+
+function ReviewRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const now = useServerClock(() => null)
+  const sheetNames = useSheetNames()
+  const names = useNames()
+
+  const slots: ReviewSlots = {
+    page: (entry, companyName) => (
+      <EntrySheet
+        kind={entry.kind}
+        number={entry.number}
+        values={entry}
+        companyName={companyName}
+        image={entrySlots.image}
+        names={sheetNames}
+      />
+    ),
+    groups: stepsOf,
+    labelOf: entryLabelOf,
+    wordsOf: (field, value) => valueWords(field, value, names),
+    image: (fileId, alt) => <PhotoImage fileId={fileId} alt={alt} />,
+    readiness: (items, onJump) => <ReadinessList items={items} onJump={onJump} />,
+    thread: (entry, onJump) => (
+      <EntryThread entryId={entry.id} isAtServer label={entry.title || 'this entry'} fields={commentFields} onJump={onJump} />
+    ),
+    revision: (entry) => <RevisionPanel entry={entry} labelOf={entryLabelOf} />,
+  }
+
+  return (
+    <EventPage title="Review" to="/admin/tours/review" eventId={search.eventId}>
+      {(event) => (
+        <ReviewMode
+          key={`${event.id} ${search.queue}`}
+          event={event}
+          search={search}
+          now={now}
+          onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+          onOpenForm={(entryId) => void navigate({ to: '/admin/tours/entry', search: { eventId: event.id, entryId } })}
+          slots={slots}
+          Age={AsOf}
+        />
+      )}
+    </EventPage>
+  )
+}
