@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { entryKinds } from './entry.ts'
 import { recordFields, recordId } from './envelope.ts'
 import { dollars, hexColor, ref, refs, slugField, stateCode, text, wholeNumber } from './field.ts'
+import { priceScopes } from './price-range.ts'
 
 const usd = z.nullable(dollars)
-const priceScopes = ['HOME', 'REMODEL'] as const
 
 /** What each catalogue holds beside the common fields, in the specification's names (spec 3). */
 export const catalogueExtras = {
@@ -43,24 +43,6 @@ export const catalogueExtras = {
 export type Catalogue = keyof typeof catalogueExtras
 export const catalogues = Object.keys(catalogueExtras) as [Catalogue, ...Catalogue[]]
 
-/** What an item has in its catalogue's own fields until somebody says otherwise. */
-export const catalogueDefaults: { [C in Catalogue]: { [K in keyof (typeof catalogueExtras)[C]]: unknown } } = {
-  cities: { state: '', region_id: null, county: '', lat: null, lng: null, school_district_ids: [] },
-  event_types: { icon_color: 'RED', entry_kinds: [...entryKinds] },
-  amenities: { scope: 'HOME', group: '' },
-  awards: { kind: 'CATEGORY', year: null, event_id: null, criteria: '', icon: '' },
-  classified_categories: { parent_id: null },
-  home_price_ranges: { min: null, max: null, scope: 'HOME' },
-  home_styles: { group: 'ARCHITECTURE' },
-  home_types: {},
-  life_styles: {},
-  project_types: {},
-  regions: { color: '', guidebook_section: '' },
-  sales_statuses: { is_available: true, public_label: '', color: '' },
-  school_districts: { number: '', city_ids: [] },
-  tags: { group: '', color: '', is_internal: false },
-}
-
 const code = z.string().check(z.trim(), z.regex(/^([A-Z][A-Z0-9_]{0,59})?$/, 'Use capital letters, digits and _, beginning with a letter.'))
 
 /** Written by staff; the name is unique in its catalogue, whatever the case of its letters. */
@@ -89,49 +71,3 @@ const anyItem = z.strictObject({ ...recordFields, ...commonFields, slug: slugFie
 /** An item of any catalogue, by what all of them have. */
 export type AnyCatalogueItem = z.infer<typeof anyItem>
 export type CatalogueItem<C extends Catalogue> = z.infer<ReturnType<typeof catalogueSchemas<C>>['item']>
-
-export interface PriceRange {
-  id: string
-  name: string
-  min: number | null
-  max: number | null
-  scope: (typeof priceScopes)[number]
-  is_active: boolean
-}
-
-/**
- * Where the active price ranges of a scope leave a gap or lie over each other, in sentences. A range holds min up to but
- * not including max; null is open.
- */
-export function priceRangeProblems(ranges: readonly PriceRange[]): string[] {
-  return priceScopes.flatMap((scope) => problemsWithin(ranges.filter((range) => range.is_active && range.scope === scope)))
-}
-
-function problemsWithin(ranges: readonly PriceRange[]): string[] {
-  const sorted = ranges.toSorted((a, b) => (a.min ?? 0) - (b.min ?? 0))
-  return sorted.flatMap((range, index) => {
-    const problems: string[] = []
-    if (range.min !== null && range.max !== null && range.max <= range.min) problems.push(`“${range.name}” ends before it begins.`)
-    const next = sorted[index + 1]
-    if (!next) return problems
-    const [end, start] = [range.max ?? Infinity, next.min ?? 0]
-    if (end > start) problems.push(`“${range.name}” and “${next.name}” overlap.`)
-    else if (end < start) problems.push(`Nothing covers ${usdText(end)} to ${usdText(start)}, between “${range.name}” and “${next.name}”.`)
-    return problems
-  })
-}
-
-function usdText(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`
-}
-
-/** The active range of a scope that holds a price. */
-export function priceRangeOf<R extends PriceRange>(
-  ranges: readonly R[],
-  price: number,
-  scope: PriceRange['scope'] = 'HOME',
-): R | undefined {
-  return ranges.find(
-    (range) => range.is_active && range.scope === scope && price >= (range.min ?? 0) && (range.max === null || price < range.max),
-  )
-}

@@ -104,6 +104,7 @@ export const freshState = {
   proof: { status: 'NOT_READY', sent_at: null, due_at: null, approved_by: null, approved_at: null, note: '' },
   pending_revision: null,
   reentry_of: null,
+  webflow: null,
 } as const satisfies Partial<Entry>
 
 /** What a duplicate never takes along: status, number, signature, proof, the agreement with a homeowner, and whatever belongs to one year (product section 4). */

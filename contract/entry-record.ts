@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
-import { entryKinds, entryStatuses } from './entry.ts'
+import { availabilities, entryKinds, entryStatuses, judgingClasses, paymentStatuses, proofStatuses, stagings } from './entry.ts'
 import { recordFields, recordId } from './envelope.ts'
 import { dollars, location, optionalEmail, optionalUrl, ref, refs, stateCode, text, wholeNumber, zipCode } from './field.ts'
+import { publicState } from './public-state.ts'
 import { timestamp } from './timestamp-schema.ts'
 
 export const buildTypes = ['MODEL', 'SPEC', 'CUSTOM', 'SEMI_CUSTOM', 'CONDO_UNIT'] as const
 export const priceDisplays = ['EXACT', 'FROM', 'RANGE_ONLY', 'UPON_REQUEST'] as const
 export const completionLevels = ['COMPLETE', 'SUBSTANTIAL_70', 'NOT_OPEN'] as const
 export const certifications = ['ENERGY_STAR', 'HERS', 'GREEN_PATH', 'NGBS', 'LEED', 'ZERH', 'PASSIVE_HOUSE'] as const
-export const availabilities = ['OPEN', 'BY_APPOINTMENT', 'NOT_AVAILABLE'] as const
-export const stagings = ['NONE', 'PARTIAL', 'FULL'] as const
-export const judgingClasses = ['MODEL', 'SPEC', 'CUSTOM'] as const
-export const proofStatuses = ['NOT_READY', 'SENT', 'CHANGES', 'APPROVED'] as const
-export const paymentStatuses = ['UNPAID', 'INVOICED', 'PAID', 'WAIVED', 'REFUNDED'] as const
 
 const day = z.nullable(z.iso.date('Write a date.'))
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30.'))
@@ -171,6 +167,8 @@ const entryStateFields = {
   /** After approval a member's edit waits here, by field, until staff accept it (product rule 9). */
   pending_revision: z.nullable(z.strictObject({ changes: z.record(z.string(), z.unknown()), at: timestamp, by: z.nullable(recordId) })),
   reentry_of: ref,
+  /** What the public site shows of it; null where it never was there. */
+  webflow: z.nullable(publicState),
 }
 
 const everyStaffField = z.partial(z.strictObject(entryStaffFields)).shape

@@ -5,6 +5,9 @@ export type EntryKind = (typeof entryKinds)[number]
 export const entryStatuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED', 'REJECTED', 'WITHDRAWN'] as const
 export type EntryStatus = (typeof entryStatuses)[number]
 
+/** Handed in, and neither rejected nor withdrawn: what an event will be made of. */
+export const takingPart = ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const satisfies readonly EntryStatus[]
+
 export const entryStatusLabels: Record<EntryStatus, string> = {
   DRAFT: 'Draft',
   SUBMITTED: 'Submitted',
@@ -16,3 +19,9 @@ export const entryStatusLabels: Record<EntryStatus, string> = {
 }
 
 export const entryKindLabels: Record<EntryKind, string> = { NEW_HOME: 'New home', REMODEL: 'Remodel', DEVELOPMENT: 'Development' }
+
+export const availabilities = ['OPEN', 'BY_APPOINTMENT', 'NOT_AVAILABLE'] as const
+export const stagings = ['NONE', 'PARTIAL', 'FULL'] as const
+export const judgingClasses = ['MODEL', 'SPEC', 'CUSTOM'] as const
+export const proofStatuses = ['NOT_READY', 'SENT', 'CHANGES', 'APPROVED'] as const
+export const paymentStatuses = ['UNPAID', 'INVOICED', 'PAID', 'WAIVED', 'REFUNDED'] as const

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { byId, itemOf, recordId } from './envelope.ts'
-import { fileFields, fileRecord, fileVariants } from './file.ts'
+import { fileVariants } from './file-purpose.ts'
+import { fileFields, fileRecord } from './file.ts'
 
 export const fileEndpoints = {
   uploadFile: {

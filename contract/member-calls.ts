@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from './envelope.ts'
 import { importReport, importRequest } from './import.ts'
 import { authStates, companyRoles, currentUser, member, memberPatch, newMember, portalRoles } from './member.ts'
+import { mismatchKinds } from './mismatch-kinds.ts'
 import { timestamp } from './timestamp-schema.ts'
 
 const nothing = z.strictObject({})
@@ -19,15 +20,6 @@ const account = z.strictObject({
   member_id: z.nullable(recordId),
 })
 export type Account = z.infer<typeof account>
-
-export const mismatchKinds = [
-  'ACCOUNT_WITHOUT_MEMBER',
-  'MEMBER_WITHOUT_ACCOUNT',
-  'CLAIM_DIFFERS_FROM_ROLE',
-  'STATE_DIFFERS',
-  'DISABLED_IN_GOOD_STANDING',
-  'EMAIL_DIFFERS',
-] as const
 
 /** How an account and its member disagree; `mend` takes the same pair. */
 const mismatch = z.strictObject({ kind: z.enum(mismatchKinds), uid: z.nullable(z.string()), member_id: z.nullable(recordId) })

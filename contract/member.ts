@@ -42,18 +42,6 @@ export const newMember = z.strictObject({
   email: staffFields.email,
 })
 
-export const memberDefaults = {
-  phone: '',
-  title: '',
-  notifications: { email: true, in_app: true },
-  company_id: null,
-  company_role: null,
-  is_archived: false,
-  portal_role: 'member',
-  auth_state: 'NONE',
-  last_sign_in_at: null,
-} as const satisfies Omit<Member, 'id' | 'version' | 'created_at' | 'updated_at' | 'first' | 'last' | 'email'>
-
 /** Who is signed in, as `login` answers and the session keeps it. */
 export const currentUser = z.strictObject({
   id: recordId,

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from './envelope.ts'
 import { dollars, location, optionalEmail, optionalUrl, ref, refs, slugField, text, wholeNumber } from './field.ts'
-
-export const neighborhoodStatuses = ['COMING_SOON', 'GRAND_OPENING', 'ACTIVE', 'CLOSEOUT', 'SOLD_OUT'] as const
-
-export const neighborhoodStatusLabels: Record<(typeof neighborhoodStatuses)[number], string> = {
-  COMING_SOON: 'Coming soon',
-  GRAND_OPENING: 'Grand opening',
-  ACTIVE: 'Active',
-  CLOSEOUT: 'Closeout',
-  SOLD_OUT: 'Sold out',
-}
+import { neighborhoodStatuses } from './neighborhood-defaults.ts'
 
 const count = z.nullable(wholeNumber(0, 20_000))
 const usd = z.nullable(dollars)
@@ -69,41 +60,3 @@ export type Neighborhood = z.infer<typeof neighborhood>
 const changeable = z.partial(z.strictObject({ ...fields, ...staffFields, slug: slugField, is_archived: z.boolean() }))
 export const neighborhoodPatch = changeable
 export const newNeighborhood = z.strictObject({ ...changeable.shape, id: recordId, name: fields.name })
-
-/** What a neighborhood holds until somebody says otherwise. */
-export const neighborhoodDefaults = {
-  event_ids: [],
-  developer_company_id: null,
-  city_id: null,
-  region_id: null,
-  school_district_ids: [],
-  status: 'ACTIVE',
-  description: '',
-  location: null,
-  boundary_note: '',
-  directions: '',
-  price_low: null,
-  price_high: null,
-  price_range_ids: [],
-  sqft_low: null,
-  sqft_high: null,
-  total_homesites: null,
-  available_homesites: null,
-  lot_size_low_acres: null,
-  lot_size_high_acres: null,
-  home_type_ids: [],
-  home_style_ids: [],
-  life_style_ids: [],
-  amenity_ids: [],
-  hoa: { has: false, monthly_fee: null, covers: '' },
-  builder_company_ids: [],
-  sales_office: { address: '', hours: '', phone: '' },
-  contact_email: '',
-  website: '',
-  logo_file_id: null,
-  photo_file_ids: [],
-  site_map_file_id: null,
-  tag_ids: [],
-  gate_code: '',
-  is_archived: false,
-} as const satisfies Omit<Neighborhood, 'id' | 'version' | 'created_at' | 'updated_at' | 'name' | 'slug' | 'is_published'>

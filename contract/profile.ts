@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from './envelope.ts'
 import { optionalEmail, optionalUrl, ref, refs, slugField, text, wholeNumber } from './field.ts'
+import { publicState } from './public-state.ts'
 import { timestamp } from './timestamp-schema.ts'
 
 export const profileKinds = ['REMODELER', 'BUILDER', 'DEVELOPER'] as const
@@ -50,6 +51,8 @@ export const b2cProfile = z.strictObject({
   submitted_at: z.nullable(timestamp),
   published_at: z.nullable(timestamp),
   changes_requested: z.nullable(z.strictObject({ message: z.string(), fields: z.array(z.string()), at: timestamp })),
+  /** What the public site shows of it; null where it never was there. */
+  webflow: z.nullable(publicState),
   ...profileFields,
 })
 export type B2cProfile = z.infer<typeof b2cProfile>
@@ -57,34 +60,6 @@ export type ProfileFields = Pick<B2cProfile, keyof typeof profileFields>
 
 /** A new profile comes with its id. */
 export const putB2cProfile = z.strictObject({ ...z.partial(z.strictObject(profileFields)).shape, id: z.optional(recordId) })
-
-export const emptyProfile = {
-  display_name: '',
-  tagline: '',
-  about: '',
-  logo_file_id: null,
-  hero: null,
-  gallery: [],
-  year_established: null,
-  service_city_ids: [],
-  region_ids: [],
-  price_range_ids: [],
-  home_type_ids: [],
-  home_style_ids: [],
-  project_type_ids: [],
-  life_style_ids: [],
-  neighborhood_ids: [],
-  amenity_ids: [],
-  award_ids: [],
-  certifications: [],
-  licence_number: '',
-  warranty: '',
-  phone: '',
-  email: '',
-  website: '',
-  social: { facebook: '', instagram: '', houzz: '', youtube: '' },
-  contact_form_email: '',
-} as const satisfies { [K in keyof ProfileFields]: unknown }
 
 /** The trade directory's card (product section 2.3). */
 export const b2bFields = {
@@ -108,17 +83,3 @@ export type B2bFields = Pick<B2bProfile, keyof typeof b2bFields>
 export const b2bPatch = z.partial(z.strictObject(b2bFields))
 /** A new card comes with its id. */
 export const putB2bProfile = z.strictObject({ ...b2bPatch.shape, id: z.optional(recordId) })
-
-export const emptyB2b = {
-  classified_category_ids: [],
-  summary: '',
-  brands: '',
-  region_ids: [],
-  contact_name: '',
-  phone: '',
-  email: '',
-  website: '',
-  logo_file_id: null,
-  is_listed: false,
-  member_discount: '',
-} as const satisfies { [K in keyof B2bFields]: unknown }

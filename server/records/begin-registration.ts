@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Company } from '#contract/company.ts'
-import { emptyEventCompany, type EventCompany } from '#contract/event-company.ts'
+import { emptyEventCompany } from '#contract/event-company-defaults.ts'
+import type { EventCompany } from '#contract/event-company.ts'
 import type { Queries } from '#server/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import { companyKind } from './company-kind.ts'

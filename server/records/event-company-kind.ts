@@ -1,4 +1,5 @@
-import { emptyEventCompany, type EventCompany } from '#contract/event-company.ts'
+import { emptyEventCompany } from '#contract/event-company-defaults.ts'
+import type { EventCompany } from '#contract/event-company.ts'
 import type { FieldsOf, RecordKind } from './record-kind.ts'
 
 export const eventCompanyKind: RecordKind<EventCompany> = {

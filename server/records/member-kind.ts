@@ -1,4 +1,5 @@
-import { memberDefaults, type Member } from '#contract/member.ts'
+import { memberDefaults } from '#contract/member-defaults.ts'
+import type { Member } from '#contract/member.ts'
 import type { RecordKind } from './record-kind.ts'
 
 export const memberKind: RecordKind<Member> = {

@@ -1,5 +1,6 @@
 import { fileEndpoints } from '#contract/file-endpoints.ts'
-import type { FileRecord, FileVariant } from '#contract/file.ts'
+import type { FileVariant } from '#contract/file-purpose.ts'
+import type { FileRecord } from '#contract/file.ts'
 import { apiBase } from '#contract/header.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { call } from './call.ts'

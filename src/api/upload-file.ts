@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fileEndpoints } from '#contract/file-endpoints.ts'
-import { fileEmpty, fileTooLarge, mostFileBytes, type FileFields, type FileRecord } from '#contract/file.ts'
+import { fileEmpty, fileTooLarge, mostFileBytes } from '#contract/file-purpose.ts'
+import type { FileFields, FileRecord } from '#contract/file.ts'
 import { apiBase } from '#contract/header.ts'
 import { problemBody, problems, type ProblemBody, type ProblemCode } from '#contract/problem.ts'
 import { authorizedFetch, epochHeader } from '#app/network/authorized-fetch.ts'

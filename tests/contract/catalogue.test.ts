@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { catalogueDefaults, catalogueExtras, catalogues, catalogueSchemas, priceRangeOf, priceRangeProblems } from '#contract/catalogue.ts'
-import type { PriceRange } from '#contract/catalogue.ts'
+import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
+import { catalogueExtras, catalogues, catalogueSchemas } from '#contract/catalogue.ts'
+import { priceRangeOf, priceRangeProblems, type PriceRange } from '#contract/price-range.ts'
 
 const range = (name: string, min: number | null, max: number | null, changes: Partial<PriceRange> = {}): PriceRange => ({
   id: name,

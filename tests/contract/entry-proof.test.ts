@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNumberLocked, isProofOverdue, proofDueAt } from '#contract/entry-proof.ts'
-import { proofStatuses, type Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { proofStatuses } from '#contract/entry.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 
 const now = Date.parse('2026-03-01T12:00:00Z')

@@ -8,13 +8,8 @@ import {
   withLapse,
   type EventCompanyAction,
 } from '#contract/event-company-readiness.ts'
-import {
-  emptyEventCompany,
-  eventCompanyPatch,
-  eventCompanyStatuses,
-  type EventCompany,
-  type EventCompanyStatus,
-} from '#contract/event-company.ts'
+import { emptyEventCompany } from '#contract/event-company-defaults.ts'
+import { eventCompanyPatch, eventCompanyStatuses, type EventCompany, type EventCompanyStatus } from '#contract/event-company.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullRegistration, words } from '#tests/support/entries.ts'
 

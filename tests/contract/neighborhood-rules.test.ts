@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { neighborhoodProblems } from '#contract/neighborhood-rules.ts'
-import { neighborhoodDefaults } from '#contract/neighborhood.ts'
+import { neighborhoodDefaults } from '#contract/neighborhood-defaults.ts'
 
 const problems = (changes: object) => Object.keys(neighborhoodProblems({ ...neighborhoodDefaults, ...changes }))
 

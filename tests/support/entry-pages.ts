@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { emptyEventCompany, type EventCompany } from '#contract/event-company.ts'
+import { emptyEventCompany } from '#contract/event-company-defaults.ts'
+import type { EventCompany } from '#contract/event-company.ts'
 import type { Catalogue, CatalogueItem } from '#contract/catalogue.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'

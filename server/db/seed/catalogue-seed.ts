@@ -1,4 +1,6 @@
-import { catalogueDefaults, catalogues, type Catalogue, type PriceRange } from '#contract/catalogue.ts'
+import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
+import { catalogues, type Catalogue } from '#contract/catalogue.ts'
+import type { PriceRange } from '#contract/price-range.ts'
 import { paradeOfHomes } from '#contract/event-color.ts'
 import { slugOf } from '#server/records/slug.ts'
 import { seedId, seedRecord } from './seed-id.ts'

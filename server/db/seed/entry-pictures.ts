@@ -1,5 +1,5 @@
 import type { EntryPhoto } from '#contract/entry-record.ts'
-import type { FilePurpose } from '#contract/file.ts'
+import type { FilePurpose } from '#contract/file-purpose.ts'
 import type { EntryKind, EntryStatus } from '#contract/entry.ts'
 import { houseCount } from './pictures/house-drawing.ts'
 import { planCount, type PictureName } from './pictures/demo-pictures.ts'

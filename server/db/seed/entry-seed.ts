@@ -1,4 +1,4 @@
-import { priceRangeOf } from '#contract/catalogue.ts'
+import { priceRangeOf } from '#contract/price-range.ts'
 import { entryKinds, entryStatuses, type EntryKind, type EntryStatus } from '#contract/entry.ts'
 import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
 import { catalogueSize, placeOf, seededPriceRanges } from './catalogue-seed.ts'

@@ -1,4 +1,5 @@
-import { emptyEventCompany, type EventCompanyStatus } from '#contract/event-company.ts'
+import { emptyEventCompany } from '#contract/event-company-defaults.ts'
+import type { EventCompanyStatus } from '#contract/event-company.ts'
 import type { EntryStatus } from '#contract/entry.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { companyRow } from './company-seed.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { catalogueDefaults, catalogueSchemas, type Catalogue } from '#contract/catalogue.ts'
+import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
+import { catalogueSchemas, type Catalogue } from '#contract/catalogue.ts'
 import type { ImportReport } from '#contract/import.ts'
 import { changesBetween } from '#server/audit.ts'
 import type { Queries } from '#server/db/database.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { catalogueDefaults, type AnyCatalogueItem, type Catalogue } from '#contract/catalogue.ts'
+import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
+import type { AnyCatalogueItem, Catalogue } from '#contract/catalogue.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { FieldsOf, RecordKind } from '#server/records/record-kind.ts'
 import { countReferences } from '#server/records/references.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { catalogueDefaults, catalogues, type Catalogue } from '#contract/catalogue.ts'
+import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
+import { catalogues, type Catalogue } from '#contract/catalogue.ts'
 import type { EndpointName } from '#contract/api.ts'
 import { readable } from '#server/access.ts'
 import { recordDeed } from '#server/audit.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/api.ts'
-import { companyDefaults, type Company } from '#contract/company.ts'
+import { companyDefaults } from '#contract/company-defaults.ts'
+import type { Company } from '#contract/company.ts'
 import { readable } from '#server/access.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'

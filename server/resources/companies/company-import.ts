@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { companyDefaults, companyPatch, type Company } from '#contract/company.ts'
+import { companyDefaults } from '#contract/company-defaults.ts'
+import { companyPatch, type Company } from '#contract/company.ts'
 import type { ImportReport } from '#contract/import.ts'
 import { changesBetween } from '#server/audit.ts'
 import { companyKind } from '#server/records/company-kind.ts'

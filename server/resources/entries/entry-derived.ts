@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { priceRangeOf, type PriceRange } from '#contract/catalogue.ts'
+import { priceRangeOf, type PriceRange } from '#contract/price-range.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { Queries } from '#server/db/database.ts'
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { FileRecord, FileVariant } from '#contract/file.ts'
+import type { FileVariant } from '#contract/file-purpose.ts'
+import type { FileRecord } from '#contract/file.ts'
 import { apiBase } from '#contract/header.ts'
 import { fileEndpoints } from '#contract/file-endpoints.ts'
 import { fromMillis } from '#contract/timestamp.ts'

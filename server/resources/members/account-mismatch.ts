@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company.ts'
-import type { mismatchKinds } from '#contract/member-calls.ts'
+import type { mismatchKinds } from '#contract/mismatch-kinds.ts'
 import type { Member } from '#contract/member.ts'
 import { sql } from 'kysely'
 import type { AccountRecord } from '#server/accounts/accounts.ts'

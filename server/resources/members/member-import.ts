@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportReport } from '#contract/import.ts'
-import { memberDefaults, memberPatch, type Member } from '#contract/member.ts'
+import { memberDefaults } from '#contract/member-defaults.ts'
+import { memberPatch, type Member } from '#contract/member.ts'
 import { changesBetween } from '#server/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { createMany } from '#server/records/create-many.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/api.ts'
-import { memberDefaults, type Member } from '#contract/member.ts'
+import { memberDefaults } from '#contract/member-defaults.ts'
+import type { Member } from '#contract/member.ts'
 import { readable } from '#server/access.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Asker } from '#server/authenticate.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { neighborhoodProblems } from '#contract/neighborhood-rules.ts'
-import { neighborhoodDefaults, type Neighborhood } from '#contract/neighborhood.ts'
+import { neighborhoodDefaults } from '#contract/neighborhood-defaults.ts'
+import type { Neighborhood } from '#contract/neighborhood.ts'
 import type { EndpointName } from '#contract/api.ts'
 import { readable } from '#server/access.ts'
 import type { Asker } from '#server/authenticate.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/api.ts'
-import { emptyB2b, type B2bFields, type B2bProfile } from '#contract/profile.ts'
+import { emptyB2b } from '#contract/profile-defaults.ts'
+import type { B2bFields, B2bProfile } from '#contract/profile.ts'
 import { readable } from '#server/access.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { mismatchKinds, type Account, type Mismatch } from '#contract/member-calls.ts'
+import type { Account, Mismatch } from '#contract/member-calls.ts'
+import { mismatchKinds } from '#contract/mismatch-kinds.ts'
 import type { Member } from '#contract/member.ts'
 import action from '#app/ui/action.module.css'
 import { useOnline } from '#app/ui/use-online.ts'

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/company.ts'
-import { emptyEventCompany, type EventCompany, type EventCompanyFields } from '#contract/event-company.ts'
+import { emptyEventCompany } from '#contract/event-company-defaults.ts'
+import type { EventCompany, EventCompanyFields } from '#contract/event-company.ts'
 
 /** What holds for the next event too: not the signature, the plan or what was handed out. */
 const repeated = [

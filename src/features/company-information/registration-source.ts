@@ -1,4 +1,5 @@
-import { emptyEventCompany, type EventCompany } from '#contract/event-company.ts'
+import { emptyEventCompany } from '#contract/event-company-defaults.ts'
+import type { EventCompany } from '#contract/event-company.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import type { RecordSource } from '#app/live/use-own-record.ts'
 import { currentSession } from '#app/storage/current-session.ts'

@@ -1,13 +1,5 @@
-import type { EntryKind } from '#contract/entry.ts'
-import type {
-  availabilities,
-  buildTypes,
-  certifications,
-  completionLevels,
-  judgingClasses,
-  priceDisplays,
-  stagings,
-} from '#contract/entry-record.ts'
+import type { EntryKind, availabilities, judgingClasses, stagings } from '#contract/entry.ts'
+import type { buildTypes, certifications, completionLevels, priceDisplays } from '#contract/entry-record.ts'
 
 interface Choice<T extends string> {
   value: T

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { paymentStatuses, type Entry, type EntryPatch } from '#contract/entry-record.ts'
+import type { Entry, EntryPatch } from '#contract/entry-record.ts'
+import { paymentStatuses } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import { useChoices } from '#app/live/use-choices.ts'

@@ -1,4 +1,5 @@
-import { catalogueDefaults, type Catalogue } from '#contract/catalogue.ts'
+import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import type { ImportReport } from '#contract/import.ts'
 import { ask } from '#app/api/ask.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
-import { priceRangeProblems, type Catalogue, type PriceRange } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
+import { priceRangeProblems, type PriceRange } from '#contract/price-range.ts'
 import action from '#app/ui/action.module.css'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood.ts'
+import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood-defaults.ts'
 import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FilePurpose } from '#contract/file.ts'
+import type { FilePurpose } from '#contract/file-purpose.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import type { RecordForm } from '#app/ui/form/record-form.ts'

@@ -1,7 +1,7 @@
 import type { Event } from '#contract/event.ts'
 import { usualMiddle } from '#contract/map-frame.ts'
 import { neighborhoodWords } from '#contract/neighborhood-rules.ts'
-import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood.ts'
+import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood-defaults.ts'
 import { countWords } from '#contract/word-count.ts'
 import { useMapFrame } from '#app/live/use-map-frame.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'

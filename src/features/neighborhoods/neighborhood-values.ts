@@ -1,4 +1,5 @@
-import { neighborhood, neighborhoodDefaults, neighborhoodPatch, type Neighborhood } from '#contract/neighborhood.ts'
+import { neighborhoodDefaults } from '#contract/neighborhood-defaults.ts'
+import { neighborhood, neighborhoodPatch, type Neighborhood } from '#contract/neighborhood.ts'
 import { neighborhoodProblems } from '#contract/neighborhood-rules.ts'
 import * as z from 'zod/mini'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { companyDefaults, companyPatch, type Company } from '#contract/company.ts'
+import { companyDefaults } from '#contract/company-defaults.ts'
+import { companyPatch, type Company } from '#contract/company.ts'
 import { formatUtcDate, fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import type { FieldList, FieldSpec } from '#app/ui/form/field-list.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'

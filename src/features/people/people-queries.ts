@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
-import { companyDefaults, type Company } from '#contract/company.ts'
-import { memberDefaults, type Member } from '#contract/member.ts'
+import { companyDefaults } from '#contract/company-defaults.ts'
+import type { Company } from '#contract/company.ts'
+import { memberDefaults } from '#contract/member-defaults.ts'
+import type { Member } from '#contract/member.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 

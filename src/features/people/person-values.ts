@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { memberDefaults, memberPatch, type Member } from '#contract/member.ts'
+import { memberDefaults } from '#contract/member-defaults.ts'
+import { memberPatch, type Member } from '#contract/member.ts'
 import type { FieldList } from '#app/ui/form/field-list.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/form/same.ts'

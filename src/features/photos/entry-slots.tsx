@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EntryPhoto } from '#contract/entry-record.ts'
-import type { FilePurpose } from '#contract/file.ts'
+import type { FilePurpose } from '#contract/file-purpose.ts'
 import { FileSlot } from './file-slot.tsx'
 import { PhotoImage } from './photo-image.tsx'
 import { PhotosField } from './photos-field.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FilePurpose } from '#contract/file.ts'
+import type { FilePurpose } from '#contract/file-purpose.ts'
 import { FileSlot } from './file-slot.tsx'
 import { PhotosField } from './photos-field.tsx'
 

@@ -1,4 +1,12 @@
-import { acceptedMimes, acceptedNames, fileEmpty, fileTooLarge, mostFileBytes, type FileOwner, type FilePurpose } from '#contract/file.ts'
+import {
+  acceptedMimes,
+  acceptedNames,
+  fileEmpty,
+  fileTooLarge,
+  mostFileBytes,
+  type FileOwner,
+  type FilePurpose,
+} from '#contract/file-purpose.ts'
 import { describePhoto, keepPhoto } from '#app/storage/photo-queue.ts'
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
 

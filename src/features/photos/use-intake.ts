@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
-import { acceptedMimes, type FileOwner, type FilePurpose } from '#contract/file.ts'
+import { acceptedMimes, type FileOwner, type FilePurpose } from '#contract/file-purpose.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { work } from '#app/storage/work.ts'
 import { NotTakenIn, takeIn } from './take-in.ts'

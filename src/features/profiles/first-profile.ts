@@ -1,5 +1,6 @@
 import type { Company } from '#contract/company.ts'
-import { emptyB2b, emptyProfile, type B2bFields, type ProfileFields, type ProfileKind } from '#contract/profile.ts'
+import { emptyB2b, emptyProfile } from '#contract/profile-defaults.ts'
+import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile.ts'
 import { isBlank } from '#app/storage/merge-fields.ts'
 import { isOfKind } from './profile-kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { FileOwner } from '#contract/file.ts'
+import type { FileOwner } from '#contract/file-purpose.ts'
 import type { ProfileFields, ProfileKind } from '#contract/profile.ts'
 import type { SelfSavingForm } from '#app/live/use-self-saving.ts'
 import type { ProfileSlots } from './slots.ts'

@@ -1,4 +1,5 @@
-import { emptyB2b, emptyProfile, type B2bProfile, type B2cProfile, type ProfileKind } from '#contract/profile.ts'
+import { emptyB2b, emptyProfile } from '#contract/profile-defaults.ts'
+import type { B2bProfile, B2cProfile, ProfileKind } from '#contract/profile.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import type { RecordSource } from '#app/live/use-own-record.ts'
 import { currentSession } from '#app/storage/current-session.ts'

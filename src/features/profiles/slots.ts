@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FileOwner, FilePurpose } from '#contract/file.ts'
+import type { FileOwner, FilePurpose } from '#contract/file-purpose.ts'
 import type { ProfileFields } from '#contract/profile.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 

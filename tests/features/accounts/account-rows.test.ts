@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { memberDefaults, type Member } from '#contract/member.ts'
+import { memberDefaults } from '#contract/member-defaults.ts'
+import type { Member } from '#contract/member.ts'
 import type { Account } from '#contract/member-calls.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { accountRows } from '#app/features/accounts/account-rows.ts'

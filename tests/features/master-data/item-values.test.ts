@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogueDefaults, type Catalogue } from '#contract/catalogue.ts'
+import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { fieldsOfCatalogue } from '#app/features/master-data/catalogue-fields.ts'
 import { problemWith, valueInWords, type Item } from '#app/features/master-data/item-values.ts'

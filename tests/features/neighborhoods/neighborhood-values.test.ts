@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { neighborhoodDefaults, type Neighborhood } from '#contract/neighborhood.ts'
+import { neighborhoodDefaults } from '#contract/neighborhood-defaults.ts'
+import type { Neighborhood } from '#contract/neighborhood.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { neighborhoodFields } from '#app/features/neighborhoods/neighborhood-fields.ts'
 import {

@@ -1,0 +1,73 @@
+/** What a file is for. It decides what may be sent, and who may read it. */
+export const filePurposes = [
+  'ENTRY_PHOTO',
+  'ELEVATION',
+  'FLOOR_PLAN',
+  'BEFORE',
+  'AFTER',
+  'LOGO',
+  'COI',
+  'LICENCE',
+  'AGREEMENT',
+  'AD_ARTWORK',
+  'SITE_MAP',
+  'NEIGHBORHOOD_PHOTO',
+] as const
+export type FilePurpose = (typeof filePurposes)[number]
+
+/** The collections whose records have files. */
+export const fileOwners = ['companies', 'entries', 'event_companies', 'b2c_profiles', 'b2b_profiles', 'events', 'neighborhoods'] as const
+export type FileOwner = (typeof fileOwners)[number]
+
+export const mostFileBytes = 25 * 1024 * 1024
+
+const photo = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const
+const paper = ['application/pdf', ...photo] as const
+
+/** What may be sent for a purpose, by what the bytes are; the name and the type that came with them do not count. */
+export const acceptedMimes = {
+  ENTRY_PHOTO: photo,
+  ELEVATION: photo,
+  BEFORE: photo,
+  AFTER: photo,
+  NEIGHBORHOOD_PHOTO: photo,
+  FLOOR_PLAN: paper,
+  SITE_MAP: paper,
+  COI: paper,
+  LICENCE: paper,
+  AGREEMENT: paper,
+  AD_ARTWORK: ['application/pdf', 'image/jpeg', 'image/png'],
+  LOGO: ['image/png', 'image/svg+xml', 'image/jpeg', 'image/webp', 'application/pdf'],
+} as const satisfies Record<FilePurpose, readonly FileMime[]>
+
+export type FileMime = (typeof paper)[number] | 'image/svg+xml'
+
+export const mimeNames: Record<FileMime, string> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/heic': 'HEIC',
+  'image/svg+xml': 'SVG',
+  'application/pdf': 'PDF',
+}
+
+/** "JPG, PNG, WebP or HEIC" */
+export function acceptedNames(purpose: FilePurpose): string {
+  const names = acceptedMimes[purpose].map((mime) => mimeNames[mime])
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+}
+
+/** Product rule 7: never shown to another company, nor to anybody but staff where they are the association's own. */
+export function isPrivate(purpose: FilePurpose): boolean {
+  return purpose === 'COI' || purpose === 'LICENCE' || purpose === 'AGREEMENT'
+}
+
+/**
+ * `thumb` is 320 pixels on its longer side and `web` 1600, both at quality 75 and without what the camera wrote down;
+ * `full` is a picture in its own size where browsers do not show the original (HEIC). Without a variant: the original.
+ */
+export const fileVariants = ['thumb', 'web', 'full'] as const
+export type FileVariant = (typeof fileVariants)[number]
+
+export const fileTooLarge = 'This file is larger than 25 MB. Choose a smaller one, or save it at a lower quality first.'
+export const fileEmpty = 'This file is empty. Choose it again, or send it from where it was made.'
