@@ -4,6 +4,7 @@ import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels } from '#
 import { completeness, readiness } from '#contract/entry-readiness.ts'
 import type { Event } from '#contract/event.ts'
 import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import { wallTimeIn } from '#contract/zoned-time.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { entryFilterColumns } from './entry-filter-columns.ts'
 import { EntryMarks, TwinMark } from './entry-marks.tsx'
@@ -73,7 +74,7 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       value: ({ submitted_at: at }) => at && toMillis(at),
       text: ({ submitted_at: at }) => (at ? formatLocalDateTime(at) : ''),
       csv: ({ submitted_at: at }) => at && new Date(toMillis(at)).toISOString(),
-      filter: { kind: 'date', day: ({ submitted_at: at }) => at && new Date(toMillis(at)).toLocaleDateString('sv-SE') },
+      filter: { kind: 'date', day: ({ submitted_at: at }) => at && wallTimeIn(event.timezone, at).date },
     },
     ...entryFilterColumns(event, names),
   ]

@@ -1,6 +1,9 @@
-import { availabilities, paymentStatuses, proofStatuses, type Entry } from '#contract/entry-record.ts'
+import { isProofOverdue } from '#contract/entry-proof.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { availabilities, paymentStatuses, proofStatuses } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
 import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
 import type { Choice, Column } from '#app/ui/list/column.ts'
 import { choicesOf, inWords, namesOf, type EntryNames, type Names } from './entry-names.ts'
 import { missingChoices, missingItems } from './missing-items.ts'
@@ -29,6 +32,8 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     yesNo('late', 'Late', ({ late }) => late),
     yesNo('twin', 'Same address as another', ({ id }) => names.twins.has(id)),
     yesNo('revision', 'Change waits', ({ pending_revision: revision }) => revision !== null),
+    yesNo('answered', 'Came back with changes', ({ answered_at: at }) => Boolean(at)),
+    yesNo('overdue', 'Proof overdue', (entry) => isProofOverdue(entry, serverNow())),
     yesNo('withdrawal', 'To be withdrawn', ({ withdrawal_requested: withdrawal }) => withdrawal !== null),
     one('neighborhood', 'Neighborhood', ({ neighborhood_id: id }) => id, names.neighborhoods),
     one('range', 'Price range', ({ home_price_range_id: id }) => id, names.priceRanges),

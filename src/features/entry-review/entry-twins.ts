@@ -1,4 +1,5 @@
 import type { Entry } from '#contract/entry-record.ts'
+import { addressKey } from '#contract/same-address.ts'
 
 export interface Twin {
   id: string
@@ -7,10 +8,10 @@ export interface Twin {
 
 /** For each entry that shares its address with others, those others; whatever the case and the punctuation. */
 export function twinsAmong(entries: readonly Entry[]): ReadonlyMap<string, readonly Twin[]> {
-  const living = entries.filter(({ status, address_line1: address }) => address !== '' && status !== 'WITHDRAWN' && status !== 'REJECTED')
   const places = new Map<string, Entry[]>()
-  for (const entry of living) {
-    const place = placeOf(entry)
+  for (const entry of entries) {
+    const place = addressKey(entry)
+    if (place === null) continue
     const there = places.get(place)
     if (there) there.push(entry)
     else places.set(place, [entry])
@@ -27,10 +28,4 @@ export function twinsAmong(entries: readonly Entry[]): ReadonlyMap<string, reado
     }
   }
   return twins
-}
-
-/** Two units of one house are two homes. */
-function placeOf({ address_line1: address, address_line2: more, unit, zip, city_id: city }: Entry): string {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return [plain(address), plain(more), plain(unit), zip.slice(0, 5) || city].join(' ')
 }

@@ -114,12 +114,12 @@ function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: Nu
     notReady > 0 && `${notReady} get none, because they are neither approved nor published.`,
   ].filter((sentence) => sentence !== false)
   return (
-    <div role="status" className={styles.plan}>
-      <p>
+    <div className={styles.plan}>
+      <output>
         {assignments.length === 0
           ? 'Every entry that gets a number has it already.'
-          : `${assignments.length} ${assignments.length === 1 ? 'entry gets a number' : 'entries get a number'}.`}
-      </p>
+          : `${assignments.length} ${assignments.length === 1 ? 'entry gets' : 'entries get'} a number.`}
+      </output>
       {kept.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

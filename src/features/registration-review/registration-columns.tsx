@@ -1,17 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { registrationWords } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
-import { companyChecklist, registrationWords } from '#contract/event-company-readiness.ts'
 import type { Event } from '#contract/event.ts'
-import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import { formatInZone, toMillis } from '#contract/timestamp.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
+import { paymentStates } from './company-payment.ts'
+import { documentState, documentStates, expiredSentence, type DocumentField } from './document-state.ts'
+import type { RegistrationRow } from './registration-rows.ts'
 
-/** A company's registration with what staff look at beside it. */
-export interface RegistrationRow extends EventCompany {
-  company_name: string
-  entries: number
-}
-
-const tones = {
+export const registrationTones = {
   APPROVED: 'go',
   SUBMITTED: 'wait',
   CHANGES_REQUESTED: 'alarm',
@@ -19,39 +17,55 @@ const tones = {
   REJECTED: 'plain',
   WITHDRAWN: 'plain',
   IN_PROGRESS: 'plain',
-} as const
+} as const satisfies Record<EventCompany['status'], string>
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const documentTones = { OK: 'go', EXPIRES: 'alarm', MISSING: 'alarm' } as const
+const documentLabels = { OK: 'In order', EXPIRES: 'Expires before the event is over', MISSING: 'Missing' }
+const paymentTones = { NONE: 'plain', OPEN: 'alarm', PART: 'wait', PAID: 'go' } as const
+const paymentLabels = { NONE: 'No entries', OPEN: 'Unpaid', PART: 'Paid in part', PAID: 'Paid' }
+
+export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The eligibility grid: what each company has to have, and what runs out. `today` as 2026-05-01. */
 export function registrationColumns(event: Event, today: string): Column<RegistrationRow>[] {
-  const problemOf = (row: RegistrationRow, field: string) => companyChecklist(row, event, today).find((item) => item.field === field)
-  const checked = (
-    id: 'agreement' | 'licence' | 'insurance',
-    label: string,
-    expires: (row: RegistrationRow) => string | null,
-  ): Column<RegistrationRow> => ({
+  const instant = (id: 'late_until' | 'submitted_at', label: string): Column<RegistrationRow> => ({
     id,
     label,
-    width: 9,
+    width: 10,
     searched: false,
-    value: (row) => (problemOf(row, id)?.problem ? 0 : 1),
-    text: (row) => problemOf(row, id)?.problem ?? (expires(row) ? `until ${expires(row)}` : 'Signed'),
+    value: ({ [id]: at }) => at && toMillis(at),
+    text: ({ [id]: at }) => (at ? formatInZone(at, event.timezone) : ''),
+  })
+  const document = (field: DocumentField, label: string): Column<RegistrationRow> => ({
+    id: field,
+    label,
+    width: 10.5,
+    searched: false,
+    value: (row) => documentState(row, field, today).state,
+    text: (row) => documentState(row, field, today).words,
     render: (row) => {
-      const item = problemOf(row, id)
-      if (item?.problem) return <Tag tone="alarm">{item.isExpired ? `Expires ${expires(row)}` : 'Missing'}</Tag>
-      return <Tag tone="go">{expires(row) ?? 'Signed'}</Tag>
+      const { state, words, problem } = documentState(row, field, today)
+      return (
+        <span title={problem ?? undefined}>
+          <Tag tone={documentTones[state]}>{words}</Tag>
+        </span>
+      )
     },
+    filter: { kind: 'choice', options: documentStates.map((value) => ({ value, label: documentLabels[value] })) },
   })
   return [
     { id: 'company', label: 'Company', width: 14, value: ({ company_name: name }) => name },
     {
       id: 'status',
       label: 'Status',
-      width: 9,
+      width: 9.5,
       value: ({ status }) => status,
       text: ({ status }) => sentence(registrationWords[status]),
-      render: ({ status }) => <Tag tone={tones[status]}>{sentence(registrationWords[status])}</Tag>,
+      render: (row) => (
+        <span title={expiredSentence(row) ?? undefined}>
+          <Tag tone={registrationTones[row.status]}>{sentence(registrationWords[row.status])}</Tag>
+        </span>
+      ),
       filter: { kind: 'choice', options: Object.entries(registrationWords).map(([value, label]) => ({ value, label: sentence(label) })) },
     },
     {
@@ -61,17 +75,47 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       align: 'end',
       searched: false,
       value: ({ entries }) => entries,
+      render: ({ entries, company_id: id, company_name: name }) =>
+        entries === 0 ? (
+          '0'
+        ) : (
+          <Link to="/admin/tours" search={{ eventId: event.id, 'f.company': id }} aria-label={`${entries} entries of ${name}`}>
+            {entries}
+          </Link>
+        ),
       filter: { kind: 'range' },
     },
-    checked('agreement', 'Agreement', () => null),
-    checked('licence', 'Licence', ({ licence }) => licence.expires_on),
-    checked('insurance', 'Insurance', ({ insurance }) => insurance.expires_on),
+    document('agreement', 'Agreement'),
+    document('licence', 'Licence'),
+    document('insurance', 'Insurance'),
     {
       id: 'logo',
       label: 'Logo',
-      width: 5,
+      width: 6,
       searched: false,
       value: ({ logo_file_id: id }) => id !== null,
+      text: ({ logo_file_id: id }) => (id === null ? 'Missing' : 'There'),
+      render: ({ logo_file_id: id }) => <Tag tone={id === null ? 'alarm' : 'go'}>{id === null ? 'Missing' : 'There'}</Tag>,
+      filter: { kind: 'yesno' },
+    },
+    {
+      id: 'payment',
+      label: 'Payment',
+      width: 11,
+      searched: false,
+      value: ({ payment }) => payment.state,
+      text: ({ payment }) => payment.words,
+      render: ({ payment }) => <Tag tone={paymentTones[payment.state]}>{payment.words}</Tag>,
+      filter: { kind: 'choice', options: paymentStates.map((value) => ({ value, label: paymentLabels[value] })) },
+    },
+    instant('late_until', 'Exception until'),
+    { ...instant('submitted_at', 'Submitted'), hidden: true },
+    {
+      id: 'has_exception',
+      label: 'Has an exception',
+      hidden: true,
+      searched: false,
+      value: ({ late_until: at }) => at !== null,
       filter: { kind: 'yesno' },
     },
     {
@@ -79,28 +123,35 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       label: 'Something missing',
       hidden: true,
       searched: false,
-      value: (row) => companyChecklist(row, event, today).some(({ problem }) => problem !== null),
+      value: ({ items }) => items.some(({ problem }) => problem !== null),
       filter: { kind: 'yesno' },
     },
     {
-      id: 'late_until',
-      label: 'Exception until',
-      width: 9,
-      value: ({ late_until: at }) => at && toMillis(at),
-      text: ({ late_until: at }) => (at ? formatLocalDateTime(at) : ''),
+      id: 'standing',
+      label: 'Standing',
+      hidden: true,
+      value: ({ standing }) => standing ?? null,
+      text: ({ standing }) => sentence((standing ?? '').toLowerCase()),
+      filter: {
+        kind: 'choice',
+        options: ['GOOD', 'LAPSED', 'SUSPENDED'].map((value) => ({ value, label: sentence(value.toLowerCase()) })),
+      },
     },
     {
-      id: 'submitted_at',
-      label: 'Submitted',
-      width: 9,
-      value: ({ submitted_at: at }) => at && toMillis(at),
-      text: ({ submitted_at: at }) => (at ? formatLocalDateTime(at) : ''),
+      id: 'deposit',
+      label: 'Deposit paid',
+      hidden: true,
+      searched: false,
+      value: ({ logistics }) => logistics.deposit_paid,
+      filter: { kind: 'yesno' },
     },
     {
       id: 'contact',
       label: 'Contact',
       hidden: true,
+      width: 14,
       value: ({ event_contact: { name, email, phone } }) => [name, email, phone].filter(Boolean).join(', '),
     },
+    { id: 'note', label: 'Note among staff', hidden: true, width: 14, value: ({ internal_note: note = '' }) => note },
   ]
 }

@@ -6,6 +6,8 @@ import { NotReached, Refused } from '#app/api/call-errors.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { newId } from '#app/storage/new-id.ts'
+import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import type { RegistrationRow } from './registration-rows.ts'
 
 export interface Said {
   message?: string
@@ -29,4 +31,20 @@ export async function decide(
     if (error instanceof NotReached) return 'The server was not reached. This needs a connection; try again in a moment.'
     throw error
   }
+}
+
+/** One after the other; the answer says for which it could not be, and why. */
+export async function decideMany(
+  rows: readonly RegistrationRow[],
+  action: EventCompanyAction,
+  said: Said,
+  onProgress: (through: number) => void,
+): Promise<BulkOutcome> {
+  const skipped: { id: string; label: string; why: string }[] = []
+  for (const [index, row] of rows.entries()) {
+    const why = await decide(row, action, said)
+    if (why !== undefined) skipped.push({ id: row.id, label: row.company_name, why })
+    onProgress(index + 1)
+  }
+  return { done: rows.length - skipped.length, skipped }
 }

@@ -1,111 +1,78 @@
-import { useState } from 'react'
-import { companyChecklist, eventCompanyTransitions, type EventCompanyAction } from '#contract/event-company-readiness.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { registrationWords } from '#contract/event-company-readiness.ts'
 import type { Event } from '#contract/event.ts'
-import { fromMillis, toMillis } from '#contract/timestamp.ts'
-import action from '#app/ui/action.module.css'
-import { InstantField } from '#app/ui/form/instant-field.tsx'
-import { TextArea } from '#app/ui/form/text-area.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
-import { useOnline } from '#app/ui/use-online.ts'
-import { decide, type Said } from './registration-commands.ts'
-import type { RegistrationRow } from './registration-columns.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { expiredSentence } from './document-state.ts'
+import { ExceptionPanel } from './exception-panel.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { registrationTones, sentence } from './registration-columns.tsx'
+import type { RegistrationRow } from './registration-rows.ts'
 import styles from './registration-review.module.css'
+import { StaffNotes } from './staff-notes.tsx'
 
-const words: Partial<Record<EventCompanyAction, string>> = {
-  approve: 'Approve',
-  request_changes: 'Ask for changes',
-  reject: 'Reject',
-  reinstate: 'Reinstate',
-  withdraw: 'Withdraw',
-}
+/** A document of the company, to look at. */
+export type ShowFile = (fileId: string, name: string) => ReactNode
 
 interface RegistrationSheetProps {
   row: RegistrationRow
   event: Event
   today: string
+  /** By the server's clock. */
+  now: number
+  showFile: ShowFile
   onClose: () => void
 }
 
-/** One company's registration: what it has, what is missing, and what staff decide. */
-export function RegistrationSheet({ row, event, today, onClose }: RegistrationSheetProps) {
-  const isOnline = useOnline()
-  const [text, setText] = useState('')
-  const [until, setUntil] = useState<number | null>(row.late_until ? toMillis(row.late_until) : null)
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const possible = (Object.keys(words) as EventCompanyAction[]).filter((name) => eventCompanyTransitions[name].from.includes(row.status))
-
-  async function act(name: EventCompanyAction, said: Said) {
-    if (isBusy || !isOnline) return
-    setBusy(true)
-    setProblem(undefined)
-    const failure = await decide(row, name, said)
-    setBusy(false)
-    if (failure === undefined) onClose()
-    else setProblem(failure)
-  }
-
-  function press(name: EventCompanyAction) {
-    const { needs } = eventCompanyTransitions[name]
-    if (needs && text.trim().length < 5) return setProblem('Write to the company first, in at least 5 characters.')
-    void act(name, needs === 'message' ? { message: text.trim() } : needs === 'reason' ? { reason: text.trim() } : {})
-  }
-
+/** One company's registration: what it has, what is missing, what staff decide, and what they note among themselves. */
+export function RegistrationSheet({ row, event, now, showFile, onClose }: RegistrationSheetProps) {
+  const expired = expiredSentence(row)
+  const files = [
+    { id: row.insurance.file_id, name: 'Certificate of insurance' },
+    { id: row.licence.file_id, name: 'Licence' },
+    { id: row.logo_file_id, name: 'Logo' },
+  ].flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
   return (
     <Sheet label={row.company_name} onClose={onClose}>
       <div className={styles.sheet}>
-        <h2>{row.company_name}</h2>
+        <header className={styles.head}>
+          <h2>{row.company_name}</h2>
+          <Tag tone={registrationTones[row.status]}>{sentence(registrationWords[row.status])}</Tag>
+        </header>
+        {expired && <p className={styles.problem}>{expired}</p>}
+        {row.changes_requested && row.status === 'CHANGES_REQUESTED' && <p>You asked: {row.changes_requested.message}</p>}
+        {row.status === 'REJECTED' && row.rejected_reason && <p>Rejected: {row.rejected_reason}</p>}
+        <p>
+          {row.entries === 0 ? (
+            'It has no entries in this event. '
+          ) : (
+            <Link to="/admin/tours" search={{ eventId: event.id, 'f.company': row.company_id }}>
+              {row.entries === 1 ? 'Its entry' : `Its ${row.entries} entries`}
+            </Link>
+          )}{' '}
+          {row.entries > 0 && row.payment.words}
+        </p>
         <ul className={styles.checklist}>
-          {companyChecklist(row, event, today).map(({ field, label, problem: wrong }) => (
-            <li key={field} data-wrong={wrong !== null}>
-              <strong>{label}</strong> {wrong ?? 'is there.'}
+          {row.items.map(({ field, label, problem }) => (
+            <li key={field} data-wrong={problem !== null}>
+              <strong>{label}</strong> {problem ?? 'is there.'}
             </li>
           ))}
+          <li data-wrong={row.logo_file_id === null}>
+            <strong>Logo</strong> {row.logo_file_id === null ? 'is missing.' : 'is there.'}
+          </li>
         </ul>
-        <TextArea
-          name="message"
-          label="To the company"
-          value={text}
-          onChange={setText}
-          rows={3}
-          hint="Read by them when changes are asked for, or when it is rejected."
-        />
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
+        {files.length > 0 && (
+          <div className={styles.buttons}>
+            {files.map(({ id, name }) => (
+              <span key={id}>{showFile(id, name)}</span>
+            ))}
+          </div>
         )}
-        {!isOnline && <p>Deciding needs a connection.</p>}
-        <div className={styles.buttons}>
-          {possible.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={name === 'approve' ? action.primary : action.secondary}
-              aria-disabled={isBusy || !isOnline}
-              onClick={() => press(name)}
-            >
-              {words[name]}
-            </button>
-          ))}
-        </div>
-        <InstantField
-          name="late_until"
-          label="Exception to the end of registration, until"
-          zone={event.timezone}
-          value={until}
-          onChange={setUntil}
-        />
-        <div className={styles.buttons}>
-          <button
-            type="button"
-            className={action.secondary}
-            aria-disabled={isBusy || !isOnline}
-            onClick={() => void act('set_late_until', { late_until: until === null ? null : fromMillis(until) })}
-          >
-            {until === null ? 'End the exception' : 'Make the exception'}
-          </button>
-        </div>
+        <DecisionPanel row={row} onDone={onClose} />
+        <ExceptionPanel row={row} event={event} now={now} />
+        <StaffNotes row={row} />
       </div>
     </Sheet>
   )

@@ -1,16 +1,19 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { wallTimeIn } from '#contract/zoned-time.ts'
-import { asEntry } from '#app/live/as-entry.ts'
-import { useEventList } from '#app/live/use-event-list.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import action from '#app/ui/action.module.css'
+import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
-import { registrationColumns, type RegistrationRow } from './registration-columns.tsx'
-import { RegistrationSheet } from './registration-sheet.tsx'
+import { RegistrationBulk, type RegistrationWish } from './registration-bulk.tsx'
+import { registrationColumns } from './registration-columns.tsx'
+import type { RegistrationRow } from './registration-rows.ts'
+import type { ShowFile } from './registration-sheet.tsx'
+import { useRegistrations } from './use-registrations.ts'
 
 interface RegistrationTableProps {
   event: Event
@@ -20,32 +23,29 @@ interface RegistrationTableProps {
   onExport: (rows: readonly RegistrationRow[], columns: readonly Column<RegistrationRow>[]) => void
   views: SavedViews
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
+  showFile: ShowFile
 }
 
 const byName: readonly Sort[] = [{ id: 'company', desc: false }]
 const noun = { one: 'company', many: 'companies' }
 
+const OneCompany = lazy(async () => ({ default: (await import('./registration-sheet.tsx')).RegistrationSheet }))
+const BulkDialog = lazy(async () => ({ default: (await import('./registration-bulk-dialog.tsx')).RegistrationBulkDialog }))
+
+interface Wanted {
+  wish: RegistrationWish
+  rows: readonly RegistrationRow[]
+  clear: () => void
+}
+
 /** Every company that enters an event, with what it has to have and what runs out. */
-export function RegistrationTable({ event, now, state, onStateChange, onExport, views, Age }: RegistrationTableProps) {
-  const registrations = useEventList('event_companies', event.id)
-  const entries = useEventList('entries', event.id, asEntry)
-  const companies = useSyncedList('companies')
-  const [openId, setOpenId] = useState<string>()
+export function RegistrationTable({ event, now, state, onStateChange, onExport, views, Age, showFile }: RegistrationTableProps) {
   const today = wallTimeIn(event.timezone, fromMillis(now)).date
+  const { rows, fetchedAt } = useRegistrations(event, today)
   const columns = useMemo(() => registrationColumns(event, today), [event, today])
-  const [entryRows, companyRows] = [entries?.rows, companies?.rows]
-  const rows = useMemo(() => {
-    if (!registrations) return undefined
-    const names = new Map(companyRows?.map(({ id, name }) => [id, name]))
-    const counts = new Map<string, number>()
-    for (const { company_id: id, status } of entryRows ?? []) {
-      if (status !== 'WITHDRAWN' && status !== 'REJECTED') counts.set(id, (counts.get(id) ?? 0) + 1)
-    }
-    return registrations.rows.map((row): RegistrationRow => {
-      const { company_id: id, listing_name: listed } = row
-      return Object.assign({}, row, { company_name: names.get(id) ?? listed, entries: counts.get(id) ?? 0 })
-    })
-  }, [registrations, entryRows, companyRows])
+  const [openId, setOpenId] = useState<string>()
+  const [wanted, setWanted] = useState<Wanted>()
+  const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
   const open = rows?.find(({ id }) => id === openId)
 
   return (
@@ -54,7 +54,7 @@ export function RegistrationTable({ event, now, state, onStateChange, onExport, 
         name="admin/companies"
         title="Companies"
         noun={noun}
-        rows={registrations?.fetchedAt === undefined && !rows?.length ? undefined : rows}
+        rows={rows}
         columns={columns}
         state={state}
         onStateChange={onStateChange}
@@ -62,10 +62,42 @@ export function RegistrationTable({ event, now, state, onStateChange, onExport, 
         onOpen={({ id }) => setOpenId(id)}
         onExport={onExport}
         views={views}
-        age={<Age fetchedAt={registrations?.fetchedAt} />}
+        age={<Age fetchedAt={fetchedAt} />}
+        action={
+          <Link className={action.secondary} to="/admin/tours" search={{ eventId: event.id }}>
+            Tour entries
+          </Link>
+        }
         empty={<p>No company has begun to register for this event.</p>}
-      />
-      {open && <RegistrationSheet key={open.version} row={open} event={event} today={today} onClose={() => setOpenId(undefined)} />}
+        bulk={(chosen, clear) => <RegistrationBulk onWish={(wish) => setWanted({ wish, rows: chosen, clear })} />}
+      >
+        {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
+      </DataList>
+      <Suspense fallback={null}>
+        {open && (
+          <OneCompany
+            key={open.id}
+            row={open}
+            event={event}
+            today={today}
+            now={now}
+            showFile={showFile}
+            onClose={() => setOpenId(undefined)}
+          />
+        )}
+        {wanted && (
+          <BulkDialog
+            wish={wanted.wish}
+            rows={wanted.rows}
+            event={event}
+            onDone={(title, outcome) => {
+              setReport({ title, outcome })
+              wanted.clear()
+            }}
+            onClose={() => setWanted(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import { validateToursSearch } from '#app/features/entry-review/tours-search.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { ShownFile } from '#app/features/files/shown-file.tsx'
 import { RegistrationTable } from '#app/features/registration-review/registration-table.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { useSavedViews } from '#app/features/views/use-saved-views.ts'
@@ -32,6 +33,7 @@ function CompaniesRoute() {
           onExport={(rows, columns) => downloadCsv('companies.csv', listRecords(rows, columns))}
           views={views}
           Age={AsOf}
+          showFile={(fileId, name) => <ShownFile fileId={fileId} name={name} />}
         />
       )}
     </EventPage>

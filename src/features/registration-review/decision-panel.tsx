@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { eventCompanyTransitions } from '#contract/event-company-readiness.ts'
+import action from '#app/ui/action.module.css'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { decisionWords, type Decision } from './decision-words.ts'
+import { decide } from './registration-commands.ts'
+import styles from './registration-review.module.css'
+import type { RegistrationRow } from './registration-rows.ts'
+
+const decisions: readonly Decision[] = ['approve', 'request_changes', 'reject', 'reinstate', 'withdraw']
+
+/** What staff may decide from where the registration stands. */
+export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: () => void }) {
+  const isOnline = useOnline()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const possible = decisions.filter((name) => eventCompanyTransitions[name].from.includes(row.status))
+  const asks = possible.some((name) => eventCompanyTransitions[name].needs)
+  if (possible.length === 0) return null
+
+  async function press(name: Decision) {
+    const { needs } = eventCompanyTransitions[name]
+    if (isBusy || !isOnline) return
+    if (needs && text.trim().length < 5) return setProblem('Write to the company first, in at least 5 characters.')
+    setBusy(true)
+    setProblem(undefined)
+    const failure = await decide(row, name, needs ? { [needs]: text.trim() } : {})
+    setBusy(false)
+    if (failure === undefined) onDone()
+    else setProblem(failure)
+  }
+
+  return (
+    <section className={styles.part} aria-label="Decide">
+      <h3>Decide</h3>
+      {asks && (
+        <TextArea
+          name="message"
+          label="To the company"
+          value={text}
+          onChange={setText}
+          rows={3}
+          hint="Read by them when changes are asked for, or when it is rejected."
+        />
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {!isOnline && <p>Deciding needs a connection.</p>}
+      <div className={styles.buttons}>
+        {possible.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={name === 'approve' ? action.primary : action.secondary}
+            aria-disabled={isBusy || !isOnline}
+            onClick={() => void press(name)}
+          >
+            {decisionWords[name]}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { EventCompanyAction } from '#contract/event-company-readiness.ts'
+
+/** What each decision of staff is called on its button. */
+export const decisionWords = {
+  approve: 'Approve',
+  request_changes: 'Ask for changes',
+  reject: 'Reject',
+  reinstate: 'Reinstate',
+  withdraw: 'Withdraw',
+  set_late_until: 'Exception',
+} as const satisfies Partial<Record<EventCompanyAction, string>>
+
+export type Decision = keyof typeof decisionWords

@@ -1,0 +1,45 @@
+import type { EventCompany } from '#contract/event-company.ts'
+import { formatUtcDate, fromMillis } from '#contract/timestamp.ts'
+import type { RegistrationRow } from './registration-rows.ts'
+
+export type DocumentField = 'agreement' | 'licence' | 'insurance'
+export const documentStates = ['OK', 'EXPIRES', 'MISSING'] as const
+
+export interface DocumentState {
+  state: (typeof documentStates)[number]
+  /** For a cell of the grid. */
+  words: string
+  /** What is wrong, in a sentence; null where all is well. */
+  problem: string | null
+}
+
+/** How a document of a company stands: there and until when, running out before the event is over, or not there. */
+export function documentState(
+  row: Pick<RegistrationRow, 'items' | 'licence' | 'insurance'>,
+  field: DocumentField,
+  today: string,
+): DocumentState {
+  const problem = row.items.find((item) => item.field === field)
+  const expiresOn = field === 'agreement' ? null : row[field].expires_on
+  const day = expiresOn === null ? '' : dayInWords(expiresOn)
+  if (!problem?.problem) return { state: 'OK', words: expiresOn === null ? 'Signed' : `Until ${day}`, problem: null }
+  if (!problem.isExpired) return { state: 'MISSING', words: 'Missing', problem: problem.problem }
+  const verb = expiresOn !== null && expiresOn < today ? 'Expired' : 'Expires'
+  return { state: 'EXPIRES', words: `${verb} ${day}`, problem: problem.problem }
+}
+
+export function dayInWords(day: string): string {
+  return formatUtcDate(fromMillis(Date.parse(`${day}T12:00:00Z`)))
+}
+
+/** Why a registration that was approved is not any more, and what follows from it. */
+export function expiredSentence(
+  row: Pick<RegistrationRow, 'items' | 'licence' | 'insurance'> & Pick<EventCompany, 'status'>,
+): string | null {
+  if (row.status !== 'EXPIRED') return null
+  const lapsed = row.items
+    .filter(({ isExpired }) => isExpired)
+    .map(({ field, label }) => `${label} (${dayInWords((field === 'licence' ? row.licence : row.insurance).expires_on ?? '')})`)
+  const why = lapsed.length === 0 ? 'A document has run out' : `Runs out before the event is over: ${lapsed.join(', ')}`
+  return `${why}. The company can go on editing, but nothing of it is published until it submits the new document and you approve it.`
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { eventCompanyTransitions } from '#contract/event-company-readiness.ts'
+import type { Event } from '#contract/event.ts'
+import { formatInZone, fromMillis, toMillis } from '#contract/timestamp.ts'
+import action from '#app/ui/action.module.css'
+import { InstantField } from '#app/ui/form/instant-field.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { decide } from './registration-commands.ts'
+import styles from './registration-review.module.css'
+import type { RegistrationRow } from './registration-rows.ts'
+
+/** One company may enter homes for longer than the others, in the event's own time. */
+export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; event: Event; now: number }) {
+  const isOnline = useOnline()
+  const held = row.late_until ? toMillis(row.late_until) : null
+  const [until, setUntil] = useState(held)
+  const [said, say] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const isPossible = eventCompanyTransitions.set_late_until.from.includes(row.status)
+  if (!isPossible) return null
+
+  async function set(at: number | null) {
+    if (!isOnline) return
+    setProblem(undefined)
+    const failure = await decide(row, 'set_late_until', { late_until: at === null ? null : fromMillis(at) })
+    setUntil(at)
+    if (failure === undefined) say(at === null ? 'The exception has ended.' : 'The exception is made. The company is told.')
+    else setProblem(failure)
+  }
+
+  return (
+    <section className={styles.part} aria-label="Exception to the deadline">
+      <h3>Exception to the deadline</h3>
+      <p>
+        Registration {now > toMillis(event.registration_end_date) ? 'closed' : 'closes'}{' '}
+        {formatInZone(event.registration_end_date, event.timezone)}.
+        {held !== null && (
+          <>
+            {' '}
+            {row.company_name} {now > held ? 'had' : 'has'} until <strong>{formatInZone(fromMillis(held), event.timezone)}</strong>.
+          </>
+        )}
+      </p>
+      <InstantField name="late_until" label="This company may enter homes until" zone={event.timezone} value={until} onChange={setUntil} />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={action.secondary}
+          aria-disabled={!isOnline || until === null}
+          onClick={() => until !== null && void set(until)}
+        >
+          Make the exception
+        </button>
+        {held !== null && (
+          <button type="button" className={action.secondary} aria-disabled={!isOnline} onClick={() => void set(null)}>
+            End the exception
+          </button>
+        )}
+        <output>{said}</output>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { eventCompanyTransitions } from '#contract/event-company-readiness.ts'
+import type { Event } from '#contract/event.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { InstantField } from '#app/ui/form/instant-field.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import { decisionWords } from './decision-words.ts'
+import type { RegistrationWish } from './registration-bulk.tsx'
+import { decideMany } from './registration-commands.ts'
+import type { RegistrationRow } from './registration-rows.ts'
+
+interface BulkDialogProps {
+  wish: RegistrationWish
+  rows: readonly RegistrationRow[]
+  event: Event
+  onDone: (title: string, outcome: BulkOutcome) => void
+  onClose: () => void
+}
+
+/** Asks what belongs to the decision, then decides about one company after the other. */
+export function RegistrationBulkDialog({ wish, rows, event, onDone, onClose }: BulkDialogProps) {
+  const { needs } = eventCompanyTransitions[wish]
+  const [text, setText] = useState('')
+  const [until, setUntil] = useState<number | null>(null)
+  const [through, setThrough] = useState(0)
+  const isHeld = (needs !== undefined && text.trim().length < 5) || (wish === 'set_late_until' && until === null)
+
+  async function decide() {
+    const said = {
+      ...(needs && { [needs]: text.trim() }),
+      ...(wish === 'set_late_until' && { late_until: until === null ? null : fromMillis(until) }),
+    }
+    onDone(decisionWords[wish], await decideMany(rows, wish, said, setThrough))
+    return undefined
+  }
+
+  return (
+    <ConfirmDialog title={decisionWords[wish]} confirmLabel={decisionWords[wish]} isHeld={isHeld} onConfirm={decide} onClose={onClose}>
+      <p>{rows.length === 1 ? rows[0]?.company_name : `${rows.length} companies`}</p>
+      {needs && (
+        <TextArea
+          name="text"
+          label="To the companies"
+          rows={4}
+          value={text}
+          onChange={setText}
+          hint="At least 5 characters. They read it."
+        />
+      )}
+      {wish === 'set_late_until' && (
+        <InstantField
+          name="late_until"
+          label="They may enter homes until"
+          hint="Later than the end of registration."
+          zone={event.timezone}
+          value={until}
+          onChange={setUntil}
+        />
+      )}
+      {through > 0 && (
+        <output>
+          {through} of {rows.length}
+        </output>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { useOnline } from '#app/ui/use-online.ts'
+import { decisionWords } from './decision-words.ts'
+import styles from './registration-review.module.css'
+
+export type RegistrationWish = 'approve' | 'request_changes' | 'reject' | 'set_late_until'
+
+const wishes: readonly RegistrationWish[] = ['approve', 'request_changes', 'set_late_until', 'reject']
+
+/** What can be decided about many companies at once. */
+export function RegistrationBulk({ onWish }: { onWish: (wish: RegistrationWish) => void }) {
+  const isOnline = useOnline()
+  if (!isOnline) return <span>Deciding needs a connection.</span>
+  return (
+    <>
+      {wishes.map((wish) => (
+        <button key={wish} type="button" className={styles.tool} onClick={() => onWish(wish)}>
+          {decisionWords[wish]}
+          {wish === 'approve' ? '' : ' …'}
+        </button>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { companyChecklist, withLapse, type CompanyChecklistItem } from '#contract/event-company-readiness.ts'
+import type { Company } from '#contract/company.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { EventCompany } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+import { paymentOf, type Payment } from './company-payment.ts'
+
+/** A company's registration with what staff look at beside it. */
+export interface RegistrationRow extends EventCompany {
+  company_name: string
+  standing: Company['standing'] | undefined
+  /** Neither withdrawn nor rejected. */
+  entries: number
+  payment: Payment
+  items: readonly CompanyChecklistItem[]
+}
+
+interface Around {
+  event: Event
+  /** The day in the event's zone, as 2026-05-01. */
+  today: string
+  entries: readonly Entry[]
+  companies: readonly Company[]
+}
+
+/** The registrations as they stand today: what has lapsed since it was fetched is EXPIRED here, too. */
+export function registrationRows(registrations: readonly EventCompany[], { event, today, entries, companies }: Around): RegistrationRow[] {
+  const byId = new Map(companies.map((company) => [company.id, company]))
+  const living = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    if (entry.status === 'WITHDRAWN' || entry.status === 'REJECTED') continue
+    const own = living.get(entry.company_id)
+    if (own) own.push(entry)
+    else living.set(entry.company_id, [entry])
+  }
+  return registrations.map((stored) => {
+    const company = byId.get(stored.company_id)
+    const own = living.get(stored.company_id) ?? []
+    return Object.assign({}, withLapse(stored, event), {
+      company_name: company?.name ?? stored.listing_name,
+      standing: company?.standing,
+      entries: own.length,
+      payment: paymentOf(own),
+      items: companyChecklist(stored, event, today),
+    })
+  })
+}

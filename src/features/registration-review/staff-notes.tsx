@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { EventCompany } from '#contract/event-company.ts'
+import { saveRecord } from '#app/api/save-record.ts'
+import action from '#app/ui/action.module.css'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import styles from './registration-review.module.css'
+import type { RegistrationRow } from './registration-rows.ts'
+
+/** What staff go through for each company. What was ticked under another name stays. */
+const checks = [
+  'Listing name is as in the membership record',
+  'Licence looked up with the state',
+  'Certificate names the association',
+  'Logo is good enough to print',
+  'Deposit has come',
+  'Sign kit is handed out',
+]
+
+/** The checklist and the note that the company does not see. They are kept on the device, and sent when there is a connection. */
+export function StaffNotes({ row }: { row: RegistrationRow }) {
+  const [ticked, setTicked] = useState(row.checklist ?? [])
+  const [note, setNote] = useState(row.internal_note ?? '')
+  const [said, say] = useState('')
+  const shown = [...checks, ...(row.checklist ?? []).filter((one) => !checks.includes(one))]
+  const toggle = (check: string, is: boolean) => setTicked((now) => (is ? [...now, check] : now.filter((one) => one !== check)))
+
+  async function save() {
+    say('Saving …')
+    const outcome = await saveRecord<EventCompany>({
+      resource: 'event_companies',
+      id: row.id,
+      label: row.company_name,
+      endpoint: 'event_companies.update',
+      params: { id: row.id },
+      body: { checklist: ticked, internal_note: note },
+      base: row,
+      draftKey: `event_companies:${row.id}:staff`,
+    })
+    if (outcome.kind === 'refused') say(outcome.problem.detail)
+    else if (outcome.kind === 'conflict') say('Somebody else changed the same. Look under “Changes that wait”.')
+    else say(outcome.kind === 'saved' ? 'Saved.' : 'Kept on this device. It is sent when the connection is back.')
+  }
+
+  return (
+    <section className={styles.part} aria-label="Among staff">
+      <h3>Among staff</h3>
+      <p>The company does not see this.</p>
+      {shown.map((check) => (
+        <CheckboxField key={check} name={check} label={check} value={ticked.includes(check)} onChange={(is) => toggle(check, is)} />
+      ))}
+      <TextArea name="internal_note" label="Note" rows={3} value={note} onChange={setNote} />
+      <div className={styles.buttons}>
+        <button type="button" className={action.secondary} onClick={() => void save()}>
+          Save among staff
+        </button>
+        <output>{said}</output>
+      </div>
+    </section>
+  )
+}
