@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { EntryStatus } from './entry.ts'
 
 export const countableCollections = ['events', 'entries', 'members', 'companies', 'event_types', 'event_companies'] as const
 export type CountableCollection = (typeof countableCollections)[number]
@@ -10,9 +9,6 @@ export type CountableCollection = (typeof countableCollections)[number]
  */
 export const countGroups = ['status', 'kind', 'region', 'city', 'price_range', 'payment', 'proof', 'revision', 'day'] as const
 export type CountGroup = (typeof countGroups)[number]
-
-/** Handed in, and neither rejected nor withdrawn: what an event will be made of. */
-export const takingPart = ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const satisfies readonly EntryStatus[]
 
 const count = z.strictObject({
   /** Without drafts. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { situations, type Attention, type Situation } from '#contract/attention.ts'
 import { addressKey } from '#contract/same-address.ts'
-import { takingPart } from '#contract/count.ts'
+import { takingPart } from '#contract/entry.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/handler.ts'

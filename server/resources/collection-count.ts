@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { takingPart, type CollectionCounts, type CountableCollection, type CountGroup } from '#contract/count.ts'
+import type { CollectionCounts, CountableCollection, CountGroup } from '#contract/count.ts'
+import { takingPart } from '#contract/entry.ts'
 import { readable } from '#server/access.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'

@@ -81,21 +81,6 @@ export function syncMine(): Promise<void> {
   )
 }
 
-/** What the admin's dashboard counts, for one event. */
-export function syncCounts(eventId: string): Promise<void> {
-  const key = `counts:${eventId}`
-  return runSync(key, () =>
-    syncAlone(key, async (epoch) => {
-      const query = { collections: 'entries,companies,members,events', eventId, group_by: 'status' } as const
-      const { data, meta } = await call(sessionEndpoints.collectionCount, { query })
-      await writeData(epoch, async (database) => {
-        await database.counts.put({ key: eventId, counts: data })
-        await database.fetches.put({ resource: key, fetched_at: toMillis(meta.server_time) })
-      })
-    }),
-  )
-}
-
 function retryNow(): void {
   retry = undefined
   syncAgain()

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
+import { useFreshCounts, type KeptCounts } from '#app/live/use-fresh-counts.ts'
 import { CountTiles } from './count-tiles.tsx'
 import styles from './dashboard.module.css'
 import { EventPicker } from './event-picker.tsx'
@@ -8,7 +8,6 @@ import { EventsTable } from './events-table.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead } from './milestones.ts'
 import { RegistrationLine } from './registration-line.tsx'
-import { useFreshCounts } from './use-fresh-counts.ts'
 import panel from './panel.module.css'
 import { useShownEvent } from './use-shown-event.ts'
 
@@ -23,9 +22,14 @@ interface AdminDashboardProps {
   now: number
   /** Says how old something is. */
   Age: ComponentType<{ fetchedAt: number | undefined }>
+  /** What is drawn of an event's numbers. */
+  figures: (of: { event: Event; events: readonly Event[]; counted: KeptCounts | null | undefined }) => ReactNode
+  /** How everything stands, whatever event is looked at. */
+  standing: ReactNode
 }
 
-export function AdminDashboard({ events, eventId, onPick, now, Age }: AdminDashboardProps) {
+/** Staff's first page: where an event stands, and what waits for them in it. */
+export function AdminDashboard({ events, eventId, onPick, now, Age, figures, standing }: AdminDashboardProps) {
   const { shown, isUnknown } = useShownEvent(events, eventId, onPick)
   const counted = useFreshCounts(shown?.id)
 
@@ -43,14 +47,15 @@ export function AdminDashboard({ events, eventId, onPick, now, Age }: AdminDashb
       )}
       <div className={styles.events}>
         {counted === null && <p className={styles.empty}>These numbers have not reached this device yet.</p>}
-        <CountTiles counts={counted?.counts} />
+        <CountTiles eventId={shown.id} counts={counted?.counts} />
+        <Age fetchedAt={counted?.fetchedAt} />
+        {figures({ event: shown, events, counted })}
+      </div>
+      <aside className={styles.aside}>
         <section className={panel.panel} aria-labelledby="registration">
           <h2 id="registration">Registration</h2>
           <RegistrationLine event={shown} />
         </section>
-        <Age fetchedAt={counted?.fetchedAt} />
-      </div>
-      <aside className={styles.aside}>
         <section className={panel.panel} aria-labelledby="milestones">
           <h2 id="milestones">Milestones</h2>
           <MilestoneList milestones={milestones.slice(0, 6)} />
@@ -61,9 +66,7 @@ export function AdminDashboard({ events, eventId, onPick, now, Age }: AdminDashb
             </details>
           )}
         </section>
-        <p>
-          <Link to="/admin/audit">What was done lately: the audit log</Link>
-        </p>
+        {standing}
       </aside>
       <EventsTable events={events} now={now} />
     </div>

@@ -1,12 +1,18 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { AdminDashboard } from '#app/features/dashboards/admin-dashboard.tsx'
+import { FiguresAhead } from '#app/features/dashboards/figures-ahead.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { validateEventSearch } from '#app/features/events/event-search.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
+
+// The page can be used with its first numbers; what is drawn of them is loaded meanwhile.
+const EventFigures = lazy(async () => ({ default: (await import('#app/features/event-figures/event-figures.tsx')).EventFigures }))
+const Standing = lazy(async () => ({ default: (await import('#app/features/event-figures/standing.tsx')).Standing }))
+const RecentDeeds = lazy(async () => ({ default: (await import('#app/features/audit/recent-deeds.tsx')).RecentDeeds }))
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { title: 'Dashboard' },
@@ -33,6 +39,16 @@ function AdminDashboardRoute() {
         onPick={pick}
         now={now}
         Age={AsOf}
+        figures={(of) => (
+          <Suspense fallback={<FiguresAhead />}>
+            <EventFigures key={of.event.id} {...of} now={now} Age={AsOf} />
+          </Suspense>
+        )}
+        standing={
+          <Suspense fallback={null}>
+            <Standing Age={AsOf} deeds={<RecentDeeds />} />
+          </Suspense>
+        }
       />
     </>
   )

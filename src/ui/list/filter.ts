@@ -1,5 +1,8 @@
 import type { Column, ColumnFilter } from './column.ts'
 
+/** Chooses the rows that have no value there. */
+export const noneChosen = '-'
+
 /** What is chosen in `ACTIVE,DRAFT`. A comma within a value is written as %2C. */
 export function chosenIn(text: string): string[] {
   return text
@@ -35,7 +38,7 @@ export function filterOf<R>(column: Column<R>, text: string): (row: R) => boolea
       const chosen = new Set(chosenIn(text))
       const { each } = filter
       if (each) return (row) => each(row).some((value) => chosen.has(value))
-      return (row) => chosen.has(String(column.value(row) ?? ''))
+      return (row) => chosen.has(String(column.value(row) ?? '') || noneChosen)
     }
     case 'yesno':
       return (row) => Boolean(column.value(row)) === (text === 'yes')
@@ -66,7 +69,8 @@ function numberOr(text: string, otherwise: number): number {
 export function describeFilter<R>(filter: ColumnFilter<R>, text: string): string {
   if (filter.kind === 'yesno') return text === 'yes' ? 'yes' : 'no'
   if (filter.kind === 'choice') {
-    const label = (value: string) => filter.options.find((option) => option.value === value)?.label ?? value
+    const label = (value: string) =>
+      filter.options.find((option) => option.value === value)?.label ?? (value === noneChosen ? 'none' : value)
     return chosenIn(text).map(label).join(', ')
   }
   const { from, to } = spanIn(text)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Answer } from '#contract/api.ts'
 import type { Situation } from '#contract/attention.ts'
-import { takingPart } from '#contract/count.ts'
+import { takingPart } from '#contract/entry.ts'
 import { isProofOverdue } from '#contract/entry-proof.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { EventCompany } from '#contract/event-company.ts'
@@ -51,7 +51,7 @@ test('what needs attention is what a list on a device finds by the contract, for
   await mark(server, 'WITHDRAWN', 1, { proof: { status: 'SENT', sent_at: at, due_at: at, approved_by: null, approved_at: null, note: '' } })
   await mark(server, 'PUBLISHED', 2, { withdrawal_requested: { reason: 'Sold.', at, by: null } })
   await mark(server, 'PUBLISHED', 1, { pending_revision: { changes: { title: 'The Oak' }, at, by: null } })
-  const query = { eventId, limit: 200 }
+  const query = { eventId, limit: '200' }
   const entries = (await json(await call(app, 'entries.list', { headers, query }))).data as Entry[]
   const companies = (await json(await call(app, 'event_companies.list', { headers, query }))).data as EventCompany[]
   const event = (await json(await call(app, 'getEvent', { headers, params: { id: eventId } }))).data as Event

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Answer } from '#contract/api.ts'
-import { countGroups, takingPart } from '#contract/count.ts'
+import { countGroups } from '#contract/count.ts'
+import { takingPart } from '#contract/entry.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { seedId } from '#server/db/seed/seed-id.ts'
 import { testNow } from '#tests/support/builders.ts'
@@ -18,7 +19,7 @@ async function demo() {
   return { ...server, asAdmin, asMember }
 }
 
-type Rows = { value: string; count: number }[]
+type Rows = { value: string; count: string }[]
 
 async function bySql({ database }: Pick<TestServer, 'database'>, query: ReturnType<typeof sql<Rows[number]>>) {
   const { rows } = await query.execute(database)
@@ -75,7 +76,7 @@ test('a registration counts as what it stands at, also before a lapsed document 
   const eventId = seedId('event', 1)
   await sql`update event_companies set details = jsonb_set(details, '{licence,expires_on}', '"2020-01-01"')
     where id = (select id from event_companies where event_id = ${eventId} and status = 'APPROVED' order by id limit 1)`.execute(database)
-  const listed = (await json(await call(app, 'event_companies.list', { headers: asAdmin, query: { eventId, limit: 200 } }))).data as {
+  const listed = (await json(await call(app, 'event_companies.list', { headers: asAdmin, query: { eventId, limit: '200' } }))).data as {
     status: string
   }[]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenIn, chosenText, describeFilter, spanIn, spanText } from '#app/ui/list/filter.ts'
+import { chosenIn, chosenText, describeFilter, filterOf, noneChosen, spanIn, spanText } from '#app/ui/list/filter.ts'
 
 test('a value with a comma is one value, also in the address', () => {
   const values = ['Rogers, MN', '100%2C', 'plain']
@@ -22,4 +22,18 @@ test('a pill says in words what a filter lets through', () => {
   expect(describeFilter({ kind: 'range' }, '..500')).toBe('to 500')
   expect(describeFilter(date, '2026-05-01..')).toBe('from May 1, 2026')
   expect(describeFilter({ kind: 'yesno' }, 'yes')).toBe('yes')
+})
+
+test('rows without a value are chosen by a value of their own', () => {
+  const column = {
+    id: 'region',
+    label: 'Region',
+    value: ({ region }: { region: string | null }) => region,
+    filter: { kind: 'choice', options: [{ value: 'n', label: 'North' }] },
+  } as const
+
+  const passes = filterOf(column, chosenText([noneChosen]))
+
+  expect([{ region: null }, { region: '' }, { region: 'n' }].map(passes)).toEqual([true, true, false])
+  expect(describeFilter(column.filter, 'n,-')).toBe('North, none')
 })

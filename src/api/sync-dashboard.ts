@@ -1,0 +1,45 @@
+import { attentionCalls } from '#contract/attention.ts'
+import { auditCalls } from '#contract/audit.ts'
+import { countGroups } from '#contract/count.ts'
+import { serviceCalls } from '#contract/services.ts'
+import { sessionEndpoints } from '#contract/session-endpoints.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { writeData } from '#app/storage/data.ts'
+import { syncAlone } from '#app/storage/delta-sync.ts'
+import { call } from './call.ts'
+import { syncAnswer } from './sync-answer.ts'
+import { runSync } from './sync.ts'
+
+const recentDeeds = 8
+
+/** Under which the answers are kept. */
+export const attentionKey = (eventId: string) => `attention:${eventId}`
+export const servicesKey = 'services'
+export const recentDeedsKey = 'recent deeds'
+
+/** What staff's dashboard counts, for one event. */
+export function syncCounts(eventId: string): Promise<void> {
+  const key = `counts:${eventId}`
+  return runSync(key, () =>
+    syncAlone(key, async (epoch) => {
+      const query = { collections: 'entries,event_companies', eventId, group_by: countGroups.join(',') }
+      const { data, meta } = await call(sessionEndpoints.collectionCount, { query })
+      await writeData(epoch, async (database) => {
+        await database.counts.put({ key: eventId, counts: data })
+        await database.fetches.put({ resource: key, fetched_at: toMillis(meta.server_time) })
+      })
+    }),
+  )
+}
+
+export function syncAttention(eventId: string): Promise<void> {
+  return syncAnswer(attentionKey(eventId), () => call(attentionCalls.attention, { query: { eventId } }))
+}
+
+/** Whether the services answer, and what was done last: the same whatever event is looked at. */
+export async function syncStanding(): Promise<void> {
+  await Promise.all([
+    syncAnswer(servicesKey, () => call(serviceCalls.services, {})),
+    syncAnswer(recentDeedsKey, () => call(auditCalls.list, { query: { limit: recentDeeds } })),
+  ])
+}

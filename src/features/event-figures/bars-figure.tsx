@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { FigureFrame } from './figure-frame.tsx'
+import styles from './figures.module.css'
+
+export interface Bar {
+  /** As the list's filter has it. */
+  value: string
+  label: string
+  count: number
+}
+
+interface BarsFigureProps {
+  id: string
+  title: string
+  /** What the first column of the table names. */
+  of: string
+  bars: readonly Bar[]
+  /** The list's address that leaves what a bar counts. */
+  searchFor: (value: string) => { eventId: string; [filter: `f.${string}`]: string }
+}
+
+/** As many as can be compared at a glance; the others unfold. */
+const mostBars = 8
+
+/** Numbers as bars, each leading to the entries that it counts. */
+export function BarsFigure({ id, title, of, bars, searchFor }: BarsFigureProps) {
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  const all = bars.reduce((sum, { count }) => sum + count, 0)
+  const list = (shown: readonly Bar[]) => (
+    <ul className={styles.bars}>
+      {shown.map(({ value, label, count }) => (
+        <li key={value}>
+          <Link to="/admin/tours" search={searchFor(value)}>
+            <span>{label}</span>
+            <strong>{count}</strong>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(count / most) * 100} height="1" />
+            </svg>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <FigureFrame
+      id={id}
+      title={title}
+      caption={`Entries that take part, by ${of.toLowerCase()}`}
+      head={[of, 'Entries', 'Share']}
+      rows={bars.map(({ value, label, count }) => ({
+        key: value,
+        cells: [
+          label,
+          <Link key="count" to="/admin/tours" search={searchFor(value)}>
+            {count}
+          </Link>,
+          `${Math.round((count / Math.max(all, 1)) * 100)} %`,
+        ],
+      }))}
+    >
+      {bars.length === 0 && <p className={styles.none}>No entry takes part yet.</p>}
+      {list(bars.slice(0, mostBars))}
+      {bars.length > mostBars && (
+        <details className={styles.more}>
+          <summary>{bars.length - mostBars} more</summary>
+          {list(bars.slice(mostBars))}
+        </details>
+      )}
+    </FigureFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect, type ComponentType } from 'react'
+import type { Attention } from '#contract/attention.ts'
+import type { CountGroup } from '#contract/count.ts'
+import { entryKindLabels, entryKinds, takingPart } from '#contract/entry.ts'
+import type { Event } from '#contract/event.ts'
+import { useAnswer } from '#app/live/use-answer.ts'
+import { useFreshCounts, type KeptCounts } from '#app/live/use-fresh-counts.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { AttentionList } from './attention-list.tsx'
+import { BarsFigure, type Bar } from './bars-figure.tsx'
+import { barsOf } from './bars-of.ts'
+import styles from './figures.module.css'
+import { SubmissionsFigure } from './submissions-figure.tsx'
+import { alignSubmissions, previousOfType } from './submissions.ts'
+
+export interface EventFiguresProps {
+  event: Event
+  /** All events, latest first. */
+  events: readonly Event[]
+  counted: KeptCounts | null | undefined
+  /** Milliseconds by the server's clock. */
+  now: number
+  /** Says how old something is. */
+  Age: ComponentType<{ fetchedAt: number | undefined }>
+}
+
+const filters = { region: 'f.region', city: 'f.city', price_range: 'f.range', kind: 'f.kind' } as const
+
+/** What waits for staff, and what an event is made of; as the device has it, and asked for anew. */
+export function EventFigures({ event, events, counted, now, Age }: EventFiguresProps) {
+  const attention = useAnswer<Attention>(`attention:${event.id}`)
+  const previous = previousOfType(events, event)
+  const before = useFreshCounts(previous?.id)
+  const regions = useSyncedList('regions')?.rows
+  const cities = useSyncedList('cities')?.rows
+  const ranges = useSyncedList('home_price_ranges')?.rows
+  useEffect(() => {
+    void import('#app/api/sync-dashboard.ts').then(({ syncAttention }) => syncAttention(event.id), console.error)
+  }, [event.id])
+  // All at once, so that nothing that is being read moves.
+  if (attention === undefined || counted === undefined || before === undefined || !regions || !cities || !ranges)
+    return <div className={styles.pending} />
+
+  const by = counted?.counts.entries?.by
+  const searchFor = (group: keyof typeof filters) => (value: string) => ({
+    eventId: event.id,
+    'f.status': takingPart.join(','),
+    [filters[group]]: value,
+  })
+  const bars = (group: Exclude<CountGroup & keyof typeof filters, 'kind'>, items: Parameters<typeof barsOf>[1], none: string) =>
+    barsOf(by?.[group], items, none, { inOrder: group === 'price_range' })
+  const kinds: Bar[] = entryKinds.flatMap((kind) => {
+    const count = by?.kind?.[kind]
+    return count ? [{ value: kind, label: entryKindLabels[kind], count }] : []
+  })
+  return (
+    <div className={styles.figures}>
+      <section className={styles.figure} aria-labelledby="attention">
+        <header>
+          <h2 id="attention">What needs you</h2>
+        </header>
+        {attention.answer ? (
+          <AttentionList eventId={event.id} attention={attention.answer} now={now} />
+        ) : (
+          <p className={styles.none}>This has not reached this device yet.</p>
+        )}
+        <Age fetchedAt={attention.fetchedAt} />
+      </section>
+      <SubmissionsFigure
+        event={event}
+        previous={previous}
+        days={alignSubmissions(event, by?.day ?? {}, previous && { event: previous, byDay: before?.counts.entries?.by?.day ?? {} }, now)}
+      />
+      <div className={styles.pairs}>
+        <BarsFigure
+          id="by-region"
+          title="By region"
+          of="Region"
+          bars={bars('region', regions, 'No region')}
+          searchFor={searchFor('region')}
+        />
+        <BarsFigure id="by-city" title="By city" of="City" bars={bars('city', cities, 'No city')} searchFor={searchFor('city')} />
+        <BarsFigure
+          id="by-price"
+          title="By price range"
+          of="Price range"
+          bars={bars('price_range', ranges, 'No price')}
+          searchFor={searchFor('price_range')}
+        />
+        <BarsFigure id="by-kind" title="By kind" of="Kind" bars={kinds} searchFor={searchFor('kind')} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, type ComponentType, type ReactNode } from 'react'
+import type { Services } from '#contract/services.ts'
+import { useAnswer } from '#app/live/use-answer.ts'
+import { ServicesPanel } from './services-panel.tsx'
+import styles from './services.module.css'
+
+interface StandingProps {
+  Age: ComponentType<{ fetchedAt: number | undefined }>
+  /** What was done lately. */
+  deeds: ReactNode
+}
+
+/** How the services stand, and what was done lately. */
+export function Standing({ Age, deeds }: StandingProps) {
+  const services = useAnswer<Services>('services')
+  useEffect(() => {
+    void import('#app/api/sync-dashboard.ts').then(({ syncStanding }) => syncStanding(), console.error)
+  }, [])
+  return (
+    <>
+      <section className={styles.panel} aria-labelledby="services">
+        <h2 id="services">Services</h2>
+        <ServicesPanel services={services?.answer ?? null} age={<Age fetchedAt={services?.fetchedAt} />} />
+      </section>
+      <section className={styles.panel} aria-labelledby="lately">
+        <h2 id="lately">Lately</h2>
+        {deeds}
+      </section>
+    </>
+  )
+}
