@@ -22,7 +22,8 @@ test('a member who is made staff while their pages are open is led to the staffâ
   const other = await visit.open('/member/dashboard')
   await other.getByRole('heading', { level: 1 }).waitFor()
   await page.goto(`${visit.front.origin}/member/builder`)
-  await page.getByRole('form').getByRole('textbox').first().fill('Kept through it all')
+  await page.getByRole('button', { name: 'Begin the builder profile' }).click()
+  await page.getByLabel('Tagline').fill('Kept through it all')
 
   await api.json('POST', `/members/${person.id}/role`, { portal_role: 'admin' })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -38,5 +39,5 @@ test('a member who is made staff while their pages are open is led to the staffâ
   await page.reload()
   await page.getByText('The association has given your account the membersâ€™ pages.').waitFor()
   await page.goto(`${visit.front.origin}/member/builder`)
-  await expect.poll(() => page.getByRole('form').getByRole('textbox').first().inputValue()).toBe('Kept through it all')
+  await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe('Kept through it all')
 })
