@@ -2,6 +2,7 @@ import { attentionCalls } from './attention.ts'
 import { auditCalls } from './audit.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { companyCalls } from './company-calls.ts'
+import { emailCalls } from './email.ts'
 import type { AnswerOf, Endpoint } from './endpoint.ts'
 import { entryCalls } from './entry-calls.ts'
 import { entryReviewCalls } from './entry-review-calls.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...named('companies', companyCalls),
   ...named('members', memberCalls),
   ...named('notifications', notificationCalls),
+  ...named('emails', emailCalls),
   ...named('entries', { ...entryCalls, ...entryStaffCalls, ...entryReviewCalls }),
   ...named('event_companies', eventCompanyCalls),
   ...named('b2c_profiles', b2cProfileCalls),

@@ -1,12 +1,30 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { itemOf, recordId } from './envelope.ts'
+import { itemOf, listOf, listQuery, recordId } from './envelope.ts'
+import { noticeAbout } from './notice-about.ts'
 import { timestamp } from './timestamp-schema.ts'
 
-/** Something that a member is told, once, until they have read it. */
-export const notification = z.strictObject({ id: recordId, at: timestamp, kind: z.string(), text: z.string() })
+/** Something that somebody is told. */
+export const notification = z.strictObject({
+  id: recordId,
+  version: z.int(),
+  at: timestamp,
+  kind: z.string(),
+  text: z.string(),
+  read_at: z.nullable(timestamp),
+  about: z.nullable(noticeAbout),
+})
+export type Notification = z.infer<typeof notification>
 
 export const notificationCalls = {
+  list: {
+    method: 'GET',
+    path: '/notifications',
+    who: ['admin', 'member'],
+    summary: 'What the asker was told in the last three months, newest first',
+    query: z.strictObject(listQuery),
+    answer: listOf(notification),
+  },
   read: {
     method: 'POST',
     path: '/notifications/read',

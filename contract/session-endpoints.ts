@@ -61,7 +61,7 @@ export const sessionEndpoints = {
       z.strictObject({
         member,
         company: z.nullable(company),
-        /** What the asker has not read yet, newest first. */
+        /** What the asker must not overlook and has not read yet, newest first. */
         notices: z.array(notification),
         entries_by_event: z.array(z.strictObject({ event_id: recordId, by: z.record(z.string(), z.int()) })),
       }),

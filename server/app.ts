@@ -25,6 +25,7 @@ import { auditHandlers } from './resources/audit.ts'
 import { catalogueHandlers } from './resources/catalogues/catalogues.ts'
 import { collectionCountHandlers } from './resources/collection-count.ts'
 import { companyHandlers } from './resources/companies/companies.ts'
+import { emailHandlers } from './resources/emails.ts'
 import { entryHandlers } from './resources/entries/entries.ts'
 import { eventCompanyHandlers } from './resources/event-companies/event-companies.ts'
 import { eventHandlers } from './resources/events/events.ts'
@@ -41,10 +42,12 @@ import { b2cProfileHandlers } from './resources/profiles/b2c-profiles.ts'
 import { openApiHandlers } from './resources/openapi.ts'
 import { resetPasswordLinkGate, resetPasswordLinkHandlers } from './resources/reset-password-link.ts'
 import { viewHandlers } from './resources/views.ts'
+import { webflowHandlers } from './resources/webflow/webflow.ts'
 import { createRoute, type AnyHandler } from './route.ts'
 import { apiSecurityHeaders } from './security-headers.ts'
 import { createSessionMemory } from './session-memory.ts'
 import { TableRouter } from './table-router.ts'
+import { configuredSite } from './webflow/configured-site.ts'
 
 export interface AppDependencies {
   /** Migrated. */
@@ -54,7 +57,7 @@ export interface AppDependencies {
   accounts: Accounts
   verifyIdToken: VerifyIdToken
   files: FileStore
-  env: Pick<Env, 'publicOrigin' | 'trustedProxies'> & Partial<Pick<Env, 'webflow' | 'smtpUrl'>>
+  env: Pick<Env, 'publicOrigin' | 'trustedProxies'> & Partial<Pick<Env, 'webflow' | 'smtpUrl' | 'mailFrom'>>
   log: Log
   now?: () => number
 }
@@ -130,13 +133,15 @@ export async function createApp({
     ...neighborhoodHandlers(identity),
     ...companyHandlers({ identity, forgetAccount: forgetHere }),
     ...memberHandlers({ identity, accounts, forgetAccount: forgetHere }),
-    ...notificationHandlers(),
+    ...notificationHandlers(identity),
+    ...emailHandlers(identity),
     ...auditHandlers(),
     ...entryHandlers(identity),
     ...eventCompanyHandlers(identity),
     ...b2cProfileHandlers(identity),
     ...b2bProfileHandlers(identity),
     ...viewHandlers(identity),
+    ...webflowHandlers({ database, site: configuredSite(env.webflow, { database, now }), publicOrigin: env.publicOrigin, files }),
   }
   const memories: Partial<Record<EndpointName, AnswerMemory>> = { listActiveEvents: activeEvents }
   const gates: Partial<Record<EndpointName, Gate>> = { login: loginGate(), resetPasswordLink: resetPasswordLinkGate(authenticate) }

@@ -23,6 +23,8 @@ export interface Env {
   mapsKey: string | null
   webflow: { token: string | undefined; apiBase: string }
   smtpUrl: string | undefined
+  /** Whom mails come from; an address of the portal's own host unless said. */
+  mailFrom: string | undefined
   production: boolean
 }
 
@@ -60,6 +62,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       apiBase: readUrl('WEBFLOW_API_BASE', text('WEBFLOW_API_BASE'), ['https:', 'http:']) ?? 'https://api.webflow.com/v2',
     },
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: readMailFrom(text('MAIL_FROM')),
     production,
   }
 }
@@ -115,6 +118,13 @@ function readUrl(name: string, value: string | undefined, protocols: readonly st
   const protocol = URL.parse(value)?.protocol
   // The value is not repeated: it may hold a password.
   if (!protocol || !protocols.includes(protocol)) throw new SettingError(`${name} must be a URL that begins with ${protocols[0]}//.`)
+  return value
+}
+
+function readMailFrom(value: string | undefined): string | undefined {
+  if (value !== undefined && !/^[^\s@<>]+@[^\s@<>]+$/.test(value)) {
+    throw new SettingError(`MAIL_FROM must be an e-mail address, such as parade@example.org, not "${value}".`)
+  }
   return value
 }
 

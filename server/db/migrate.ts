@@ -6,6 +6,7 @@ import { associationGround } from './migrations/002-association-ground.ts'
 import { files } from './migrations/003-files.ts'
 import { people } from './migrations/004-people.ts'
 import { memberWork } from './migrations/005-member-work.ts'
+import { mail } from './migrations/006-mail.ts'
 import { review } from './migrations/007-review.ts'
 import { webflow } from './migrations/008-webflow.ts'
 import { accountChanges } from './migrations/012-account-changes.ts'
@@ -16,6 +17,7 @@ const migrations = {
   '003-files': files,
   '004-people': people,
   '005-member-work': memberWork,
+  '006-mail': mail,
   '007-review': review,
   '008-webflow': webflow,
   '012-account-changes': accountChanges,

@@ -1,11 +1,13 @@
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { Company } from '#contract/company.ts'
+import type { EmailState } from '#contract/email.ts'
 import type { EntryKind, EntryStatus } from '#contract/entry.ts'
 import type { EventCompanyStatus } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import type { FileRecord, FileVariant } from '#contract/file.ts'
 import type { Member } from '#contract/member.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
+import type { NoticeAbout } from '#contract/notice-about.ts'
 import type { B2cProfile, ProfileKind } from '#contract/profile.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -179,11 +181,50 @@ interface Impersonations {
 
 interface Notifications {
   id: string
+  version: Generated<number>
   member_id: string
   at: Instant
   kind: string
   text: string
+  entity: ColumnType<NoticeAbout['entity'] | null, NoticeAbout['entity'] | null | undefined, never>
+  entity_id: ColumnType<string | null, string | null | undefined, never>
+  event_id: ColumnType<string | null, string | null | undefined, never>
   read_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  deleted_at: ColumnType<Date | null, never, Date | null>
+  changed_xid: ColumnType<string, never, never>
+}
+
+interface Emails {
+  id: string
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+  deleted_at: ColumnType<Date | null, never, Date | null>
+  changed_xid: ColumnType<string, never, never>
+  member_id: string
+  to_email: string
+  to_name: string
+  subject: string
+  text: string
+  /** Below the portal's own address: where it is looked at. */
+  path: string | null
+  kind: string
+  entity: NoticeAbout['entity'] | null
+  entity_id: string | null
+  event_id: string | null
+  state: EmailState
+  attempts: Generated<number>
+  error: Generated<string>
+  sent_at: ColumnType<Date | null, never, Date | null>
+}
+
+interface Reminders {
+  event_id: string
+  milestone: string
+  /** As 2026-05-01, by the event's calendar. */
+  day: string
+  days_before: number
+  at: Instant
 }
 
 /** Sign-ins that were signed out: every ID token of theirs is refused, also those that a refresh gives later. */
@@ -291,6 +332,8 @@ export interface Schema extends Catalogues {
   app_tokens: AppTokens
   impersonations: Impersonations
   notifications: Notifications
+  emails: Emails
+  reminders: Reminders
   refused_sign_ins: RefusedSignIns
   idempotency_keys: IdempotencyKeys
   audit_events: AuditEvents

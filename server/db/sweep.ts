@@ -11,4 +11,22 @@ export async function sweepExpired(database: Database, now: number): Promise<voi
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now - keepKeysMs))
     .execute()
+  await giveUpEmails(database, now)
+}
+
+const giveUpEmailsMs = 12 * 3_600_000
+
+/** Longer than its job tries. Staff can send it again. */
+async function giveUpEmails(database: Database, now: number): Promise<void> {
+  await database
+    .updateTable('emails')
+    .set(({ eb }) => ({
+      state: 'FAILED' as const,
+      error: 'It was not sent in time.',
+      updated_at: new Date(now),
+      version: eb('version', '+', 1),
+    }))
+    .where('state', '=', 'QUEUED')
+    .where('updated_at', '<', new Date(now - giveUpEmailsMs))
+    .execute()
 }

@@ -1,5 +1,7 @@
+import { sendEmail } from '#server/mail/send-email.ts'
+import { webflowJob } from '#server/webflow/webflow-job.ts'
 import type { Job } from './job.ts'
 import { sweepJob } from './sweep-job.ts'
 
 /** Every kind of background work there is. */
-export const allJobs: readonly Job[] = [sweepJob]
+export const allJobs: readonly Job[] = [sweepJob, sendEmail, webflowJob]

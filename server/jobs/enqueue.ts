@@ -19,12 +19,26 @@ export async function enqueue<S extends z.ZodMiniType>(
   { afterSeconds = 0 }: EnqueueOptions = {},
 ): Promise<string | null> {
   const parsed = job.data.parse(data)
-  const key = job.key?.(parsed)
-  return await jobQueue(queries).send(job.name, parsed as object, {
-    ...sendOptions(job),
-    startAfter: afterSeconds,
-    ...(key !== undefined && { singletonKey: key, group: { id: key } }),
+  return await jobQueue(queries).send(job.name, parsed as object, { ...optionsOf(job, parsed), startAfter: afterSeconds })
+}
+
+/** The same for many at once. */
+export async function enqueueAll<S extends z.ZodMiniType>(
+  queries: Queries,
+  job: Job<S>,
+  data: readonly z.input<S>[],
+  { afterSeconds = 0 }: EnqueueOptions = {},
+): Promise<void> {
+  const jobs = data.map((each) => {
+    const parsed = job.data.parse(each)
+    return { ...optionsOf(job, parsed), data: parsed as object, startAfter: afterSeconds }
   })
+  if (jobs.length > 0) await jobQueue(queries).insert(job.name, jobs)
+}
+
+function optionsOf<S extends z.ZodMiniType>(job: Job<S>, data: z.output<S>) {
+  const key = job.key?.(data)
+  return { ...sendOptions(job), ...(key !== undefined && { singletonKey: key, group: { id: key } }) }
 }
 
 export function sendOptions({ retry, longestSeconds = 900 }: Pick<Job, 'retry' | 'longestSeconds'>) {

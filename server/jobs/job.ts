@@ -40,7 +40,7 @@ export interface JobPortal {
   database: Database
   files: FileStore
   leftovers: Leftovers
-  env: Pick<Env, 'publicOrigin'> & Partial<Pick<Env, 'webflow' | 'smtpUrl'>>
+  env: Pick<Env, 'publicOrigin'> & Partial<Pick<Env, 'webflow' | 'smtpUrl' | 'mailFrom'>>
   log: Log
   now: () => number
 }

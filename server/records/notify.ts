@@ -1,27 +1,63 @@
 import { sql } from 'kysely'
+import type { NoticeAbout } from '#contract/notice-about.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
+import { queueEmails, type Reader } from '#server/mail/queue-emails.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
 
 /** Whom something concerns: the people of a company who work on its entries, or all staff. */
 export type Audience = { companyId: string } | 'staff'
 
-/** Leaves a sentence for each of them, in the write's own transaction. Whoever did it is not told; null is the server itself. */
-export async function notify(
-  queries: Queries,
-  audience: Audience,
-  { kind, text, now, by }: { kind: string; text: string; now: number; by: Pick<Asker, 'memberId' | 'impersonation'> | null },
-): Promise<void> {
+interface News {
+  /** What was done to what, such as entry.approve. */
+  kind: string
+  text: string
+  /** Where it is looked at. */
+  about: NoticeAbout | null
+  now: number
+  /** Whoever did it, who is not told; null is the server itself. */
+  by: Pick<Asker, 'memberId' | 'impersonation'> | null
+}
+
+/** Tells each of them, in the portal and by mail as they want it, in the write's own transaction. */
+export async function notify(queries: Queries, audience: Audience, news: News): Promise<void> {
   const who =
     audience === 'staff'
       ? sql`portal_role = 'admin'`
       : sql`company_id = ${audience.companyId} and portal_role = 'member' and company_role in ('OWNER', 'EDITOR')`
-  const doers = [by?.memberId, by?.impersonation?.adminId].filter((id) => id !== undefined)
-  const { rows } = await sql<{ id: string }>`
-    select id from members where deleted_at is null and not is_archived and id <> all(${doers}::uuid[]) and ${who}`.execute(queries)
-  if (rows.length === 0) return
+  const doers = [news.by?.memberId, news.by?.impersonation?.adminId].filter((id) => id !== undefined)
+  const { rows } = await sql<Reader & { in_app: boolean; by_mail: boolean }>`
+    select id, first, last, email, portal_role as role,
+      coalesce((details -> 'notifications' ->> 'in_app')::boolean, true) as in_app,
+      coalesce((details -> 'notifications' ->> 'email')::boolean, true) and auth_state in ('INVITED', 'ACTIVE') as by_mail
+    from members where deleted_at is null and not is_archived and id <> all(${doers}::uuid[]) and ${who}`.execute(queries)
+  await keepNotices(
+    queries,
+    rows.filter(({ in_app: inApp }) => inApp),
+    news,
+  )
+  await queueEmails(
+    queries,
+    rows.filter(({ by_mail: byMail }) => byMail),
+    news,
+  )
+}
+
+async function keepNotices(queries: Queries, readers: readonly Reader[], { kind, text, about, now }: News): Promise<void> {
+  if (readers.length === 0) return
   await queries
     .insertInto('notifications')
-    .values(rows.map(({ id }) => ({ id: uuidv7(now), member_id: id, at: new Date(now), kind, text })))
+    .values(
+      readers.map(({ id }) => ({
+        id: uuidv7(now),
+        member_id: id,
+        at: new Date(now),
+        kind,
+        text,
+        entity: about?.entity ?? null,
+        entity_id: about?.id ?? null,
+        event_id: about?.event_id ?? null,
+      })),
+    )
     .execute()
 }

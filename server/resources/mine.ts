@@ -1,9 +1,9 @@
-import { fromMillis } from '#contract/timestamp.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/handler.ts'
 import { companyKind, withoutNotes } from '#server/records/company-kind.ts'
 import { memberKind } from '#server/records/member-kind.ts'
+import { presentNotification } from '#server/records/notification-row.ts'
 import { presentRow } from '#server/records/record-kind.ts'
 
 const mostNotices = 20
@@ -24,7 +24,7 @@ export function mineHandlers(): Pick<Handlers, 'mine'> {
         data: {
           member: presentRow(memberKind, member),
           company: company ? withoutNotes(presentRow(companyKind, company)) : null,
-          notices: await unreadNotices(queries, asker),
+          notices: await loudNotices(queries, asker),
           entries_by_event: company ? await entriesByEvent(queries, company.id) : [],
         },
       }
@@ -32,18 +32,20 @@ export function mineHandlers(): Pick<Handlers, 'mine'> {
   }
 }
 
-/** Those of the member, for the member: not for staff who are signed in as them. */
-async function unreadNotices(queries: Queries, { memberId, impersonation }: Asker) {
+/** What must not be overlooked, for the member: not for staff who are signed in as them. All else is under the bell. */
+async function loudNotices(queries: Queries, { memberId, impersonation }: Asker) {
   if (impersonation) return []
   const rows = await queries
     .selectFrom('notifications')
-    .select(['id', 'at', 'kind', 'text'])
+    .selectAll()
     .where('member_id', '=', memberId)
+    .where('kind', '=', 'SIGNED_IN_AS')
     .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .orderBy('at', 'desc')
     .limit(mostNotices)
     .execute()
-  return rows.map(({ id, at, kind, text }) => ({ id, at: fromMillis(at.getTime()), kind, text }))
+  return rows.map(presentNotification)
 }
 
 async function entriesByEvent(queries: Queries, companyId: string) {

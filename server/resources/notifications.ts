@@ -1,13 +1,40 @@
+import { sql } from 'kysely'
+import type { DatabaseIdentity } from '#server/db/identity.ts'
+import { readList } from '#server/db/list.ts'
+import { containing, readIds } from '#server/db/filters.ts'
 import type { Handlers } from '#server/handler.ts'
+import { shownForMs } from '#server/records/about.ts'
+import { presentNotification, type NotificationRow } from '#server/records/notification-row.ts'
 
-export function notificationHandlers(): Pick<Handlers, 'notifications.read'> {
+export function notificationHandlers(identity: DatabaseIdentity): Pick<Handlers, 'notifications.list' | 'notifications.read'> {
   return {
+    async 'notifications.list'({ query, asker, queries, now }) {
+      // Staff signed in as somebody else are shown nothing that is meant for them.
+      const own = asker.impersonation ? sql<boolean>`false` : sql<boolean>`member_id = ${asker.memberId}`
+      const conditions = [own, sql`deleted_at is null`, sql`at > ${new Date(now - shownForMs)}`]
+      if (query.q) conditions.push(sql`text ilike ${containing(query.q)}`)
+      if (query.ids !== undefined) conditions.push(sql`id = any(${readIds(query.ids)}::uuid[])`)
+      const { rows, meta } = await readList<NotificationRow>(
+        queries,
+        identity,
+        {
+          table: 'notifications',
+          sortable: { at: 'timestamptz' },
+          defaultSort: '-at',
+          shown: sql<boolean>`${sql.join(conditions, sql` and `)}`,
+          everShown: own,
+        },
+        query,
+      )
+      return { data: rows.map(presentNotification), meta }
+    },
+
     async 'notifications.read'({ body, asker, queries, now }) {
       // Staff signed in as somebody else read nothing for them.
       if (asker.impersonation) return { data: { read: 0 } }
       const { numUpdatedRows } = await queries
         .updateTable('notifications')
-        .set({ read_at: new Date(now) })
+        .set(({ eb }) => ({ read_at: new Date(now), version: eb('version', '+', 1) }))
         .where('member_id', '=', asker.memberId)
         .where('read_at', 'is', null)
         .where('id', 'in', body.ids)

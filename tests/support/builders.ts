@@ -118,6 +118,25 @@ export function aMember(changes: Partial<Row<'members'>> = {}): Row<'members'> &
   }
 }
 
+export function anEmail(changes: Pick<Row<'emails'>, 'member_id'> & Partial<Row<'emails'>>): Row<'emails'> {
+  return {
+    id: anId(),
+    created_at: new Date(testNow),
+    updated_at: new Date(testNow),
+    to_email: 'ben@company.test',
+    to_name: 'Ben Alvarez',
+    subject: 'The Alder was approved.',
+    text: 'The Alder was approved.',
+    path: null,
+    kind: 'entry.approve',
+    entity: null,
+    entity_id: null,
+    event_id: null,
+    state: 'QUEUED',
+    ...changes,
+  }
+}
+
 export function anAdmin(changes: Partial<Row<'members'>> = {}) {
   return aMember({ first: 'Ada', last: 'Quist', portal_role: 'admin', ...changes })
 }

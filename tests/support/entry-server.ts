@@ -88,7 +88,13 @@ export async function entryServer(changes: Partial<Event> = {}) {
     },
     /** What somebody has been told since the beginning. */
     toldTo: async (who: keyof typeof people): Promise<string[]> => {
-      const rows = await database.selectFrom('notifications').select('text').where('member_id', '=', people[who].id).orderBy('id').execute()
+      const rows = await database
+        .selectFrom('notifications')
+        .select('text')
+        .where('member_id', '=', people[who].id)
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .execute()
       return rows.map(({ text }) => text)
     },
     audit: (id: string) => database.selectFrom('audit_events').selectAll().where('entity_id', '=', id).orderBy('id').execute(),

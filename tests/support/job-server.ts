@@ -1,5 +1,8 @@
 import { onTestFinished } from 'vitest'
+import type * as z from 'zod/mini'
 import type { Job, JobPortal } from '#server/jobs/job.ts'
+import { jobQueue } from '#server/jobs/job-queue.ts'
+import { performJob } from '#server/jobs/perform-job.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import { startJobs, type RunningJobs } from '#server/jobs/start-jobs.ts'
 import { openFileStore } from '#server/files/file-store.ts'
@@ -32,4 +35,21 @@ export async function workOn(server: TestServer, portal: JobPortal, ...jobs: Job
   const running = startJobs({ connection: server.connection, portal, jobs, pollSeconds: 0.5 })
   onTestFinished(running.stop)
   return running
+}
+
+/** Makes one attempt at each of these jobs that waits, also for later; answers how many succeeded. */
+export async function doWaiting<S extends z.ZodMiniType>(portal: JobPortal, job: Job<S>): Promise<number> {
+  const queue = jobQueue(portal.database)
+  const claimed = await queue.fetch(job.name, { batchSize: 100, ignoreStartAfter: true })
+  let done = 0
+  for (const each of claimed) {
+    try {
+      await performJob(portal, job as unknown as Job, each, each.signal)
+      await queue.complete(job.name, each.id)
+      done += 1
+    } catch (error) {
+      await queue.fail(job.name, each.id, { message: String(error) })
+    }
+  }
+  return done
 }

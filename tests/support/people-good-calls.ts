@@ -1,9 +1,9 @@
 import type { EndpointName } from '#contract/api.ts'
-import { aCompany, aMember, anId, insert } from './builders.ts'
+import { aCompany, aMember, anEmail, anId, insert } from './builders.ts'
 import type { GoodCall, GoodCallContext } from './good-calls.ts'
 import { anAccount } from './server-accounts.ts'
 
-type PeopleCall = Extract<EndpointName, `${'companies' | 'members' | 'notifications'}.${string}`>
+type PeopleCall = Extract<EndpointName, `${'companies' | 'members' | 'notifications' | 'emails'}.${string}`>
 
 const version1 = { 'if-match': '"1"' }
 
@@ -73,5 +73,15 @@ export const peopleGoodCalls: Record<PeopleCall, GoodCall> = {
     body: { memberId: (await someone(context)).id, reason: 'Helping with the entry form' },
   }),
   'members.endSignInAs': () => ({ status: 'NOT_FOUND', body: { impersonation_id: anId() } }),
+  'notifications.list': () => ({ status: 200 }),
+  'emails.list': () => ({ status: 200 }),
+  'emails.get': async (context) => ({ status: 200, params: { id: (await aFailedEmail(context)).id } }),
+  'emails.retry': async (context) => ({ status: 200, params: { id: (await aFailedEmail(context)).id }, body: {} }),
   'notifications.read': () => ({ status: 200, body: { ids: [anId()] } }),
+}
+
+async function aFailedEmail(context: GoodCallContext) {
+  const email = anEmail({ member_id: (await someone(context)).id, state: 'FAILED' })
+  await insert(context.database, 'emails', email)
+  return email
 }

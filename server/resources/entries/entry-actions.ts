@@ -68,7 +68,7 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
   )
   if (reply.diff.length === 0) return reply
   await tell(queries, { action, entry: reply.data, input, asker, timezone, now })
-  if (undone) await takeBack(queries, { decision: undone, entry: reply.data, asker, timezone, now })
+  if (undone) await takeBack(queries, { decision: undone, entry: reply.data, asker, now })
   await keepDecision(queries, { action, entry: reply.data, diff: reply.diff, said: note, asker, now })
   if (reply.diff.some(({ path }) => path === 'status')) await letGo(queries, id, asker)
   return reply

@@ -11,7 +11,7 @@ import { listRecords } from '#server/records/record-list.ts'
 import { createRecord, lockRow, noSuch, type WriteCall } from '#server/records/record-writes.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
 import { readContext } from './entry-context.ts'
-import { entryKind, titled } from './entry-kind.ts'
+import { aboutEntry, entryKind, titled } from './entry-kind.ts'
 import { readEntry } from './entry-reads.ts'
 import { refuseArchived, refuseOthers } from './entry-rules.ts'
 
@@ -72,7 +72,8 @@ export async function writeComment(
   if (reply.data.entry_id !== entry.id) throw noSuch(kind)
   const audience = asker.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
   const text = `${titled(entry)}: ${body.body.slice(0, 200)}`
-  if (!isInternal && reply.status === 201) await notify(queries, audience, { kind: 'entry.comment', text, now, by: asker })
+  if (!isInternal && reply.status === 201)
+    await notify(queries, audience, { kind: 'entry.comment', text, about: aboutEntry(entry), now, by: asker })
   return reply
 }
 

@@ -1,5 +1,6 @@
 import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry-defaults.ts'
 import { hiddenFromMembers, type Entry } from '#contract/entry-record.ts'
+import type { NoticeAbout } from '#contract/notice-about.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { FieldsOf, RecordKind } from '#server/records/record-kind.ts'
 import type { Target } from '#server/records/record-writes.ts'
@@ -36,6 +37,11 @@ export function forAsker(entry: Entry, { role }: Pick<Asker, 'role'>): Entry {
 /** The entry that a call changes, guarded from others and without what its asker is not shown. */
 export function targetOf(id: string, ifVersion: number | undefined, asker: Asker): Target<Entry> {
   return { id, ifVersion, refuse: (entry) => refuseOthers(asker, entry), shown: (entry) => forAsker(entry, asker) }
+}
+
+/** For whoever is told something of it. */
+export function aboutEntry({ id, event_id }: Pick<Entry, 'id' | 'event_id'>): NoticeAbout {
+  return { entity: 'entries', id, event_id }
 }
 
 export function titled({ title }: Pick<Entry, 'title'>): string {

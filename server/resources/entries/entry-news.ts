@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
 import type { EntryAction } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { wallTimeIn } from '#contract/zoned-time.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
+import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
 import { notify } from '#server/records/notify.ts'
 import { insertComment, removeComment, resolveComments } from './entry-comments.ts'
 import type { KeptDecision } from './entry-decisions.ts'
 import type { ActionInput } from './entry-effects.ts'
-import { titled } from './entry-kind.ts'
+import { aboutEntry, titled } from './entry-kind.ts'
 
 interface News {
   action: EntryAction
@@ -28,26 +28,22 @@ export async function tell(queries: Queries, { action, entry, input, asker, time
   const sentence = sentences[action]?.(entry, said, timezone)
   if (sentence === undefined) return
   const audience = asker.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
-  await notify(queries, audience, { kind: `entry.${action}`, text: sentence, now, by: asker })
+  await notify(queries, audience, { kind: `entry.${action}`, text: sentence, about: aboutEntry(entry), now, by: asker })
 }
 
-interface Undone extends Pick<News, 'entry' | 'asker' | 'timezone' | 'now'> {
+interface Undone extends Pick<News, 'entry' | 'asker' | 'now'> {
   decision: KeptDecision
 }
 
-/** What a decision said goes from the thread and from what is unread; whoever has read it already is told. */
-export async function takeBack(queries: Queries, { decision, entry, asker, timezone, now }: Undone): Promise<void> {
+/** What a decision said goes from the thread, from what people are told and from the outbox; if anybody knows of it, they are told. */
+export async function takeBack(queries: Queries, { decision, entry, asker, now }: Undone): Promise<void> {
   const { action, said } = decision
   const at = new Date(decision.at)
   if (said !== '') await removeComment(queries, { entry, asker, now, body: said, at })
-  const sentence = sentences[action]?.(entry, said, timezone) ?? ''
-  const { rows } = await sql<{ was_read: boolean }>`
-    delete from notifications using members where members.id = member_id and company_id = ${entry.company_id}
-      and at = ${at} and kind = ${`entry.${action}`} and text = ${sentence}
-    returning read_at is not null as was_read`.execute(queries)
-  if (!rows.some(({ was_read: wasRead }) => wasRead)) return
+  const isKnown = await withdrawUnsent(queries, { entityId: entry.id, kind: `entry.${action}`, at, now })
+  if (!isKnown) return
   const text = `What was decided about ${titled(entry)} was taken back. It is being looked at again.`
-  await notify(queries, { companyId: entry.company_id }, { kind: 'entry.undo', text, now, by: asker })
+  await notify(queries, { companyId: entry.company_id }, { kind: 'entry.undo', text, about: aboutEntry(entry), now, by: asker })
 }
 
 const sentences: Partial<Record<EntryAction, (entry: Entry, said: string, timezone: string) => string>> = {

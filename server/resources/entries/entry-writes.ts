@@ -11,7 +11,7 @@ import { directChange, newFields, proposedRevision, stillWaiting } from './entry
 import { readContext } from './entry-context.ts'
 import { refuseInternalTags } from './entry-tags.ts'
 import { enter } from './entry-entering.ts'
-import { entryKind, forAsker, targetOf, titled } from './entry-kind.ts'
+import { aboutEntry, entryKind, forAsker, targetOf, titled } from './entry-kind.ts'
 import { companyFor, refuseArchived, refuseEmptied, refuseOthers, refuseStaffFields, type Patch } from './entry-rules.ts'
 
 type Writes = Pick<Handlers, 'entries.create' | 'entries.update' | 'entries.remove' | 'entries.duplicate'>
@@ -63,7 +63,13 @@ export function entryWrites(): Writes {
       )
       // Once for all that is changed while it waits.
       if (isFirstProposal)
-        await notify(queries, 'staff', { kind: 'entry.propose_revision', text: `A change of ${titled(data)} waits.`, now, by: asker })
+        await notify(queries, 'staff', {
+          kind: 'entry.propose_revision',
+          text: `A change of ${titled(data)} waits.`,
+          about: aboutEntry(data),
+          now,
+          by: asker,
+        })
       return { data: forAsker(data, asker), version: version ?? data.version }
     },
 

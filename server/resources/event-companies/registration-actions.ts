@@ -114,5 +114,6 @@ async function tell(
       ? 'The association made an exception to the end of registration for your company.'
       : 'The exception to the end of registration for your company has ended.',
   }[action]
-  await notify(queries, isStaff ? { companyId: record.company_id } : 'staff', { kind: `company.${action}`, text, now, by: asker })
+  const about = { entity: 'event_companies' as const, id: record.id, event_id: record.event_id }
+  await notify(queries, isStaff ? { companyId: record.company_id } : 'staff', { kind: `company.${action}`, text, about, now, by: asker })
 }

@@ -104,7 +104,8 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       )
       if (diff.length > 0) {
         const audience = asker.role === 'admin' ? { companyId: data.company_id } : ('staff' as const)
-        await notify(queries, audience, { kind: `profile.${action}`, text: sentences[action](data, said), now, by: asker })
+        const about = { entity: 'b2c_profiles' as const, id: data.id, event_id: null }
+        await notify(queries, audience, { kind: `profile.${action}`, text: sentences[action](data, said), about, now, by: asker })
       }
       return { data, version: version ?? data.version }
     },

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { byId, itemOf, listOf, listQuery, recordFields, recordId } from './envelope.ts'
+import { noticeAbout } from './notice-about.ts'
+import { timestamp } from './timestamp-schema.ts'
+
+/** RECORDED: there is no mail server, so it was not sent. */
+export const emailStates = ['QUEUED', 'SENT', 'FAILED', 'RECORDED'] as const
+export type EmailState = (typeof emailStates)[number]
+
+/** A mail that somebody gets about something of theirs. */
+export const email = z.strictObject({
+  ...recordFields,
+  member_id: recordId,
+  to_email: z.string(),
+  to_name: z.string(),
+  subject: z.string(),
+  /** All that is in it; the mail says it as text and, with the same words, as a page. */
+  text: z.string(),
+  /** Why it was written, such as entry.approve. */
+  kind: z.string(),
+  about: z.nullable(noticeAbout),
+  state: z.enum(emailStates),
+  /** How often it was tried to send it. */
+  attempts: z.int(),
+  /** Why the last attempt failed. */
+  error: z.string(),
+  sent_at: z.nullable(timestamp),
+})
+export type Email = z.infer<typeof email>
+
+/** An undone decision takes its mails back within this time. */
+export const mailDelaySeconds = 60
+
+export const emailCalls = {
+  list: {
+    method: 'GET',
+    path: '/emails',
+    who: ['admin'],
+    summary: 'The mails of the last three months, newest first',
+    query: z.strictObject({ ...listQuery, state: z.optional(z.enum(emailStates)) }),
+    answer: listOf(email),
+  },
+  get: { method: 'GET', path: '/emails/{id}', who: ['admin'], summary: 'One mail', params: byId, answer: itemOf(email) },
+  retry: {
+    method: 'POST',
+    path: '/emails/{id}/actions/retry',
+    who: ['admin'],
+    summary: 'Sends a mail that failed once more',
+    params: byId,
+    body: z.strictObject({}),
+    answer: itemOf(email),
+  },
+} as const satisfies Record<string, Endpoint>

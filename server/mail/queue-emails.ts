@@ -1,0 +1,51 @@
+import { mailDelaySeconds } from '#contract/email.ts'
+import { pathOf, placeOf, type NoticeAbout } from '#contract/notice-about.ts'
+import type { Role } from '#contract/role.ts'
+import type { Queries } from '#server/db/database.ts'
+import { enqueueAll } from '#server/jobs/enqueue.ts'
+import { uuidv7 } from '#server/uuidv7.ts'
+import { sendEmail } from './send-email.ts'
+import { subjectOf } from './letter.ts'
+
+export interface Reader {
+  id: string
+  first: string
+  last: string
+  email: string
+  role: Role
+}
+
+interface Matter {
+  kind: string
+  text: string
+  about: NoticeAbout | null
+  now: number
+}
+
+/** Puts a mail for each of them into the outbox. They wait a minute, so that what is taken back at once is never sent. */
+export async function queueEmails(queries: Queries, readers: readonly Reader[], { kind, text, about, now }: Matter): Promise<void> {
+  if (readers.length === 0) return
+  const at = new Date(now)
+  const rows = readers.map(({ id, first, last, email, role }) => {
+    const place = about && placeOf(about, role)
+    return {
+      id: uuidv7(now),
+      created_at: at,
+      updated_at: at,
+      member_id: id,
+      to_email: email,
+      to_name: `${first} ${last}`.trim(),
+      subject: subjectOf(text),
+      text,
+      path: place && pathOf(place),
+      kind,
+      entity: about?.entity ?? null,
+      entity_id: about?.id ?? null,
+      event_id: about?.event_id ?? null,
+      state: 'QUEUED' as const,
+    }
+  })
+  await queries.insertInto('emails').values(rows).execute()
+  const jobs = rows.map(({ id }) => ({ email_id: id }))
+  await enqueueAll(queries, sendEmail, jobs, { afterSeconds: mailDelaySeconds })
+}

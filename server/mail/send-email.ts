@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { EmailState } from '#contract/email.ts'
+import { recordId } from '#contract/envelope.ts'
+import type { Database } from '#server/db/database.ts'
+import { defineJob, type JobPortal } from '#server/jobs/job.ts'
+import { pageLetter, plainLetter, type Letter } from './letter.ts'
+import { isFinal, openMailer } from './mailer.ts'
+
+interface Claimed extends Letter {
+  id: string
+  to_email: string
+  subject: string
+  attempts: number
+}
+
+const times = 6
+
+/** Sends one mail of the outbox; without a mail server it is only recorded. */
+export const sendEmail = defineJob({
+  name: 'send-email',
+  data: z.strictObject({ email_id: recordId }),
+  retry: { times, waitSeconds: 60, longestWaitSeconds: 3600 },
+  atOnce: 2,
+  longestSeconds: 120,
+  async run(portal, { email_id: id }) {
+    const { database, now } = portal
+    // From here on it cannot be withdrawn.
+    const { rows } = await sql<Claimed>`
+      update emails set attempts = attempts + 1, version = version + 1, updated_at = ${new Date(now())}
+      where id = ${id} and state = 'QUEUED' and deleted_at is null
+      returning id, to_email, to_name, subject, text, path, attempts`.execute(database)
+    const [email] = rows
+    if (!email) return
+    try {
+      await note(database, id, { state: await deliver(portal, email), error: '', now: now() })
+    } catch (error) {
+      const isLast = isFinal(error) || email.attempts > times
+      await note(database, id, { state: isLast ? 'FAILED' : 'QUEUED', error: wordsOf(error), now: now() })
+      if (!isLast) throw error
+      portal.log.error('mail not sent', error, { id })
+    }
+  },
+})
+
+async function deliver({ env }: JobPortal, email: Claimed): Promise<EmailState> {
+  const { smtpUrl, publicOrigin } = env
+  if (smtpUrl === undefined) return 'RECORDED'
+  const mailer = await openMailer(smtpUrl, env.mailFrom ?? `no-reply@${new URL(publicOrigin).hostname}`)
+  try {
+    await mailer.send({
+      // The same for every attempt: who gets it twice, since an answer was lost, is shown it once.
+      messageId: `<${email.id}@${new URL(publicOrigin).hostname}>`,
+      to: { name: email.to_name, address: email.to_email },
+      subject: email.subject,
+      text: plainLetter(email, publicOrigin),
+      html: pageLetter(email, publicOrigin),
+    })
+  } finally {
+    mailer.close()
+  }
+  return 'SENT'
+}
+
+async function note(database: Database, id: string, { state, error, now }: { state: EmailState; error: string; now: number }) {
+  const at = new Date(now)
+  await database
+    .updateTable('emails')
+    .set(({ eb }) => ({ state, error, updated_at: at, version: eb('version', '+', 1), sent_at: state === 'SENT' ? at : null }))
+    .where('id', '=', id)
+    .execute()
+}
+
+const longestError = 500
+
+function wordsOf(error: unknown): string {
+  return (error instanceof Error ? error.message : 'It could not be sent.').slice(0, longestError)
+}

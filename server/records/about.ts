@@ -1,0 +1,14 @@
+import type { NoticeAbout } from '#contract/notice-about.ts'
+
+/** What people were told is kept on devices and shown for a quarter of a year. */
+export const shownForMs = 92 * 86_400_000
+
+export interface AboutColumns {
+  entity: NoticeAbout['entity'] | null
+  entity_id: string | null
+  event_id: string | null
+}
+
+export function aboutOf({ entity, entity_id: id, event_id: eventId }: AboutColumns): NoticeAbout | null {
+  return entity !== null && id !== null ? { entity, id, event_id: eventId } : null
+}

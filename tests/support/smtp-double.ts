@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+export interface SmtpDouble {
+  url: string
+  /** What it took, whole: headers and all parts. */
+  taken: { to: string[]; message: string }[]
+  /** Answers the next recipients with this code instead of taking them; 0 takes them. */
+  refuseWith: number
+}
+
+/** A mail server on this machine that keeps what it is given. */
+export async function smtpDouble(): Promise<SmtpDouble> {
+  const double: SmtpDouble = { url: '', taken: [], refuseWith: 0 }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo(_address, _session, callback) {
+      if (double.refuseWith === 0) callback()
+      else callback(Object.assign(new Error('Not now'), { responseCode: double.refuseWith }))
+    },
+    onData(stream, { envelope }, callback) {
+      void text(stream).then((message) => {
+        double.taken.push({ to: envelope.rcptTo.map(({ address }) => address), message })
+        callback()
+      })
+    },
+  })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  onTestFinished(() => new Promise<void>((closed) => server.close(closed)))
+  double.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  return double
+}
