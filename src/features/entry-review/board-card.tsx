@@ -33,10 +33,9 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
       onDragEnd={() => onPull(undefined)}
     >
       <Link to="/admin/tours/entry" search={{ eventId, entryId: id }} draggable={false}>
-        {number !== null && <strong>{number} </strong>}
-        {name}
+        {number === null ? name : `${number} · ${name}`}
       </Link>
-      <p>{names.companies.get(companyId)}</p>
+      <p title={names.companies.get(companyId)}>{names.companies.get(companyId)}</p>
       <p>{[entryKindLabels[kind], names.cities.get(cityId ?? '')].filter(Boolean).join(', ')}</p>
       <div className={styles.foot}>
         <span>

@@ -65,5 +65,5 @@ export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
 
 function pinOf({ id, number, title, location }: Pick<Entry, 'id' | 'number' | 'title'> & { location: Pin['location'] }): Pin {
   const name = title || 'Untitled'
-  return { id, name: number === null ? name : `${number} ${name}`, location }
+  return { id, name: number === null ? name : `${name} (No. ${number})`, location }
 }

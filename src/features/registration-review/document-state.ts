@@ -1,5 +1,4 @@
 import type { EventCompany } from '#contract/event-company.ts'
-import { formatUtcDate, fromMillis } from '#contract/timestamp.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
 export type DocumentField = 'agreement' | 'licence' | 'insurance'
@@ -28,8 +27,9 @@ export function documentState(
   return { state: 'EXPIRES', words: `${verb} ${day}`, problem: problem.problem }
 }
 
+/** "Dec 24, 2027": short enough for a cell. */
 export function dayInWords(day: string): string {
-  return formatUtcDate(fromMillis(Date.parse(`${day}T12:00:00Z`)))
+  return new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
 }
 
 /** Why a registration that was approved is not any more, and what follows from it. */

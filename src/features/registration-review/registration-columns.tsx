@@ -39,7 +39,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
   const document = (field: DocumentField, label: string): Column<RegistrationRow> => ({
     id: field,
     label,
-    width: 10.5,
+    width: 10,
     searched: false,
     value: (row) => documentState(row, field, today).state,
     text: (row) => documentState(row, field, today).words,
@@ -58,7 +58,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     {
       id: 'status',
       label: 'Status',
-      width: 9.5,
+      width: 11.5,
       value: ({ status }) => status,
       text: ({ status }) => sentence(registrationWords[status]),
       render: (row) => (
