@@ -106,21 +106,32 @@ function namings({ from, field, kind }: Reference): RawBuilder<unknown> {
     where deleted_at is null and jsonb_typeof(details -> ${field}) = 'array'`
 }
 
-/** Makes everything that names `fromKey` name `toKey` instead, each once. Answers the ids of what was changed, by table. */
+export interface Moved {
+  reference: Reference
+  /** What was changed, by id and by what it is called. */
+  records: { id: string; name: string }[]
+}
+
+/** For the log, whatever the table: a name, first and last name, what it is listed as, or an entry's title. A person has a title, too. */
+const nameOfRecord = sql<string>`coalesce(to_jsonb(record) ->> 'name',
+  nullif(concat_ws(' ', to_jsonb(record) ->> 'first', to_jsonb(record) ->> 'last'), ''),
+  to_jsonb(record) -> 'details' ->> 'listing_name', to_jsonb(record) ->> 'title', '')`
+
+/** Makes everything that names `fromKey` name `toKey` instead, each once. Answers what was changed, by table. */
 export async function moveReferences(
   queries: Queries,
   table: keyof Schema,
   { fromKey, toKey }: { fromKey: string; toKey: string },
   { by, now }: { by: string; now: number },
-): Promise<{ reference: Reference; ids: string[] }[]> {
-  const moved: { reference: Reference; ids: string[] }[] = []
+): Promise<Moved[]> {
+  const moved: Moved[] = []
   for (const reference of referencesTo(table)) {
     const { field, from } = reference
-    const { rows } = await sql<{ id: string }>`
-      update ${sql.table(from)} set ${changeOf(reference, fromKey, toKey)}, version = version + 1,
+    const { rows } = await sql<Moved['records'][number]>`
+      update ${sql.table(from)} as record set ${changeOf(reference, fromKey, toKey)}, version = version + 1,
         updated_at = ${new Date(now)}, updated_by = ${by}
-      where ${names(reference, fromKey)} returning id`.execute(queries)
-    if (rows.length > 0) moved.push({ reference: { ...reference, field }, ids: rows.map(({ id }) => id) })
+      where ${names(reference, fromKey)} returning id, ${nameOfRecord} as name`.execute(queries)
+    if (rows.length > 0) moved.push({ reference: { ...reference, field }, records: rows })
   }
   return moved
 }

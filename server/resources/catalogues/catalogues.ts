@@ -131,13 +131,13 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       const keys = { fromKey: keyOf(catalogue, source), toKey: keyOf(catalogue, target) }
       const moved = await moveReferences(queries, catalogue, keys, { by: asker.memberId, now })
       const note = `“${source.name}” was merged into “${target.name}”.`
-      for (const { reference, ids } of moved) {
+      for (const { reference, records } of moved) {
         const diff = [{ path: reference.field, from: keys.fromKey, to: keys.toKey }]
-        for (const entityId of ids) {
-          await recordDeed(queries, { asker, action: 'update', entity: reference.from, entityId, entityName: '', diff, note, now })
+        for (const { id: entityId, name: entityName } of records) {
+          await recordDeed(queries, { asker, action: 'update', entity: reference.from, entityId, entityName, diff, note, now })
         }
       }
-      const count = moved.reduce((sum, { ids }) => sum + ids.length, 0)
+      const count = moved.reduce((sum, { records }) => sum + records.length, 0)
       await removeRecord(kind, call, { id: source.id, ifVersion: undefined }, async () => {}, { action: 'merge', note })
       return { data: { moved: count } }
     },

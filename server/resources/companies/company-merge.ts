@@ -62,10 +62,11 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
   const byTable = new Map<string, Set<string>>()
   const keys = { fromKey: source.id, toKey: target.id }
   await setAsideDoubles(call, source.id, target.id, note)
-  for (const { reference, ids } of await moveReferences(queries, 'companies', keys, { by: asker.memberId, now })) {
-    byTable.set(reference.from, new Set([...(byTable.get(reference.from) ?? []), ...ids]))
+  for (const { reference, records } of await moveReferences(queries, 'companies', keys, { by: asker.memberId, now })) {
+    byTable.set(reference.from, new Set([...(byTable.get(reference.from) ?? []), ...records.map(({ id }) => id)]))
     const diff = [{ path: reference.field, from: source.id, to: target.id }]
-    for (const entityId of ids) await recordDeed(queries, { asker, action: 'update', entity: reference.from, entityId, diff, note, now })
+    for (const { id: entityId, name: entityName } of records)
+      await recordDeed(queries, { asker, action: 'update', entity: reference.from, entityId, entityName, diff, note, now })
   }
   const vendors = await moveVendors(call, source.id, target.id)
   if (vendors.length > 0) byTable.set('entries', new Set([...(byTable.get('entries') ?? []), ...vendors]))

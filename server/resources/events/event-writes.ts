@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { eventActions, type Event } from '#contract/event.ts'
+import { recordDeeds } from '#server/audit.ts'
 import type { Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
 import { given, presentRow } from '#server/records/record-kind.ts'
@@ -75,10 +76,27 @@ export function eventWrites(forgetLists: () => void): Writes {
         { action: 'duplicate', note: `Duplicated from “${source.name}”.` },
       )
       if (body.copy.includes('neighborhoods')) {
-        await sql`update neighborhoods set version = version + 1, updated_at = ${new Date(now)}, updated_by = ${asker.memberId},
+        const { rows } = await sql<{
+          id: string
+          name: string
+          before: string[]
+        }>`update neighborhoods set version = version + 1, updated_at = ${new Date(now)}, updated_by = ${asker.memberId},
           details = jsonb_set(details, '{event_ids}', (details -> 'event_ids') || to_jsonb(${body.id}::text))
           where deleted_at is null and not is_archived and details -> 'event_ids' @> to_jsonb(${source.id}::text)
-            and not details -> 'event_ids' @> to_jsonb(${body.id}::text)`.execute(queries)
+            and not details -> 'event_ids' @> to_jsonb(${body.id}::text)
+          returning id, name, (details -> 'event_ids') - ${body.id} as before`.execute(queries)
+        const note = `Taken along from “${source.name}” to “${body.name}”.`
+        const deeds = rows.map(({ id, name, before }) => ({
+          asker,
+          action: 'update',
+          entity: 'neighborhoods' as const,
+          entityId: id,
+          entityName: name,
+          diff: [{ path: 'event_ids', from: before, to: [...before, body.id] }],
+          note,
+          now,
+        }))
+        await recordDeeds(queries, deeds)
       }
       return reply
     },

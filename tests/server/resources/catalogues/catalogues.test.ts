@@ -165,6 +165,13 @@ test('a merge moves every reference, each record once, with a new version and a 
   const written = data.events.filter(({ action }: { action: string }) => action !== 'login')
   const deeds = written.map(({ action, entity }: { action: string; entity: string }) => `${action} ${entity}`)
   expect(deeds.toSorted()).toEqual(['merge cities', 'update entries', 'update neighborhoods', 'update school_districts'])
+  // Each by its name, so that the log can be read when the record is gone.
+  const named = new Map(written.map((deed: { entity: string; entity_name: string }) => [deed.entity, deed.entity_name]))
+  expect([named.get('entries'), named.get('neighborhoods'), named.get('school_districts')]).toEqual([
+    entry.title,
+    neighborhood.name,
+    school.name,
+  ])
 })
 
 test('a merge of many-to-many fields keeps their order and names nothing twice', async () => {

@@ -120,6 +120,7 @@ test('companies are merged without losing an entry, a person or a neighborhood',
   expect(await database.selectFrom('members').select('company_id').where('id', '=', person.id).executeTakeFirst()).toEqual({
     company_id: company.id,
   })
+  expect((await deedsOf(database, entries[0]?.id ?? '')).at(-1)?.entity_name).toBe(entries[0]?.title)
   expect((await deedsOf(database, entries[0]?.id ?? '')).at(-1)?.note).toBe(
     '“Prairie Oak Builders LLC” was merged into “Prairie Oak Builders”.',
   )

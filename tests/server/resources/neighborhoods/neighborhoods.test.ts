@@ -185,6 +185,15 @@ test('a duplicated event takes its neighborhoods along when that is asked for, e
   const ofEvent = async (eventId: string) => (await ask('neighborhoods.list', { query: { eventId } })).data
   expect(await ofEvent(alone.id)).toEqual([])
   expect(await ofEvent(along.id)).toMatchObject([{ id: kept.id, event_ids: [event.id, along.id], version: 2 }])
+  const { data: log } = await ask('audit.list', { query: { entity: 'neighborhoods' } })
+  expect(log.events).toMatchObject([
+    {
+      entity_id: kept.id,
+      entity_name: kept.name,
+      diff: [{ path: 'event_ids', from: [event.id], to: [event.id, along.id] }],
+      note: `Taken along from “${event.name}” to “Fall Parade”.`,
+    },
+  ])
 })
 
 test('whoever asks for changes hears of changed and of deleted neighborhoods', async () => {
