@@ -29,6 +29,8 @@ const withoutEntries = 3
 /** The live Parade has half of them, and each past event a quarter; the upcoming event has none yet. */
 const eventNumbers = [1, 3, 1, 4] as const
 const remodelersEvent = 4
+/** Registration of an event was open so many days ago. */
+const daysSince = { 1: 0, 3: 260, 4: 390 } as const
 const finished: readonly [EntryStatus, ...EntryStatus[]] = ['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'WITHDRAWN', 'REJECTED']
 const submitted = new Set<EntryStatus>(['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED', 'REJECTED'])
 const numbered = new Set<EntryStatus>(['APPROVED', 'PUBLISHED'])
@@ -70,7 +72,7 @@ export function entryRow(
   const plan = entryPlan(n, companies)
   const { event, status, company, kind } = plan
   const { city_id, region_id, lat, lng } = placeOf(n)
-  const at = now - (n % 19) * dayMs - (event === 1 ? 0 : 260 * dayMs)
+  const at = now - (n % 19) * dayMs - daysSince[event] * dayMs
   const isBare = status === 'DRAFT' && n % 3 !== 0
   const price = (kind === 'REMODEL' && n % 5 === 0) || isBare ? null : 285_000 + (n % 97) * 12_500
   return {

@@ -46,9 +46,10 @@ export function AdminDashboard({ events, eventId, onPick, now, Age, figures, sta
         <p className={styles.unknown}>The address names an event that does not exist, or was removed. This is the latest one instead.</p>
       )}
       <div className={styles.events}>
-        {counted === null && <p className={styles.empty}>These numbers have not reached this device yet.</p>}
         <CountTiles eventId={shown.id} counts={counted?.counts} />
-        <Age fetchedAt={counted?.fetchedAt} />
+        <div className={styles.age}>
+          {counted === null ? <p>These numbers have not reached this device yet.</p> : <Age fetchedAt={counted?.fetchedAt} />}
+        </div>
         {figures({ event: shown, events, counted })}
       </div>
       <aside className={styles.aside}>

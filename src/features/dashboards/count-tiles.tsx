@@ -11,6 +11,8 @@ const registered: readonly EventCompanyStatus[] = ['IN_PROGRESS', 'SUBMITTED', '
 const unpaid = ['UNPAID', 'INVOICED']
 const openProofs = ['SENT', 'CHANGES']
 
+const nothing: Readonly<Record<string, number>> = {}
+
 type Search = Record<`f.${string}`, string>
 
 /** Counts in the cells of a title block, each the way to the list that it counts. Drafts stand apart, because nobody has handed them in. */
@@ -37,7 +39,7 @@ export function CountTiles({ eventId, counts }: { eventId: string; counts: Colle
           ))}
           <Tile label="Drafts, not counted" count={counts?.entries?.drafts} search={{ eventId, 'f.status': 'DRAFT' }} isApart />
         </ul>
-        {by?.status && <Proportions by={by.status} />}
+        <Proportions by={by?.status ?? nothing} />
       </section>
       <section className={styles.block} aria-labelledby="to-settle">
         <h2 id="to-settle">To settle</h2>
@@ -45,29 +47,13 @@ export function CountTiles({ eventId, counts }: { eventId: string; counts: Colle
           <Tile label="Unpaid" count={of(by?.payment, unpaid)} search={{ eventId, 'f.payment': unpaid.join(','), ...part }} />
           <Tile label="Proofs open" count={of(by?.proof, openProofs)} search={{ eventId, 'f.proof': openProofs.join(','), ...part }} />
           <Tile label="Unpublished changes" count={of(by?.revision, ['yes'])} search={{ eventId, 'f.revision': 'yes', ...part }} />
-        </ul>
-      </section>
-      <section className={styles.block} aria-labelledby="companies">
-        <h2 id="companies">Companies</h2>
-        <ul>
-          <Tile
-            label="Registered"
+          <CompanyTile
+            label="Companies registered"
             count={of(companies, registered)}
-            to="/admin/companies"
             search={{ eventId, 'f.status': registered.join(',') }}
           />
-          <Tile
-            label="Awaiting approval"
-            count={of(companies, ['SUBMITTED'])}
-            to="/admin/companies"
-            search={{ eventId, 'f.status': 'SUBMITTED' }}
-          />
-          <Tile
-            label="Documents expired"
-            count={of(companies, ['EXPIRED'])}
-            to="/admin/companies"
-            search={{ eventId, 'f.status': 'EXPIRED' }}
-          />
+          <CompanyTile label="Companies to approve" count={of(companies, ['SUBMITTED'])} search={{ eventId, 'f.status': 'SUBMITTED' }} />
+          <CompanyTile label="Documents expired" count={of(companies, ['EXPIRED'])} search={{ eventId, 'f.status': 'EXPIRED' }} />
         </ul>
       </section>
     </div>
@@ -97,6 +83,10 @@ function Tile({ label, count, to = '/admin/tours', search, status, isMain = fals
       </Link>
     </li>
   )
+}
+
+function CompanyTile(props: Omit<TileProps, 'to'>) {
+  return <Tile {...props} to="/admin/companies" />
 }
 
 /** One bar, cut by status: the eye sees where the work lies before it reads a number. */

@@ -58,7 +58,6 @@ export function BarsFigure({ id, title, of, bars, searchFor }: BarsFigureProps) 
         ],
       }))}
     >
-      {bars.length === 0 && <p className={styles.none}>No entry takes part yet.</p>}
       {list(bars.slice(0, mostBars))}
       {bars.length > mostBars && (
         <details className={styles.more}>

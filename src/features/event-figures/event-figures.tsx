@@ -53,6 +53,9 @@ export function EventFigures({ event, events, counted, now, Age }: EventFiguresP
     const count = by?.kind?.[kind]
     return count ? [{ value: kind, label: entryKindLabels[kind], count }] : []
   })
+  const byDay = by?.day ?? {}
+  const compared = previous && { event: previous, byDay: before?.counts.entries?.by?.day ?? {} }
+  const takesPart = takingPart.reduce((sum, status) => sum + (by?.status?.[status] ?? 0), 0)
   return (
     <div className={styles.figures}>
       <section className={styles.figure} aria-labelledby="attention">
@@ -66,29 +69,32 @@ export function EventFigures({ event, events, counted, now, Age }: EventFiguresP
         )}
         <Age fetchedAt={attention.fetchedAt} />
       </section>
-      <SubmissionsFigure
-        event={event}
-        previous={previous}
-        days={alignSubmissions(event, by?.day ?? {}, previous && { event: previous, byDay: before?.counts.entries?.by?.day ?? {} }, now)}
-      />
-      <div className={styles.pairs}>
-        <BarsFigure
-          id="by-region"
-          title="By region"
-          of="Region"
-          bars={bars('region', regions, 'No region')}
-          searchFor={searchFor('region')}
-        />
-        <BarsFigure id="by-city" title="By city" of="City" bars={bars('city', cities, 'No city')} searchFor={searchFor('city')} />
-        <BarsFigure
-          id="by-price"
-          title="By price range"
-          of="Price range"
-          bars={bars('price_range', ranges, 'No price')}
-          searchFor={searchFor('price_range')}
-        />
-        <BarsFigure id="by-kind" title="By kind" of="Kind" bars={kinds} searchFor={searchFor('kind')} />
-      </div>
+      <SubmissionsFigure event={event} byDay={byDay} previous={compared} days={alignSubmissions(event, byDay, compared, now)} />
+      {takesPart === 0 ? (
+        <section className={styles.figure} aria-labelledby="made-of">
+          <h2 id="made-of">By region, city, price and kind</h2>
+          <p className={styles.none}>No entry takes part yet.</p>
+        </section>
+      ) : (
+        <div className={styles.pairs}>
+          <BarsFigure
+            id="by-region"
+            title="By region"
+            of="Region"
+            bars={bars('region', regions, 'No region')}
+            searchFor={searchFor('region')}
+          />
+          <BarsFigure id="by-city" title="By city" of="City" bars={bars('city', cities, 'No city')} searchFor={searchFor('city')} />
+          <BarsFigure
+            id="by-price"
+            title="By price range"
+            of="Price range"
+            bars={bars('price_range', ranges, 'No price')}
+            searchFor={searchFor('price_range')}
+          />
+          <BarsFigure id="by-kind" title="By kind" of="Kind" bars={kinds} searchFor={searchFor('kind')} />
+        </div>
+      )}
     </div>
   )
 }

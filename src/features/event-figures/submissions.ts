@@ -20,6 +20,10 @@ export function submissionsByOffset(event: Dated, byDay: Readonly<Record<string,
   return new Map(Object.entries(byDay).map(([day, count]) => [dayNumber(day) - end, count]))
 }
 
+export function countSubmissions(byDay: Readonly<Record<string, number>>): number {
+  return Object.values(byDay).reduce((sum, count) => sum + count, 0)
+}
+
 export interface SubmissionDay {
   /** From the last day of registration, as above. */
   offset: number
@@ -33,6 +37,8 @@ export interface SubmissionDay {
 
 /** As many days as fit side by side. */
 const mostDays = 120
+/** What came later after the end is not drawn: somebody was let in long after, and would squeeze all others. */
+const mostLate = 21
 
 /** Day by day, this event beside the one before it of its type, both by their days from the end of registration. */
 export function alignSubmissions(
@@ -47,7 +53,7 @@ export function alignSubmissions(
   const today = dayNumber(wallTimeIn(event.timezone, fromMillis(now)).date) - end
   const begin = dayNumber(wallTimeIn(event.timezone, event.registration_start_date).date) - end
   const offsets = [...here.keys(), ...(before?.keys() ?? [])]
-  const last = Math.max(0, ...offsets)
+  const last = Math.min(Math.max(0, ...offsets), mostLate)
   const first = Math.max(Math.min(begin, ...offsets), last - mostDays + 1)
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const offset = first + index
