@@ -7,7 +7,15 @@ import { signIn } from '#tests/support/sign-in-page.ts'
 
 const screens = {
   '': ['/', '/reset-password', '/no/such/page', '/recover'],
-  [admin]: ['/admin/dashboard', '/admin/webflow', '/admin/tours', '/no-access'],
+  [admin]: [
+    '/admin/dashboard',
+    '/admin/webflow',
+    '/admin/tours',
+    '/admin/tours?eventId=019a0000-0000-7000-8000-000200000001&view=board',
+    '/admin/tours?eventId=019a0000-0000-7000-8000-000200000001&view=map',
+    '/admin/companies?eventId=019a0000-0000-7000-8000-000200000001',
+    '/no-access',
+  ],
   [builder]: ['/member/dashboard', '/member/tours', '/member/tours/entry', '/member/builder', '/member/company-information'],
 }
 
