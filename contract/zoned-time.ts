@@ -35,7 +35,7 @@ export function wallTimeIn(timeZone: string, at: Timestamp): WallTime {
  * The instant at which clock and calendar of a zone say this. A time that the change to summer time skips is the one as
  * long after the gap's beginning as it is into the gap; one that happens twice is the first.
  */
-function instantOf(timeZone: string, { date, time }: WallTime): Timestamp {
+export function instantOf(timeZone: string, { date, time }: WallTime): Timestamp {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
   const offsetAt = (millis: number) => {
     const shown = wallTimeIn(timeZone, fromMillis(millis))
