@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { EndpointName } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problem.ts'
-import { saveRecord } from '#app/api/save-record.ts'
 import { createAutosave, type Autosave, type AutosaveState, type Seen } from '#app/storage/autosave.ts'
 import { isSame, type Fields } from '#app/storage/merge-fields.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { changeDraft, readDraft } from '#app/storage/work.ts'
-import { divideEdits, normalised, type FieldSchemas } from './field-checks.ts'
+import type { LaterSending } from './later-sending.ts'
+import { useLaterSending } from './use-later-sending.ts'
 import type { OwnRecord } from './use-own-record.ts'
 
 /** How a kind of record saves itself. It has to stay the same for as long as the form does. */
@@ -14,7 +14,7 @@ export interface SelfSaving<F extends object> {
   resource: string
   /** Of what is written and not handed over; the same whatever id the record gets. */
   draftKey: string
-  schemas: FieldSchemas<F>
+  sending: LaterSending<F>
   labels: Readonly<Record<string, string>>
   /** What a person calls the record. */
   name: string
@@ -78,6 +78,8 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     Object.assign(standing, { record, below, isWaiting: rows.length > 0 })
   })
 
+  useLaterSending(how.sending, autosave)
+
   useEffect(() => {
     void readDraft(how.draftKey).then((draft) => {
       if (!draft) return
@@ -117,7 +119,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   function leaveField(field: keyof F & string) {
     if (!(field in autosave.edits) && !(field in typed)) return
     // As it is by now: the press that left the field, or a file that was read, may have changed it since it was drawn.
-    const value = normalised(how.schemas, field, field in autosave.edits ? autosave.edits[field] : values[field])
+    const value = how.sending.normalised(field, field in autosave.edits ? autosave.edits[field] : values[field])
     setTyped((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)) as Partial<F>)
     setChecked((before) => (before.has(field) ? before : new Set(before).add(field)))
     if (field in autosave.edits && value !== undefined && !isSame(value, autosave.edits[field]))
@@ -127,8 +129,9 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
 
   const flush = useCallback(async () => {
     setChecked((before) => new Set([...before, ...Object.keys(autosave.edits)]))
+    await how.sending.load().catch(console.error)
     await autosave.flush()
-  }, [autosave])
+  }, [how, autosave])
 
   return {
     values,
@@ -171,7 +174,7 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
 
   return createAutosave<F>({
     onChange,
-    sendable: (edits) => divideEdits(how.schemas, edits).good,
+    sendable: (edits) => how.sending.divideEdits(edits).good,
     shown: () => ({ fields: standing.below, version: standing.record.version }),
     async keep(edits, { fields, version }, before) {
       await changeDraft(how.draftKey, { base: { ...fields, version }, values: edits }, before)
@@ -180,7 +183,7 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
       // An answer may have come that the page has not drawn yet.
       await look()
       const { id } = standing.record
-      await saveRecord<object>({
+      await how.sending.save<object>({
         resource: how.resource,
         id,
         label: how.name,
@@ -216,7 +219,7 @@ export function withRows<R extends object>(record: R, rows: readonly Pick<Outbox
 /** Those that mean what is there without them. */
 function asTyped<F extends object>(how: SelfSaving<F>, typed: Partial<F>, below: F): Partial<F> {
   const fields = (Object.keys(typed) as (keyof F & string)[]).filter((field) =>
-    isSame(normalised(how.schemas, field, typed[field]), below[field]),
+    isSame(how.sending.normalised(field, typed[field]), below[field]),
   )
   return Object.fromEntries(fields.map((field) => [field, typed[field]])) as Partial<F>
 }
@@ -230,6 +233,6 @@ function errorsShown<F extends object>(
 ): Record<string, string> {
   const top = (path: string) => path.split('.')[0] ?? path
   const refused = Object.entries(refusal?.fields ?? {}).filter(([path]) => !(top(path) in edits))
-  const wrong = Object.entries(divideEdits(how.schemas, edits).errors).filter(([path]) => checked.has(top(path)))
+  const wrong = Object.entries(how.sending.divideEdits(edits).errors).filter(([path]) => checked.has(top(path)))
   return Object.fromEntries([...refused, ...wrong])
 }

@@ -1,7 +1,9 @@
-import { eventCompanyFields, type EventCompanyFields } from '#contract/event-company.ts'
-import type { FieldSchemas } from '#app/live/field-checks.ts'
+import type { EventCompanyFields } from '#contract/event-company.ts'
+import { laterSending } from '#app/live/later-sending.ts'
 
-export const registrationSchemas: FieldSchemas<EventCompanyFields> = eventCompanyFields
+export const registrationSending = laterSending<EventCompanyFields>(
+  async () => (await import('#contract/event-company.ts')).eventCompanyFields,
+)
 
 export const registrationLabels: { [K in keyof EventCompanyFields]: string } = {
   listing_name: 'Listing name',

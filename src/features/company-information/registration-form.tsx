@@ -20,7 +20,7 @@ import { PartBilling } from './part-billing.tsx'
 import { PartEligibility } from './part-eligibility.tsx'
 import { PartIdentity } from './part-identity.tsx'
 import { PartListing } from './part-listing.tsx'
-import { registrationLabels, registrationSchemas } from './registration-fields.ts'
+import { registrationLabels, registrationSending } from './registration-fields.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { standings } from './registration-standing.ts'
 import type { CompanySlots } from './slots.ts'
@@ -43,7 +43,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, r
     () => ({
       resource: 'event_companies',
       draftKey: `event_companies:${event.id}`,
-      schemas: registrationSchemas,
+      sending: registrationSending,
       labels: registrationLabels,
       name: `Company information: ${event.name}`,
       endpoint: 'event_companies.update',

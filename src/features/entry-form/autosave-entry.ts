@@ -3,7 +3,7 @@ import type { Role } from '#contract/role.ts'
 import { createAutosave, type Autosave, type Seen } from '#app/storage/autosave.ts'
 import { isSame, type Fields } from '#app/storage/merge-fields.ts'
 import { changeDraft } from '#app/storage/work.ts'
-import { entryChecks, entrySaver } from './entry-sending.ts'
+import { entrySending } from './entry-sending.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { fieldsWithWaiting } from './entry-values.ts'
 
@@ -30,7 +30,7 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
     onChange,
     shown: () => ({ fields: standing.below, version: standing.entry.version }),
     sendable(edits) {
-      const { good, errors } = entryChecks().divideEdits(edits)
+      const { good, errors } = entrySending.divideEdits(edits)
       const wrong = Object.keys(edits).filter((field) => Object.keys(errors).some((path) => path.split('.')[0] === field))
       if (wrong.length > 0) standing.onWrong(wrong)
       return good
@@ -40,7 +40,7 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
     },
     async send(edits, { seen }) {
       const { id } = standing.entry
-      await entrySaver()<object>({
+      await entrySending.save<object>({
         resource: 'entries',
         id,
         label: edits.title || standing.below.title || 'Untitled entry',

@@ -3,6 +3,7 @@ import { emptyEntry } from '#contract/entry-defaults.ts'
 import type { Entry, EntryFields } from '#contract/entry-record.ts'
 import type { ProblemBody } from '#contract/problem.ts'
 import type { Role } from '#contract/role.ts'
+import { useLaterSending } from '#app/live/use-later-sending.ts'
 import type { AutosaveState } from '#app/storage/autosave.ts'
 import { isSame } from '#app/storage/merge-fields.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
@@ -10,7 +11,7 @@ import { readDraft } from '#app/storage/work.ts'
 import type { FieldProps } from '#app/ui/form/field-frame.tsx'
 import { useAfterPress } from '#app/ui/form/use-after-press.ts'
 import { autosaveEntry, draftKey, type Standing } from './autosave-entry.ts'
-import { entryChecks, loadSending } from './entry-sending.ts'
+import { entrySending } from './entry-sending.ts'
 import { entryLabels } from './entry-labels.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { fieldsWithWaiting } from './entry-values.ts'
@@ -51,9 +52,6 @@ export interface EntryForm {
 /** Fields that are records of their own. */
 type RecordField = { [F in keyof EntryFields]: EntryFields[F] extends Record<string, unknown> ? F : never }[keyof EntryFields]
 
-/** The part that is looked at is drawn first. */
-const afterDrawingMs = 400
-
 /** A tour entry that saves itself while it is written: on the device within a second, to the server when there is one. */
 export function useEntryForm(
   { entry, rows }: EntryOnDevice,
@@ -80,16 +78,7 @@ export function useEntryForm(
     Object.assign(standing, { entry, below, isWaiting: rows.length > 0 })
   })
 
-  useEffect(() => {
-    // What was written before they came is on the device, and goes now.
-    const load = () => void loadSending().then(() => autosave.flush(), console.error)
-    const timer = setTimeout(load, afterDrawingMs)
-    addEventListener('online', load)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', load)
-    }
-  }, [autosave])
+  useLaterSending(entrySending, autosave)
 
   useEffect(() => {
     void readDraft(draftKey(entry.id)).then((draft) => {
@@ -135,13 +124,13 @@ export function useEntryForm(
     const { [field]: edit } = autosave.edits
     if (edit === undefined) return
     setChecked((before) => (before.has(field) ? before : new Set(before).add(field)))
-    const value = entryChecks().normalised(field, edit)
+    const value = entrySending.normalised(field, edit)
     if (value !== undefined && !isSame(value, edit)) autosave.set(field, value as never)
     void autosave.flush()
   }
 
   const flush = useCallback(async () => {
-    await loadSending().catch(console.error)
+    await entrySending.load().catch(console.error)
     await autosave.flush()
     const onDevice = await refresh()
     return { onDevice, isAll: Object.keys(autosave.edits).length === 0 }
@@ -186,14 +175,14 @@ function withoutField(edits: Edits, field: keyof EntryFields): Edits {
 function asTyped(typed: Edits, below: EntryFields): Edits {
   const fields = Object.keys(typed) as (keyof EntryFields)[]
   return Object.fromEntries(
-    fields.filter((field) => isSame(entryChecks().normalised(field, typed[field]), below[field])).map((field) => [field, typed[field]]),
+    fields.filter((field) => isSame(entrySending.normalised(field, typed[field]), below[field])).map((field) => [field, typed[field]]),
   )
 }
 
 const topOf = (path: string) => path.split('.')[0] ?? path
 
 function wrongEdits(edits: Edits, checked: ReadonlySet<string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(entryChecks().divideEdits(edits).errors).filter(([path]) => checked.has(topOf(path))))
+  return Object.fromEntries(Object.entries(entrySending.divideEdits(edits).errors).filter(([path]) => checked.has(topOf(path))))
 }
 
 /** What staff ask to change, and what the server did not take: until it is written anew. */

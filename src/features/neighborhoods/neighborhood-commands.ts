@@ -1,35 +1,12 @@
 import type { Neighborhood } from '#contract/neighborhood.ts'
 import { ask } from '#app/api/ask.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
-import { changesOf, type NeighborhoodValues } from './neighborhood-values.ts'
 
 /** What a command that needs the network came to. */
 export type Done = { ok: true; neighborhood: Neighborhood } | { ok: false; sentence: string }
 export type PublishAction = 'publish' | 'unpublish'
-
-export const newNeighborhoodDraft = 'neighborhoods:new'
-
-export function saveNeighborhood({
-  values,
-  base,
-}: {
-  values: NeighborhoodValues
-  base: Neighborhood | null
-}): Promise<SaveOutcome<Neighborhood>> {
-  return saveRecord<Neighborhood>({
-    resource: 'neighborhoods',
-    id: values.id,
-    label: values.name.trim(),
-    ...(base
-      ? { endpoint: 'neighborhoods.update', params: { id: values.id } }
-      : { endpoint: 'neighborhoods.create', draftKey: newNeighborhoodDraft }),
-    body: changesOf(values, base),
-    base,
-  })
-}
 
 export function publishNeighborhood({ id, version }: Neighborhood, action: PublishAction): Promise<Done> {
   return attempt(() => ask('neighborhoods.act', { params: { id, action }, version, idempotencyKey: crypto.randomUUID() }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { companyDefaults } from '#contract/company-defaults.ts'
 import { companyPatch, type Company } from '#contract/company.ts'
-import { formatUtcDate, fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { formatUtcDate, type Timestamp } from '#contract/timestamp.ts'
 import type { FieldList, FieldSpec } from '#app/ui/form/field-list.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/form/same.ts'
@@ -42,16 +42,6 @@ export function companyErrors(values: CompanyValues): Errors {
   const errors = schemaErrors(filled, values)
   if (values.membership_type === '') errors['membership_type'] = 'Choose what kind of member the company is.'
   return errors
-}
-
-/** A calendar date as a field writes it. */
-export function dayOf(at: Timestamp | null): string | null {
-  return at && new Date(toMillis(at)).toISOString().slice(0, 10)
-}
-
-export function noonOf(day: string | null): Timestamp | null {
-  const millis = day === null ? Number.NaN : Date.parse(`${day}T12:00:00Z`)
-  return Number.isNaN(millis) ? null : fromMillis(millis)
 }
 
 const day = (path: string, label: string): FieldSpec<CompanyValues> => ({

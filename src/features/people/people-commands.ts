@@ -3,36 +3,9 @@ import type { ImportReport } from '#contract/import.ts'
 import type { Member } from '#contract/member.ts'
 import { ask } from '#app/api/ask.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
+import { saveRecord } from '#app/api/save-record.ts'
 import type { SyncedResource } from '#app/storage/synced-resource.ts'
-import { changesOfCompany, type CompanyValues } from './company-values.ts'
 import { nameOf } from './people-words.ts'
-import { changesOfPerson, type PersonValues } from './person-values.ts'
-
-export const newPersonDraft = 'members:new'
-export const newCompanyDraft = 'companies:new'
-
-export function savePerson({ values, base }: { values: PersonValues; base: Member | null }): Promise<SaveOutcome<Member>> {
-  return saveRecord<Member>({
-    resource: 'members',
-    id: values.id,
-    label: nameOf(values),
-    ...(base ? { endpoint: 'members.update', params: { id: values.id } } : { endpoint: 'members.create', draftKey: newPersonDraft }),
-    body: changesOfPerson(values, base),
-    base,
-  })
-}
-
-export function saveCompany({ values, base }: { values: CompanyValues; base: Company | null }): Promise<SaveOutcome<Company>> {
-  return saveRecord<Company>({
-    resource: 'companies',
-    id: values.id,
-    label: values.name.trim(),
-    ...(base ? { endpoint: 'companies.update', params: { id: values.id } } : { endpoint: 'companies.create', draftKey: newCompanyDraft }),
-    body: changesOfCompany(values, base),
-    base,
-  })
-}
 
 /** Archives, or takes back. */
 export async function archive(record: Member | Company, isArchived: boolean): Promise<string | undefined> {

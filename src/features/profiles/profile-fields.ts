@@ -1,8 +1,8 @@
-import { b2bFields, profileFields, type B2bFields, type ProfileFields } from '#contract/profile.ts'
-import type { FieldSchemas } from '#app/live/field-checks.ts'
+import type { B2bFields, ProfileFields } from '#contract/profile.ts'
+import { laterSending } from '#app/live/later-sending.ts'
 
-export const profileSchemas: FieldSchemas<ProfileFields> = profileFields
-export const cardSchemas: FieldSchemas<B2bFields> = b2bFields
+export const profileSending = laterSending<ProfileFields>(async () => (await import('#contract/profile.ts')).profileFields)
+export const cardSending = laterSending<B2bFields>(async () => (await import('#contract/profile.ts')).b2bFields)
 
 export const profileLabels: { [K in keyof ProfileFields]: string } = {
   display_name: 'Name',

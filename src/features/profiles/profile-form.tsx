@@ -16,7 +16,7 @@ import { PartContact } from './part-contact.tsx'
 import { PartStory } from './part-story.tsx'
 import { PartWork } from './part-work.tsx'
 import { submitProfile } from './profile-commands.ts'
-import { profileLabels, profileSchemas } from './profile-fields.ts'
+import { profileLabels, profileSending } from './profile-fields.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { profileNames } from './profile-kinds.ts'
 import { ProfilePreview } from './profile-preview.tsx'
@@ -41,7 +41,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
     () => ({
       resource: 'b2c_profiles',
       draftKey: `b2c_profiles:${kind}`,
-      schemas: profileSchemas,
+      sending: profileSending,
       labels: profileLabels,
       name: profileNames[kind].title,
       endpoint: 'b2c_profiles.put',

@@ -11,14 +11,14 @@ import { MultiSelect } from '#app/ui/form/multi-select.tsx'
 import { SavedLine } from '#app/ui/form/saved-line.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
-import { cardLabels, cardSchemas } from './profile-fields.ts'
+import { cardLabels, cardSending } from './profile-fields.ts'
 import styles from './profiles.module.css'
 import type { ProfileSlots } from './slots.ts'
 
 const how: SelfSaving<B2bFields> = {
   resource: 'b2b_profiles',
   draftKey: 'b2b_profiles:card',
-  schemas: cardSchemas,
+  sending: cardSending,
   labels: cardLabels,
   name: 'Trade directory card',
   endpoint: 'b2b_profiles.put',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { divideEdits, errorsOf, normalised } from '#app/features/entry-form/entry-errors.ts'
+import { entryFields } from '#contract/entry-record.ts'
+import { divideEdits, normalised } from '#app/live/field-checks.ts'
 
 test('what can be kept goes, and what cannot is named with its path', () => {
-  const { good, errors } = divideEdits({
+  const { good, errors } = divideEdits(entryFields, {
     title: 'The Alder',
     zip: '554',
     public_contact: { name: 'Ann', phone: '', email: 'ann', phone2: '' },
@@ -18,11 +19,11 @@ test('what can be kept goes, and what cannot is named with its path', () => {
 })
 
 test('a draft may be empty everywhere: nothing of that is wrong', () => {
-  expect(divideEdits({ title: '', price: null, city_id: null, zip: '', video_url: '' }).errors).toEqual({})
+  expect(divideEdits(entryFields, { title: '', price: null, city_id: null, zip: '', video_url: '' }).errors).toEqual({})
 })
 
 test('a number that is none is said so', () => {
-  expect(errorsOf('bedrooms', Number.NaN)).toEqual({ bedrooms: 'Write a whole number.' })
+  expect(divideEdits(entryFields, { bedrooms: Number.NaN }).errors).toEqual({ bedrooms: 'Write a whole number.' })
 })
 
 test('rows are wrong at their own place', () => {
@@ -31,11 +32,13 @@ test('rows are wrong at their own place', () => {
     { date: '2026-06-06', opens: '', closes: '18:00' },
   ]
 
-  expect(Object.keys(errorsOf('open_schedule', { mode: 'CUSTOM', hours }))).toEqual(['open_schedule.hours.1.opens'])
+  expect(Object.keys(divideEdits(entryFields, { open_schedule: { mode: 'CUSTOM', hours } }).errors)).toEqual([
+    'open_schedule.hours.1.opens',
+  ])
 })
 
 test('a value is known as the server will keep it', () => {
-  expect(normalised('title', ' The Alder ')).toBe('The Alder')
-  expect(normalised('state', 'mn')).toBe('MN')
-  expect(normalised('zip', 'x')).toBeUndefined()
+  expect(normalised(entryFields, 'title', ' The Alder ')).toBe('The Alder')
+  expect(normalised(entryFields, 'state', 'mn')).toBe('MN')
+  expect(normalised(entryFields, 'zip', 'x')).toBeUndefined()
 })

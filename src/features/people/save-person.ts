@@ -1,0 +1,17 @@
+import type { Member } from '#contract/member.ts'
+import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
+import { nameOf } from './people-words.ts'
+import { changesOfPerson, type PersonValues } from './person-values.ts'
+
+export const newPersonDraft = 'members:new'
+
+export function savePerson({ values, base }: { values: PersonValues; base: Member | null }): Promise<SaveOutcome<Member>> {
+  return saveRecord<Member>({
+    resource: 'members',
+    id: values.id,
+    label: nameOf(values),
+    ...(base ? { endpoint: 'members.update', params: { id: values.id } } : { endpoint: 'members.create', draftKey: newPersonDraft }),
+    body: changesOfPerson(values, base),
+    base,
+  })
+}
