@@ -17,6 +17,7 @@ import { b2bProfileCalls, b2cProfileCalls } from './profile-calls.ts'
 import { serviceCalls } from './services.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 import { viewCalls } from './view.ts'
+import { webflowCalls } from './webflow-calls.ts'
 
 type Named<P extends string, T> = { [K in keyof T & string as `${P}.${K}`]: T[K] }
 
@@ -57,6 +58,7 @@ export const endpoints = {
   ...named('b2b_profiles', b2bProfileCalls),
   ...named('audit', auditCalls),
   ...named('views', viewCalls),
+  ...named('webflow', webflowCalls),
 }
 
 export type EndpointName = keyof typeof endpoints

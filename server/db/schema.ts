@@ -4,11 +4,22 @@ import type { EmailState } from '#contract/email.ts'
 import type { EntryKind, EntryStatus } from '#contract/entry.ts'
 import type { EventCompanyStatus } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
-import type { FileRecord, FileVariant } from '#contract/file.ts'
+import type { FileVariant } from '#contract/file-purpose.ts'
+import type { FileRecord } from '#contract/file.ts'
 import type { Member } from '#contract/member.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
 import type { NoticeAbout } from '#contract/notice-about.ts'
 import type { B2cProfile, ProfileKind } from '#contract/profile.ts'
+import type { WebflowState } from '#contract/public-state.ts'
+import type {
+  WebflowAction,
+  WebflowJob,
+  WebflowJobItem,
+  WebflowMapping,
+  WebflowMode,
+  WebflowType,
+} from '#contract/webflow.ts'
+import type { SeenSite } from '#server/webflow/seen-site.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** Instants are JavaScript dates on both ways; nothing finer than a millisecond is ever written. */
@@ -287,8 +298,6 @@ interface Files extends RecordColumns {
 }
 
 /** Folders of the store whose bytes may have no row. */
-interface FileLeftovers {
-  folder: string
 interface ReviewClaims {
   entry_id: string
   member_id: string
@@ -307,7 +316,79 @@ interface EntryDecisions {
   said: string
 }
 
+interface FileLeftovers {
+  folder: string
   since: Instant
+}
+
+interface WebflowSettings {
+  id: number
+  version: Generated<number>
+  site_id: string | null
+  mapping: JSONColumnType<Partial<Record<WebflowType, WebflowMapping>>>
+  /** What was last read of the site: its name, its addresses, its collections. */
+  seen: ColumnType<SeenSite | null, string | null, string | null>
+  seen_at: Instant | null
+  picture_secret: Generated<string>
+}
+
+interface WebflowTraffic {
+  id: number
+  rate_limit: number | null
+  rate_remaining: number | null
+  rate_at: Instant | null
+  site_published_at: Instant | null
+  site_published_by: string | null
+}
+
+/** Where a record stands on the public site. */
+interface WebflowItems {
+  type: WebflowType
+  record_id: string
+  collection_id: string
+  item_id: string | null
+  slug: string
+  state: Generated<WebflowState>
+  /** Of the payload that is on the site. */
+  hash: string | null
+  /** The records that the payload names, and the files. */
+  refs: Generated<string[]>
+  pictures: Generated<string[]>
+  url: string | null
+  published_since: Instant | null
+  last_published_at: Instant | null
+  /** Staff took it off by hand: it stays off until they put it back. */
+  held_at: Instant | null
+  held_by: string | null
+  error: string | null
+}
+
+interface WebflowJobs {
+  id: string
+  created_at: Instant
+  created_by: string | null
+  /** Asked for by staff, or by something that happened in the portal. */
+  cause: 'STAFF' | 'PORTAL'
+  mode: WebflowMode
+  dry_run: Generated<boolean>
+  status: WebflowJob['status']
+  started_at: Instant | null
+  finished_at: Instant | null
+  /** How often it was taken up again after a stop in the middle. */
+  resumed: Generated<number>
+  error: string | null
+}
+
+interface WebflowJobItems {
+  job_id: string
+  type: WebflowType
+  record_id: string
+  name: string
+  action: WebflowAction
+  reason: string
+  status: WebflowJobItem['status']
+  error: string | null
+  finished_at: Instant | null
 }
 
 interface DatabaseIdentity {
@@ -339,7 +420,12 @@ export interface Schema extends Catalogues {
   audit_events: AuditEvents
   files: Files
   file_leftovers: FileLeftovers
-  database_identity: DatabaseIdentity
-}
   review_claims: ReviewClaims
   entry_decisions: EntryDecisions
+  database_identity: DatabaseIdentity
+  webflow_settings: WebflowSettings
+  webflow_traffic: WebflowTraffic
+  webflow_items: WebflowItems
+  webflow_jobs: WebflowJobs
+  webflow_job_items: WebflowJobItems
+}

@@ -5,6 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { DataReply } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
+import { followChange } from '#server/webflow/follow-change.ts'
 import { columnsOf, digestOf, presentRow, type AnyRow, type FieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
 
 /** What a write's handler was called with, as far as keeping and logging the record needs it. */
@@ -103,6 +104,7 @@ export async function changeRecord<R extends StoredRecord>(
     now,
     ...options,
   })
+  await followChange(queries, { table: kind.table, id, name: kind.nameOf(after), before, after, now })
   return { data: saved, version: saved.version, diff }
 }
 
@@ -122,6 +124,7 @@ export async function removeRecord<R extends StoredRecord>(
   await sql`update ${sql.table(kind.table)} set deleted_at = ${new Date(now)}, version = version + 1,
     updated_at = ${new Date(now)}, updated_by = ${asker.memberId} where id = ${id}`.execute(queries)
   await recordDeed(queries, { asker, action, entity: kind.table, entityId: id, entityName: kind.nameOf(record), now, ...options })
+  await followChange(queries, { table: kind.table, id, name: kind.nameOf(record), before: record, after: null, now })
   return { data: { id } }
 }
 

@@ -123,6 +123,7 @@ export function aFullProfile(changes: Partial<B2cProfile> = {}): B2cProfile {
     submitted_at: null,
     published_at: null,
     changes_requested: null,
+    webflow: null,
     display_name: 'Prairie Oak',
     about: words(40),
     logo_file_id: anId(),

@@ -6,6 +6,7 @@ import { peopleGoodCalls } from './people-good-calls.ts'
 import type { TestAccounts } from './server-accounts.ts'
 import type { CallOptions } from './server.ts'
 import { aStoredFile, uploadForm } from './uploads.ts'
+import { webflowGoodCalls } from './webflow-good-calls.ts'
 
 export interface GoodCallContext {
   database: Database
@@ -55,6 +56,7 @@ function catalogueGoodCalls(): Record<CatalogueCall, GoodCall> {
         headers: version1,
       }),
       remove: async ({ database }) => ({ status: 200, params: { id: await item(database) }, headers: version1 }),
+      usage: async ({ database }) => ({ status: 200, params: { id: await item(database) } }),
       reorder: async ({ database }) => ({ status: 200, body: { ids: [await item(database), await item(database)] } }),
       merge: async ({ database }) => ({ status: 200, body: { from: await item(database), to: await item(database) } }),
       import: () => ({ status: 200, body: { rows: [{ name: `Imported ${anId()}`, code: 'IMPORTED' }], dry_run: true } }),
@@ -231,6 +233,7 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
   'b2b_profiles.put': () => ({ status: 201, body: { id: anId(), summary: 'Oak, mostly' } }),
   'b2b_profiles.update': () => ({ status: 'NOT_FOUND', params: { id: anId() }, body: { summary: 'Tiles' }, headers: version1 }),
   ...peopleGoodCalls,
+  ...webflowGoodCalls,
   'audit.list': () => ({ status: 200 }),
   'views.list': () => ({ status: 200 }),
   'views.put': () => ({

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/api.ts'
 import { profileActionProblem, profileStatusAfter, profileTransitions, type ProfileAction } from '#contract/profile-readiness.ts'
-import { emptyProfile, type B2cProfile, type ProfileFields } from '#contract/profile.ts'
+import { emptyProfile } from '#contract/profile-defaults.ts'
+import type { B2cProfile, ProfileFields } from '#contract/profile.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { readable } from '#server/access.ts'
 import { changesBetween } from '#server/audit.ts'
@@ -22,7 +23,7 @@ const kind: RecordKind<B2cProfile> = {
   table: 'b2c_profiles',
   noun: 'profile',
   columns: ['company_id', 'kind', 'slug', 'status', 'submitted_at', 'published_at'],
-  defaults: { ...emptyProfile, changes_requested: null } as unknown as Partial<FieldsOf<B2cProfile>>,
+  defaults: { ...emptyProfile, changes_requested: null, webflow: null } as unknown as Partial<FieldsOf<B2cProfile>>,
   nameOf: ({ display_name: name }) => name,
 }
 
@@ -79,6 +80,7 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
           submitted_at: null,
           published_at: null,
           changes_requested: null,
+          webflow: null,
         }
       })
       if (reply.data.company_id !== companyId) throw ofAnotherCompany()

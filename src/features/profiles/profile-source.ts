@@ -23,7 +23,7 @@ function profileSource(kind: ProfileKind): RecordSource<B2cProfile> {
 
 /** A profile as the device shows it until the server has it. */
 export function asProfile(body: Fields): B2cProfile {
-  const state = { slug: 'new', status: 'DRAFT', submitted_at: null, published_at: null, changes_requested: null }
+  const state = { slug: 'new', status: 'DRAFT', submitted_at: null, published_at: null, changes_requested: null, webflow: null }
   return { ...fresh(), ...state, ...emptyProfile, ...body } as unknown as B2cProfile
 }
 

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { webflowTypeLabels, type WebflowMapping, type WebflowMappings, type WebflowType } from '#contract/webflow.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { recordDeed } from '#server/audit.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Handlers } from '#server/handler.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
+import { mappingProblems } from '#server/webflow/blocked-types.ts'
+import { lookAtSite } from '#server/webflow/look-at-site.ts'
+import { fits } from '#server/webflow/publishing-kind.ts'
+import { publishingKinds } from '#server/webflow/publishing-kinds.ts'
+import { readSettings, type WebflowSettings } from '#server/webflow/read-settings.ts'
+import { suggestMapping } from '#server/webflow/suggest-mapping.ts'
+import { WebflowFailure } from '#server/webflow/webflow-failure.ts'
+import type { WebflowDependencies } from './webflow.ts'
+
+export function webflowMapping({ site, database }: WebflowDependencies): Pick<Handlers, 'webflow.mapping' | 'webflow.putMapping'> {
+  return {
+    async 'webflow.mapping'({ query, queries, now }) {
+      const settings = await readSettings(queries)
+      // What was read before is better than nothing while the site does not answer: the status says that it does not.
+      if (site && (query.read === 'now' || !settings.seen)) await lookAtSite(database, site, now).catch(unlessSilent)
+      const fresh = await readSettings(database)
+      return { data: present(fresh), version: fresh.version }
+    },
+
+    async 'webflow.putMapping'({ body, ifVersion, queries, asker, now }) {
+      await sql`select from webflow_settings for update`.execute(queries)
+      const before = await readSettings(queries)
+      if (before.version !== ifVersion)
+        throw new Problem('VERSION_STALE', 'Somebody else saved the mapping first. Look at what changed and save again.', {
+          current: present(before),
+        })
+      const mapping = { ...before.mapping }
+      for (const [type, mapped] of Object.entries(body.mappings) as [WebflowType, WebflowMapping | null][]) {
+        await refuseMoving(queries, type, before.mapping[type], mapped)
+        if (mapped) mapping[type] = mapped
+        else delete mapping[type]
+      }
+      refuseUnknown(mapping, before)
+      await queries
+        .updateTable('webflow_settings')
+        .set({
+          mapping: JSON.stringify(mapping),
+          version: before.version + 1,
+          ...(body.site_id !== undefined && { site_id: body.site_id }),
+          // Of another site nothing is known yet.
+          ...(body.site_id !== undefined && body.site_id !== before.site_id && { seen: null, seen_at: null }),
+        })
+        .execute()
+      await recordDeed(queries, { asker, action: 'webflow_mapping', entity: 'webflow_settings', entityId: asker.memberId, now })
+      const after = await readSettings(queries)
+      return { data: present(after), version: after.version }
+    },
+  }
+}
+
+function unlessSilent(error: unknown): void {
+  if (!(error instanceof WebflowFailure)) throw error
+}
+
+function present({ version, site_id, seen, seen_at: seenAt, mapping }: WebflowSettings): WebflowMappings {
+  return {
+    version,
+    site_id: site_id ?? seen?.site?.id ?? null,
+    sites: seen?.sites ?? [],
+    collections: (seen?.collections ?? []).map(({ id, name, slug, fields }) => ({ id, name, slug, fields })),
+    read_at: seenAt && fromMillis(seenAt.getTime()),
+    types: publishingKinds.map((kind) => ({
+      type: kind.type,
+      fields: kind.fields.map(({ name, label, shape }) => ({ name, label, fits: [...fits[shape]] })),
+      mapping: mapping[kind.type] ?? null,
+      suggestion: suggestMapping(kind, seen?.collections ?? []),
+      missing: mapping[kind.type] ? mappingProblems(kind, mapping[kind.type], seen) : [],
+    })),
+  }
+}
+
+/** Items live in their collection: what is on the site must come off before it can go elsewhere. */
+async function refuseMoving(
+  queries: Queries,
+  type: WebflowType,
+  before: WebflowMapping | undefined,
+  after: WebflowMapping | null,
+): Promise<void> {
+  if (!before || before.collection_id === after?.collection_id) return
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from webflow_items where type = ${type} and item_id is not null and state <> 'UNPUBLISHED'`.execute(
+    queries,
+  )
+  const count = rows[0]?.count ?? 0
+  const label = webflowTypeLabels[type]
+  if (count > 0)
+    throw invalidFields({
+      [`mappings.${type}`]: `${label}: ${count} of them are in the collection. Take them off the site first, then choose another.`,
+    })
+  await sql`delete from webflow_items where type = ${type}`.execute(queries)
+}
+
+function refuseUnknown(mapping: WebflowSettings['mapping'], { seen }: WebflowSettings): void {
+  const wrong: Record<string, string> = {}
+  for (const kind of publishingKinds) {
+    const mapped = mapping[kind.type]
+    if (!mapped) continue
+    const unknown = Object.keys(mapped.fields).filter((name) => !kind.fields.some((field) => field.name === name))
+    const twice = Object.values(mapped.fields).filter((slug, index, all) => all.indexOf(slug) !== index)
+    const collection = seen?.collections.find(({ id }) => id === mapped.collection_id)
+    if (seen && !collection) wrong[`mappings.${kind.type}.collection_id`] = 'Choose a collection that the site has.'
+    for (const name of unknown) wrong[`mappings.${kind.type}.fields.${name}`] = 'This is not a field here.'
+    for (const slug of twice) wrong[`mappings.${kind.type}.fields`] = `“${slug}” is chosen twice. Choose each field of the site once.`
+  }
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
+}

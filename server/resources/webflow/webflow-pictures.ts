@@ -1,0 +1,52 @@
+import { sql, type Selectable } from 'kysely'
+import type { WebflowType } from '#contract/webflow.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Handlers } from '#server/handler.ts'
+import { Problem } from '#server/problem.ts'
+import { fileInAddress, publicCopy } from '#server/webflow/public-picture.ts'
+import { publishingKinds } from '#server/webflow/publishing-kinds.ts'
+import { readSettings } from '#server/webflow/read-settings.ts'
+import type { WebflowDependencies } from './webflow.ts'
+
+const aDaySeconds = 86_400
+
+/** Pictures for the public site, which fetches them itself. Nothing is shown that no public record shows now. */
+export function webflowPictures({ files }: WebflowDependencies): Pick<Handlers, 'webflow.picture'> {
+  return {
+    async 'webflow.picture'({ params: { name }, queries, now }) {
+      const { picture_secret: secret } = await readSettings(queries)
+      const id = fileInAddress(secret, name)
+      if (id === undefined) throw noSuchPicture()
+      const { rows } = await sql<Selectable<Schema['files']>>`select * from files where id = ${id} and deleted_at is null`.execute(queries)
+      const copy = rows[0] && publicCopy(rows[0])
+      if (!copy) throw noSuchPicture()
+
+      const showing = await sql<{ type: WebflowType; id: string }>`
+        select type, record_id as id from webflow_items where pictures @> ${[id]}::uuid[] and state <> 'UNPUBLISHED' and held_at is null`.execute(
+        queries,
+      )
+      const isShown = await Promise.all(showing.rows.map(async (row) => await isPublic(row)))
+      if (!isShown.includes(true)) throw noSuchPicture()
+      return {
+        bytes: await files.read(rows[0]?.folder ?? '', copy.name, 0, copy.size - 1),
+        status: 200,
+        headers: {
+          'content-type': copy.mime,
+          'content-length': String(copy.size),
+          'cache-control': `public, max-age=${aDaySeconds}`,
+          'cross-origin-resource-policy': 'cross-origin',
+        },
+      }
+
+      async function isPublic(row: { type: WebflowType; id: string }): Promise<boolean> {
+        const kind = publishingKinds.find(({ type }) => type === row.type)
+        const [record] = (await kind?.read({ queries, now, ids: [row.id] })) ?? []
+        return record !== undefined && record.verdict.is !== 'off'
+      }
+    },
+  }
+}
+
+function noSuchPicture(): Problem {
+  return new Problem('NOT_FOUND', 'There is no such picture, or it is not public any more.')
+}

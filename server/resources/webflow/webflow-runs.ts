@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import {
+  webflowTypes,
+  type WebflowCounts,
+  type WebflowJob,
+  type WebflowPlan,
+  type WebflowPlanItem,
+  type WebflowType,
+} from '#contract/webflow.ts'
+import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
+import { recordDeed } from '#server/audit.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Handlers } from '#server/handler.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { Problem } from '#server/problem.ts'
+import { insertJob, retryJob, type JobRow } from '#server/webflow/job-store.ts'
+import { planWebflow, type PlanEntry } from '#server/webflow/plan.ts'
+import { withCompanions } from '#server/webflow/scope.ts'
+import { webflowJob as runJob } from '#server/webflow/webflow-job.ts'
+import type { WebflowDependencies } from './webflow.ts'
+
+type Runs = Pick<Handlers, 'webflow.plan' | 'webflow.jobs' | 'webflow.job' | 'webflow.start' | 'webflow.actOnJob'>
+
+const mostShown = 50
+
+export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
+  return {
+    async 'webflow.plan'({ query, queries, now }) {
+      const { entries, blocked } = await planWebflow(queries, { now, publicOrigin })
+      const types = new Set<string>(query.types?.split(',') ?? webflowTypes)
+      const shown = [...entries.values()].filter(({ type }) => types.has(type))
+      return { data: { items: shown.map(presentEntry), counts: countsOf(shown), blocked } }
+    },
+
+    async 'webflow.jobs'({ queries }) {
+      return { data: await readJobs(queries, sql`true`) }
+    },
+
+    async 'webflow.job'({ params: { id }, queries }) {
+      const items = await queries
+        .selectFrom('webflow_job_items')
+        .select(['type', 'record_id', 'name', 'action', 'reason', 'status', 'error'])
+        .where('job_id', '=', id)
+        .orderBy('name')
+        .execute()
+      return { data: { ...(await readJob(queries, id)), items } }
+    },
+
+    async 'webflow.start'({ body: { id, types, ids, mode, dry_run: dryRun }, queries, asker, now }) {
+      const there = await queries.selectFrom('webflow_jobs').select('id').where('id', '=', id).executeTakeFirst()
+      // Sent again.
+      if (there) return { data: await readJob(queries, id), status: 202 }
+      if (!site && !dryRun) throw new Problem('WRONG_STATE', 'No token is set, so nothing can be published. Try it as a dry run.')
+      const chosen = ids && new Set(ids)
+      const isMeant = (entry: { type: WebflowType; id: string }) => chosen?.has(entry.id) ?? types?.includes(entry.type) ?? true
+      const plan = await planWebflow(queries, { now, publicOrigin, mode, isMeant })
+      const meant = [...plan.entries.values()].filter(isMeant)
+      const scope = chosen ? await withCompanions(queries, plan, ids ?? []) : meant
+      // Of what was not chosen one by one, only what there is to do.
+      const items = scope.filter((entry) => entry.action !== 'skip' || chosen?.has(entry.id))
+      await insertJob(queries, { id, by: asker.memberId, cause: 'STAFF', mode, dryRun, now }, items)
+      if (!dryRun) {
+        await enqueue(queries, runJob, {})
+        await recordDeed(queries, { asker, action: `webflow_${mode.toLowerCase()}`, entity: 'webflow_jobs', entityId: id, now })
+      }
+      return { data: await readJob(queries, id), status: 202 }
+    },
+
+    async 'webflow.actOnJob'({ params: { id }, queries, asker, now }) {
+      const job = await readJob(queries, id, 'for update')
+      if (job.dry_run) throw new Problem('WRONG_STATE', 'This was a dry run: nothing was tried.', { current: job })
+      if (job.status === 'QUEUED' || job.status === 'RUNNING')
+        throw new Problem('WRONG_STATE', 'This run is not over yet.', { current: job })
+      if (job.counts.failed === 0 && job.counts.waiting === 0)
+        throw new Problem('WRONG_STATE', 'Nothing of this run failed.', { current: job })
+      await retryJob(queries, id)
+      await enqueue(queries, runJob, {})
+      await recordDeed(queries, { asker, action: 'webflow_retry', entity: 'webflow_jobs', entityId: id, now })
+      return { data: await readJob(queries, id), status: 202 }
+    },
+  }
+}
+
+function presentEntry({ type, id, name, action, reason, row, url }: PlanEntry): WebflowPlanItem {
+  return {
+    type,
+    record_id: id,
+    name,
+    action,
+    reason,
+    state: row?.state ?? 'NEVER',
+    url: row?.published_since ? (row.url ?? url) : null,
+    last_published_at: stamp(row?.last_published_at),
+    error: row?.state === 'ERROR' ? row.error : null,
+  }
+}
+
+function countsOf(entries: readonly PlanEntry[]): WebflowPlan['counts'] {
+  const counts = Object.fromEntries(
+    webflowTypes.map((type): [WebflowType, WebflowCounts] => [type, { create: 0, update: 0, unpublish: 0, skip: 0, error: 0 }]),
+  ) as Record<WebflowType, WebflowCounts>
+  for (const { type, action, row } of entries) {
+    counts[type][action] += 1
+    if (row?.state === 'ERROR') counts[type].error += 1
+  }
+  return counts
+}
+
+function stamp(at: Date | null | undefined): Timestamp | null {
+  return at ? fromMillis(at.getTime()) : null
+}
+
+async function readJob(queries: Queries, id: string, lock: '' | 'for update' = ''): Promise<WebflowJob> {
+  if (lock) await sql`select from webflow_jobs where id = ${id} for update`.execute(queries)
+  const [job] = await readJobs(queries, sql`job.id = ${id}`)
+  if (!job) throw new Problem('NOT_FOUND', 'This run does not exist, or not any more.')
+  return job
+}
+
+async function readJobs(queries: Queries, which: ReturnType<typeof sql>): Promise<WebflowJob[]> {
+  const { rows } = await sql<JobRow & { by_name: string | null; waiting: number; done: number; skipped: number; failed: number }>`
+    select job.*, nullif(trim(member.first || ' ' || member.last), '') as by_name, counted.*
+    from webflow_jobs as job left join members as member on member.id = job.created_by,
+    lateral (select count(*) filter (where status = 'WAITING')::int as waiting, count(*) filter (where status = 'DONE')::int as done,
+      count(*) filter (where status = 'SKIPPED')::int as skipped, count(*) filter (where status = 'FAILED')::int as failed
+      from webflow_job_items where job_id = job.id) as counted
+    where ${which} order by job.created_at desc, job.id desc limit ${mostShown}`.execute(queries)
+  return rows.map(({ id, created_by, by_name, cause, mode, dry_run, status, resumed, error, ...row }) => ({
+    id,
+    created_at: fromMillis(row.created_at.getTime()),
+    created_by,
+    created_by_name: by_name,
+    cause,
+    mode,
+    dry_run,
+    status,
+    started_at: stamp(row.started_at),
+    finished_at: stamp(row.finished_at),
+    resumed,
+    error,
+    counts: { waiting: row.waiting, done: row.done, skipped: row.skipped, failed: row.failed },
+  }))
+}

@@ -1,0 +1,95 @@
+import { sitePublishEveryMs, type WebflowStatus } from '#contract/webflow.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { recordDeed } from '#server/audit.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Handlers } from '#server/handler.ts'
+import { Problem } from '#server/problem.ts'
+import { lookAtSite } from '#server/webflow/look-at-site.ts'
+import { readSettings } from '#server/webflow/read-settings.ts'
+import { WebflowFailure } from '#server/webflow/webflow-failure.ts'
+import type { WebflowDependencies } from './webflow.ts'
+
+const noToken = 'No token is set. Make one for the site in Webflow, and set WEBFLOW_TOKEN where the server is started.'
+const freshMs = 5 * 60_000
+
+export function webflowStatus({ site, database }: WebflowDependencies): Pick<Handlers, 'webflow.status' | 'webflow.publishSite'> {
+  let failed: { sentence: string; at: number } | undefined
+
+  /** Looks at the site when that is some time ago. A page must not wait for a run's turn, so what is known answers meanwhile. */
+  async function connectionOf(now: number, isAskedNow: boolean): Promise<WebflowStatus['connection']> {
+    if (!site) return { ok: false, sentence: noToken, checked_at: null }
+    const { seen_at: seenAt } = await readSettings(database)
+    if (isAskedNow || !seenAt || seenAt.getTime() < now - freshMs) {
+      try {
+        await lookAtSite(database, site, now)
+        failed = undefined
+      } catch (error) {
+        if (!(error instanceof WebflowFailure)) throw error
+        failed = { sentence: error.message, at: now }
+      }
+    }
+    if (failed) return { ok: false, sentence: failed.sentence, checked_at: fromMillis(failed.at) }
+    const { seen_at: at } = await readSettings(database)
+    return { ok: true, sentence: 'Connected.', checked_at: at && fromMillis(at.getTime()) }
+  }
+
+  async function present(queries: Queries, connection: WebflowStatus['connection']): Promise<WebflowStatus> {
+    const { seen } = await readSettings(queries)
+    const traffic = await queries.selectFrom('webflow_traffic').selectAll().executeTakeFirstOrThrow()
+    const running = await queries
+      .selectFrom('webflow_jobs')
+      .select('id')
+      .where('status', 'in', ['QUEUED', 'RUNNING'])
+      .orderBy('status', 'desc')
+      .orderBy('created_at')
+      .executeTakeFirst()
+    const published = traffic.site_published_at?.getTime()
+    return {
+      configured: site !== undefined,
+      connection,
+      site: seen?.site ?? null,
+      rate: { limit: traffic.rate_limit, remaining: traffic.rate_remaining, at: traffic.rate_at && fromMillis(traffic.rate_at.getTime()) },
+      site_published_at: published === undefined ? null : fromMillis(published),
+      site_publish_from: published === undefined ? null : fromMillis(published + sitePublishEveryMs),
+      running_job_id: running?.id ?? null,
+    }
+  }
+
+  return {
+    async 'webflow.status'({ query, queries, now }) {
+      return { data: await present(queries, await connectionOf(now, query.check === 'now')) }
+    },
+
+    async 'webflow.publishSite'({ queries, asker, now }) {
+      if (!site) throw new Problem('WRONG_STATE', noToken)
+      const { seen } = await readSettings(queries)
+      if (!seen?.site) throw new Problem('WRONG_STATE', 'The site has not been reached yet. Look at the connection first.')
+      // Two at once: the second waits for the first's row and finds its minute begun.
+      const { site_published_at: last } = await queries
+        .selectFrom('webflow_traffic')
+        .select('site_published_at')
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      const waitMs = last ? last.getTime() + sitePublishEveryMs - now : 0
+      if (waitMs > 0) {
+        const seconds = Math.ceil(waitMs / 1000)
+        throw new Problem('TOO_MANY_REQUESTS', `The site can be published once a minute. Wait ${seconds} seconds.`, {
+          headers: { 'retry-after': String(seconds) },
+        })
+      }
+      try {
+        await site.publishSite(seen.site.id)
+      } catch (cause) {
+        if (cause instanceof WebflowFailure) throw new Problem('UNAVAILABLE', cause.message, { cause })
+        throw cause
+      }
+      await queries
+        .updateTable('webflow_traffic')
+        .set({ site_published_at: new Date(now), site_published_by: asker.memberId })
+        .execute()
+      const { id, name } = { id: asker.memberId, name: seen.site.name }
+      await recordDeed(queries, { asker, action: 'publish_site', entity: 'webflow_traffic', entityId: id, entityName: name, now })
+      return { data: await present(queries, { ok: true, sentence: 'Connected.', checked_at: fromMillis(now) }) }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { Env } from '#server/env.ts'
+import { openWebflowSite, type WebflowSite } from './webflow-site.ts'
+import type { Rate } from './rate-keeper.ts'
+
+interface Surroundings {
+  database: Database
+  now: () => number
+  sleep?: (ms: number) => Promise<void>
+}
+
+/** The site of the settings; undefined without a token. */
+export function configuredSite(
+  settings: Env['webflow'] | undefined,
+  { database, now, sleep = (ms) => wait(ms) }: Surroundings,
+): WebflowSite | undefined {
+  if (settings?.token === undefined) return undefined
+  return openWebflowSite({
+    token: settings.token,
+    apiBase: settings.apiBase,
+    now,
+    sleep,
+    onRate: (rate) => void noteRate(database, rate, now()).catch(() => {}),
+  })
+}
+
+/** For people to look at; a run goes by what it heard itself. */
+async function noteRate(database: Database, { limit, remaining }: Rate, now: number): Promise<void> {
+  await sql`update webflow_traffic set rate_limit = ${limit}, rate_remaining = ${remaining}, rate_at = ${new Date(now)}`.execute(database)
+}

@@ -1,0 +1,26 @@
+import type { Queries } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { queueWebflow } from './queue-webflow.ts'
+
+interface Change {
+  table: keyof Schema
+  id: string
+  name: string
+  before: object
+  /** Null when it was deleted. */
+  after: object | null
+  now: number
+}
+
+/** Whatever changes of a record that is public, or is to be, brings its page up to date. In the write's own transaction. */
+export async function followChange(queries: Queries, { table, id, name, before, after, now }: Change): Promise<void> {
+  if (table !== 'entries' && table !== 'b2c_profiles' && table !== 'neighborhoods') return
+  const [was, is] = [isPublic(before), after !== null && isPublic(after)]
+  if (!was && !is) return
+  const why = was && is ? 'It was changed in the portal.' : is ? 'It was published in the portal.' : 'It was taken back in the portal.'
+  await queueWebflow(queries, { type: table, id, name }, { now, why, isWanted: !was && is })
+}
+
+function isPublic(record: { published_at?: unknown; is_published?: unknown }): boolean {
+  return record.published_at != null || record.is_published === true
+}

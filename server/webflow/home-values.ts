@@ -1,0 +1,103 @@
+import { entryKindLabels } from '#contract/entry.ts'
+import type { Event } from '#contract/event.ts'
+import { publicPrice } from '#contract/public-details.ts'
+import { hoursInLines } from './hours-in-lines.ts'
+import type { HomeRow } from './kind-homes.ts'
+import type { readProfilesOf } from './profiles-of.ts'
+import { inWords, named, type PictureOf } from './publishing-kind.ts'
+
+interface Surroundings {
+  nameOf: (id: string | null | undefined) => string
+  profilesOf: Awaited<ReturnType<typeof readProfilesOf>>
+  /** As the event lists it. */
+  company: string
+  event: Event | undefined
+  /** The public may know addresses and prices. */
+  isOpen: boolean
+}
+
+const profileKindOf = { NEW_HOME: 'BUILDER', REMODEL: 'REMODELER', DEVELOPMENT: 'DEVELOPER' } as const
+
+/** What the public may know of a home now, by the names in home-fields.ts. */
+export function homeValues(row: HomeRow, { nameOf, profilesOf, company, event, isOpen }: Surroundings): Record<string, unknown> {
+  return {
+    number: row.number ?? '',
+    kind: entryKindLabels[row.kind],
+    event: { type: 'events', id: row.event_id },
+    builder: profilesOf(row.company_id, profileKindOf[row.kind]),
+    builder_name: company,
+    neighborhood: row.neighborhood_id && { type: 'neighborhoods', id: row.neighborhood_id },
+    city: row.city_id && { type: 'cities', id: row.city_id },
+    region: nameOf(row.region_id),
+    school_district: nameOf(row.school_district_id),
+    ...(isOpen ? detailsOf(row, nameOf(row.home_price_range_id)) : withheld),
+    sales_status: nameOf(row.sales_status_id),
+    build_type: inWords(row.build_type),
+    home_type: nameOf(row.home_type_id),
+    home_styles: named(row.home_style_ids, nameOf),
+    life_styles: named(row.life_style_ids, nameOf),
+    project_types: named(row.project_type_ids, nameOf),
+    finished_sqft: row.finished_sqft,
+    total_sqft: row.total_sqft,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    garage_stalls: row.garage_stalls,
+    stories: row.stories,
+    lot_size_acres: row.lot_size_acres,
+    year_built: row.year_built,
+    tagline: row.tagline,
+    description: row.description,
+    features: row.features,
+    amenities: named(row.amenity_ids, nameOf),
+    certifications: row.certifications.map(inWords),
+    accessibility: row.accessibility.is_accessible ? row.accessibility.note || 'Accessible' : '',
+    open_hours: hoursInLines(row.open_schedule.mode === 'CUSTOM' ? row.open_schedule.hours : (event?.open_hours ?? [])),
+    availability: availabilityWords[row.availability.status],
+    admission: row.admission_fee ?? null,
+    is_dream_home: row.is_dream_home ?? false,
+    ticketed: row.ticketed ?? false,
+    contact_name: row.public_contact.name,
+    contact_phone: row.public_contact.phone,
+    contact_email: row.public_contact.email,
+    website: row.website_url,
+    video: row.video_url,
+    virtual_tour: row.virtual_tour_url,
+    main_image: row.front_elevation,
+    gallery: row.gallery,
+    before_after: row.before_after.flatMap(({ before, after }) =>
+      [before, after].filter((photo): photo is NonNullable<typeof photo> => photo !== null),
+    ),
+    floor_plans: row.floor_plans satisfies PictureOf[],
+    award_categories: row.judging.enter ? named(row.award_category_ids, nameOf) : [],
+    awards: named(row.award_ids ?? [], nameOf),
+  }
+}
+
+const availabilityWords = { OPEN: 'Open', BY_APPOINTMENT: 'By appointment', NOT_AVAILABLE: 'Not available' } as const
+
+function detailsOf(row: HomeRow, rangeName: string) {
+  // Of a remodel the cost is for staff and judges.
+  const { amount, words, range } = row.kind === 'REMODEL' ? { amount: null, words: '', range: '' } : publicPrice(row, rangeName)
+  return {
+    address: [row.address_line1, row.address_line2].filter((line) => line !== '').join(', '),
+    zip: row.zip,
+    latitude: row.location?.lat ?? null,
+    longitude: row.location?.lng ?? null,
+    directions: row.directions,
+    price: words,
+    price_amount: amount,
+    price_range: range,
+  }
+}
+
+/** What nobody outside may know yet. Sent as nothing, so that it goes away where it was. */
+const withheld: { [K in keyof ReturnType<typeof detailsOf>]: null } = {
+  address: null,
+  zip: null,
+  latitude: null,
+  longitude: null,
+  directions: null,
+  price: null,
+  price_amount: null,
+  price_range: null,
+}

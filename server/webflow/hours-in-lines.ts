@@ -1,0 +1,22 @@
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const dayOf = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
+
+interface Hours {
+  dow?: number | undefined
+  date?: string | undefined
+  opens: string
+  closes: string
+}
+
+/** "Saturday: 12:00 PM to 6:00 PM" */
+export function hoursInLines(hours: readonly Hours[]): string[] {
+  return hours.map(({ dow, date, opens, closes }) => {
+    const day = date === undefined ? (days[dow ?? -1] ?? '') : dayOf.format(new Date(`${date}T12:00:00Z`))
+    return `${day}: ${time(opens)} to ${time(closes)}`
+  })
+}
+
+function time(clock: string): string {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { WebflowType } from '#contract/webflow.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { PlanEntry } from './plan.ts'
+
+/**
+ * Written before anything is sent: the pictures can be fetched, the web address stays, and whatever becomes of this server,
+ * nobody takes what is on the site then for what is known here now.
+ */
+export async function expectItems(queries: Queries, entries: readonly PlanEntry[]): Promise<void> {
+  const rows = entries.map(({ type, id, collectionId, slug, payload }) => ({
+    type,
+    id,
+    collectionId,
+    slug,
+    pictures: payload?.pictures ?? [],
+  }))
+  await sql`insert into webflow_items as item (type, record_id, collection_id, slug, pictures)
+    select type, id, "collectionId", slug, array(select jsonb_array_elements_text(pictures)::uuid)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (type text, id uuid, "collectionId" text, slug text, pictures jsonb)
+    on conflict (type, record_id) do update set pictures = array(select distinct unnest(item.pictures || excluded.pictures)),
+      hash = null, state = case when item.item_id is not null and item.state in ('NEVER', 'UNPUBLISHED') then 'STALE' else item.state end`.execute(
+    queries,
+  )
+}
+
+/** The items that stand for records; nothing is known of what is on them. */
+export async function keepItemIds(
+  queries: Queries,
+  kept: readonly { type: WebflowType; id: string; itemId: string | null }[],
+): Promise<void> {
+  if (kept.length === 0) return
+  await sql`update webflow_items as item set item_id = row."itemId", hash = null,
+      state = case when item.published_since is null then 'STALE' else item.state end
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as row (type text, id uuid, "itemId" text)
+    where item.type = row.type and item.record_id = row.id and item.item_id is distinct from row."itemId"`.execute(queries)
+  // Whoever names one of them names it by an id that is not its own any more.
+  const ids = kept.map(({ id }) => id)
+  await sql`update webflow_items set hash = null where refs && ${ids}::uuid[]`.execute(queries)
+}
+
+export async function markPublished(queries: Queries, entries: readonly PlanEntry[], now: number): Promise<void> {
+  const rows = entries.map(({ type, id, url, payload }) => ({
+    type,
+    id,
+    url,
+    hash: payload?.hash,
+    refs: payload?.refs.map((ref) => ref.id) ?? [],
+    pictures: payload?.pictures ?? [],
+  }))
+  await sql`update webflow_items as item set state = 'IN_SYNC', hash = row.hash, url = row.url, error = null, held_at = null, held_by = null,
+      refs = array(select jsonb_array_elements_text(row.refs)::uuid), pictures = array(select jsonb_array_elements_text(row.pictures)::uuid),
+      last_published_at = ${new Date(now)}, published_since = coalesce(item.published_since, ${new Date(now)})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (type text, id uuid, url text, hash text, refs jsonb, pictures jsonb)
+    where item.type = row.type and item.record_id = row.id`.execute(queries)
+  await tellRecords(queries, entries)
+}
+
+/** `by`: staff took them off by hand, and they stay off. */
+export async function markUnpublished(
+  queries: Queries,
+  entries: readonly PlanEntry[],
+  { held, now }: { held: { by: string | null } | null; now: number },
+) {
+  const ids = entries.map(({ id }) => id)
+  await sql`update webflow_items set state = 'UNPUBLISHED', hash = null, url = null, error = null, published_since = null,
+      refs = '{}', pictures = '{}', held_at = ${held ? new Date(now) : sql`held_at`}, held_by = ${held ? held.by : sql`held_by`}
+    where record_id = any(${ids}::uuid[])`.execute(queries)
+  await tellRecords(queries, entries)
+}
+
+export async function markFailed(queries: Queries, failed: readonly { entry: PlanEntry; sentence: string }[]): Promise<void> {
+  const rows = failed.map(({ entry: { type, id }, sentence }) => ({ type, id, sentence }))
+  await sql`update webflow_items as item set state = 'ERROR', hash = null, error = row.sentence
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (type text, id uuid, sentence text)
+    where item.type = row.type and item.record_id = row.id`.execute(queries)
+  await tellRecords(
+    queries,
+    failed.map(({ entry }) => entry),
+  )
+}
+
+/** What members read of a record says where it is public, and since when. */
+const telling = ['entries', 'b2c_profiles'] as const satisfies readonly WebflowType[]
+
+/** The record itself does not change by it: its version stays, and only its place in the lists of what changed is new. */
+async function tellRecords(queries: Queries, entries: readonly Pick<PlanEntry, 'type' | 'id'>[]): Promise<void> {
+  for (const table of telling) {
+    const ids = entries.flatMap(({ type, id }) => (type === table ? [id] : []))
+    if (ids.length === 0) continue
+    await sql`update ${sql.table(table)} as record set details = record.details || jsonb_build_object('webflow', jsonb_build_object(
+        'state', item.state, 'url', item.url,
+        'public_since', ${stamp('published_since')}, 'last_published_at', ${stamp('last_published_at')}))
+      from webflow_items as item where item.type = ${table} and item.record_id = record.id and record.id = any(${ids}::uuid[])`.execute(
+      queries,
+    )
+  }
+}
+
+/** An instant as every answer carries it. */
+function stamp(column: 'published_since' | 'last_published_at') {
+  const instant = sql.ref(`item.${column}`)
+  return sql`case when ${instant} is null then null else jsonb_build_object(
+    '_seconds', floor(extract(epoch from ${instant}))::bigint,
+    '_nanoseconds', ((extract(milliseconds from ${instant})::bigint % 1000) * 1000000)) end`
+}

@@ -1,0 +1,42 @@
+import type { Event } from '#contract/event.ts'
+import { hoursInLines } from './hours-in-lines.ts'
+import { inWords, readRows, type PublishingKind } from './publishing-kind.ts'
+
+type EventRow = Pick<Event, 'id' | 'name' | 'slug' | 'type' | 'status' | 'open_hours' | 'contact'> & {
+  start_date: Date
+  end_date: Date
+}
+
+export const events: PublishingKind = {
+  type: 'events',
+  also: ['event', 'parades', 'shows'],
+  fields: [
+    { name: 'start_date', label: 'First day', shape: 'date', also: ['start', 'starts'] },
+    { name: 'end_date', label: 'Last day', shape: 'date', also: ['end', 'ends'] },
+    { name: 'type', label: 'Type of event', shape: 'text', also: ['event-type'] },
+    { name: 'open_hours', label: 'Open hours', shape: 'lines', also: ['hours'] },
+    { name: 'is_current', label: 'Running or ahead', shape: 'switch', also: ['current', 'active'] },
+    { name: 'contact_name', label: 'Contact', shape: 'text', also: ['contact'] },
+    { name: 'contact_email', label: 'Contact’s e-mail', shape: 'email', also: ['email'] },
+    { name: 'contact_phone', label: 'Contact’s phone', shape: 'phone', also: ['phone'] },
+  ],
+  async read(reading) {
+    const rows = await readRows<EventRow>('events', reading, { open_hours: [], contact: { name: '', email: '', phone: '' } })
+    return rows.map(({ id, name, slug, type, status, open_hours: hours, contact, start_date: start, end_date: end }) => ({
+      id,
+      name,
+      slug,
+      verdict: status === 'DRAFT' ? { is: 'off', why: 'This event is still a draft.' } : { is: 'public', why: '' },
+      values: {
+        start_date: start,
+        end_date: end,
+        type: inWords(type),
+        open_hours: hoursInLines(hours),
+        is_current: status === 'ACTIVE',
+        contact_name: contact.name,
+        contact_email: contact.email,
+        contact_phone: contact.phone,
+      },
+    }))
+  },
+}

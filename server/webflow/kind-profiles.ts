@@ -1,0 +1,85 @@
+import type { B2cProfile } from '#contract/profile.ts'
+import { emptyProfile } from '#contract/profile-defaults.ts'
+import { inWords, named, readNames, readRows, type PublicRecord, type PublishingKind, type Verdict } from './publishing-kind.ts'
+
+type ProfileRow = Omit<B2cProfile, 'published_at'> & { published_at: Date | null }
+
+export const profiles: PublishingKind = {
+  type: 'b2c_profiles',
+  also: ['profiles', 'builders', 'companies', 'members'],
+  fields: [
+    { name: 'kind', label: 'Kind (builder, remodeler, developer)', shape: 'text', also: ['type'] },
+    { name: 'tagline', label: 'Tagline', shape: 'text' },
+    { name: 'about', label: 'About', shape: 'prose', also: ['description', 'bio'] },
+    { name: 'logo', label: 'Logo', shape: 'picture' },
+    { name: 'hero', label: 'Large picture', shape: 'picture', also: ['hero-image', 'main-image', 'image'] },
+    { name: 'gallery', label: 'Gallery', shape: 'pictures', also: ['photos', 'images'] },
+    { name: 'year_established', label: 'Established', shape: 'number', also: ['established'] },
+    { name: 'cities', label: 'Works in these cities', shape: 'refs', also: ['service-cities'] },
+    { name: 'regions', label: 'Works in these regions', shape: 'lines', also: ['service-regions'] },
+    { name: 'price_ranges', label: 'Price ranges', shape: 'lines' },
+    { name: 'home_types', label: 'Home types', shape: 'lines' },
+    { name: 'home_styles', label: 'Home styles', shape: 'lines' },
+    { name: 'project_types', label: 'Project types', shape: 'lines' },
+    { name: 'life_styles', label: 'Lifestyles', shape: 'lines' },
+    { name: 'awards', label: 'Awards won', shape: 'lines', also: ['awards-won'] },
+    { name: 'certifications', label: 'Certifications', shape: 'lines' },
+    { name: 'licence_number', label: 'Licence number', shape: 'text', also: ['license-number', 'license'] },
+    { name: 'warranty', label: 'Warranty', shape: 'text' },
+    { name: 'phone', label: 'Phone', shape: 'phone' },
+    { name: 'email', label: 'E-mail', shape: 'email' },
+    { name: 'website', label: 'Website', shape: 'link' },
+    { name: 'facebook', label: 'Facebook', shape: 'link' },
+    { name: 'instagram', label: 'Instagram', shape: 'link' },
+    { name: 'houzz', label: 'Houzz', shape: 'link' },
+    { name: 'youtube', label: 'YouTube', shape: 'link' },
+  ],
+  async read(reading) {
+    const catalogues = ['regions', 'home_price_ranges', 'home_types', 'home_styles', 'project_types', 'life_styles', 'awards'] as const
+    const nameOf = await readNames(reading.queries, catalogues)
+    const rows = await readRows<ProfileRow>('b2c_profiles', reading, emptyProfile)
+    return rows.map((row) => present(row, nameOf))
+  },
+}
+
+function present(row: ProfileRow, nameOf: (id: string) => string): PublicRecord {
+  const { id, slug, kind, display_name: name, hero, gallery, logo_file_id: logo, social } = row
+  return {
+    id,
+    name: name === '' ? inWords(kind) : name,
+    slug,
+    verdict: verdictOf(row),
+    values: {
+      kind: inWords(kind),
+      tagline: row.tagline,
+      about: row.about,
+      logo: logo && { file_id: logo, alt: `Logo of ${name}` },
+      hero,
+      gallery,
+      year_established: row.year_established,
+      cities: row.service_city_ids.map((city) => ({ type: 'cities', id: city })),
+      regions: named(row.region_ids, nameOf),
+      price_ranges: named(row.price_range_ids, nameOf),
+      home_types: named(row.home_type_ids, nameOf),
+      home_styles: named(row.home_style_ids, nameOf),
+      project_types: named(row.project_type_ids, nameOf),
+      life_styles: named(row.life_style_ids, nameOf),
+      awards: named(row.award_ids, nameOf),
+      certifications: row.certifications.map(inWords),
+      licence_number: row.licence_number,
+      warranty: row.warranty,
+      phone: row.phone,
+      email: row.email,
+      website: row.website,
+      ...social,
+    },
+  }
+}
+
+/** What a company writes after its profile was published is looked at before the public reads it. */
+function verdictOf({ status, published_at: publishedAt }: ProfileRow): Verdict {
+  if (status === 'PUBLISHED') return { is: 'public', why: '' }
+  return publishedAt === null
+    ? { is: 'off', why: 'This profile is not published.' }
+    : { is: 'waits', why: 'What was written since waits for approval; the site keeps what it has.' }
+}

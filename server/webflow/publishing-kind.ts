@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { WebflowType } from '#contract/webflow.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+/** What a value is, which decides the fields of the site that can take it. */
+export type Shape = keyof typeof fits
+
+/** The site's field types that take a shape, the most fitting first. */
+export const fits = {
+  text: ['PlainText', 'Option', 'RichText'],
+  prose: ['RichText', 'PlainText'],
+  lines: ['RichText', 'PlainText'],
+  number: ['Number', 'PlainText'],
+  switch: ['Switch'],
+  link: ['Link', 'VideoLink', 'PlainText'],
+  email: ['Email', 'PlainText'],
+  phone: ['Phone', 'PlainText'],
+  date: ['DateTime', 'PlainText'],
+  picture: ['Image'],
+  pictures: ['MultiImage'],
+  ref: ['Reference', 'PlainText'],
+  refs: ['MultiReference', 'PlainText'],
+} as const
+
+export interface PublishedField {
+  name: string
+  label: string
+  shape: Shape
+  /** Other names under which the site may have it. */
+  also?: readonly string[]
+}
+
+export interface Ref {
+  type: WebflowType
+  id: string
+}
+
+export interface PictureOf {
+  file_id: string
+  alt: string
+}
+
+/**
+ * `public`: belongs on the site as it is; `waits`: what is there stays, and what was written since is not shown before it is
+ * approved; `off`: must not be on the site.
+ */
+export interface Verdict {
+  is: 'public' | 'waits' | 'off'
+  /** A sentence. */
+  why: string
+}
+
+export interface PublicRecord {
+  id: string
+  name: string
+  /** Where it has no item yet. */
+  slug: string
+  verdict: Verdict
+  /** By the names of the kind's fields. */
+  values: Record<string, unknown>
+}
+
+export interface Reading {
+  queries: Queries
+  now: number
+  /** These alone; all unless said. */
+  ids?: readonly string[] | undefined
+}
+
+/** A kind of record that goes to the site: what the public may know of it, and whether it may. */
+export interface PublishingKind {
+  type: WebflowType
+  /** What the site's collection may be called, beside the type's own name. */
+  also: readonly string[]
+  fields: readonly PublishedField[]
+  read: (reading: Reading) => Promise<PublicRecord[]>
+}
+
+/** Rows that are not deleted, with what is kept in `details` beside the columns. */
+export async function readRows<R>(table: keyof Schema, { queries, ids }: Reading, defaults: object = {}): Promise<R[]> {
+  const chosen = ids === undefined ? sql`true` : sql`id = any(${[...ids]}::uuid[])`
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where deleted_at is null and ${chosen}`.execute(queries)
+  return rows.map(({ details, ...columns }) => Object.assign({}, defaults, details, columns) as R)
+}
+
+/** The names of catalogues' items, by id. */
+export async function readNames(queries: Queries, tables: readonly (keyof Schema)[]): Promise<(id: string | null | undefined) => string> {
+  const parts = tables.map((table) => sql`select id, name from ${sql.table(table)} where deleted_at is null`)
+  const { rows } = await sql<{ id: string; name: string }>`${sql.join(parts, sql` union all `)}`.execute(queries)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (id) => names.get(id ?? '') ?? ''
+}
+
+export function named(ids: readonly string[], nameOf: (id: string) => string): string[] {
+  return ids.map(nameOf).filter((name) => name !== '')
+}
+
+/** "ENERGY_STAR" as people read it. */
+export function inWords(code: string | null): string {
+  if (code === null) return ''
+  const words = code.toLowerCase().replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

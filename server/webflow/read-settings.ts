@@ -1,0 +1,22 @@
+import { sql, type Selectable } from 'kysely'
+import type { WebflowType } from '#contract/webflow.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+export type WebflowSettings = Selectable<Schema['webflow_settings']>
+export type ItemRow = Selectable<Schema['webflow_items']>
+
+export async function readSettings(queries: Queries): Promise<WebflowSettings> {
+  return await queries.selectFrom('webflow_settings').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+}
+
+/** Where records stand on the site, by `key`. */
+export async function readItems(queries: Queries): Promise<Map<string, ItemRow>> {
+  const { rows } = await sql<ItemRow>`select * from webflow_items`.execute(queries)
+  return new Map(rows.map((row) => [row.record_id, row]))
+}
+
+export interface Key {
+  type: WebflowType
+  id: string
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Queries } from '#server/db/database.ts'
+import type { Plan, PlanEntry } from './plan.ts'
+
+/**
+ * The chosen records, with what has to go along: what they name and the site does not have yet, and what names those that
+ * leave it.
+ */
+export async function withCompanions(queries: Queries, plan: Plan, chosen: readonly string[]): Promise<PlanEntry[]> {
+  const taken = new Map<string, PlanEntry>()
+  const waiting = [...chosen]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const entry = plan.entries.get(id)
+    if (!entry || taken.has(id)) continue
+    taken.set(id, entry)
+    for (const ref of entry.payload?.refs ?? []) if (isLacking(plan.entries.get(ref.id))) waiting.push(ref.id)
+    if (entry.action === 'unpublish') waiting.push(...(await namers(queries, id, plan)))
+  }
+  return [...taken.values()]
+}
+
+function isLacking(entry: PlanEntry | undefined): boolean {
+  return entry?.action === 'create' || (entry?.action === 'update' && entry.row?.published_since === null)
+}
+
+async function namers(queries: Queries, id: string, plan: Plan): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select record_id as id from webflow_items where refs @> ${[id]}::uuid[]`.execute(queries)
+  return rows.flatMap((row) => (plan.entries.get(row.id)?.action === 'update' ? [row.id] : []))
+}

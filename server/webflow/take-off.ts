@@ -1,0 +1,59 @@
+import { inHalves } from './in-halves.ts'
+import { markFailed, markUnpublished } from './item-store.ts'
+import { settleItems } from './job-store.ts'
+import type { PlanEntry } from './plan.ts'
+import type { Sending } from './send-batch.ts'
+import { WebflowFailure } from './webflow-failure.ts'
+import { mostAtOnce } from './webflow-site.ts'
+
+interface TakingOff extends Sending {
+  /** Staff want them kept off; null where the portal says that they are not public. */
+  held: { by: string | null } | null
+}
+
+/** Takes records of one kind off the public site. Their items stay as drafts, and come back under the same address. */
+export async function takeOff(
+  entries: readonly PlanEntry[],
+  { database, site, jobId, now, confirm, batch = mostAtOnce, held }: TakingOff,
+): Promise<void> {
+  for (let from = 0; from < entries.length; from += batch) {
+    const some = entries.slice(from, from + batch)
+    await confirm()
+    const { done, failed } = await inHalves(some, async (part) => {
+      const ids = part.flatMap(({ row }) => row?.item_id ?? [])
+      const collectionId = part[0]?.row?.collection_id ?? ''
+      try {
+        await site.unpublish(collectionId, ids)
+      } catch (error) {
+        if (part.length > 1 || !(error instanceof WebflowFailure) || error.kind !== 'missing') throw error
+        // Not public already. As a draft no publication of the site shows it either.
+        await site
+          .update(
+            collectionId,
+            ids.map((id) => ({ id, isDraft: true })),
+          )
+          .catch(unlessMissing)
+      }
+    })
+    await database.transaction().execute(async (transaction) => {
+      if (done.length > 0) await markUnpublished(transaction, done, { held, now: now() })
+      await markFailed(
+        transaction,
+        failed.map(({ one, error }) => ({ entry: one, sentence: error.message })),
+      )
+      await settleItems(
+        transaction,
+        jobId,
+        [
+          ...done.map(({ type, id, action, reason }) => ({ type, id, action, reason, status: 'DONE' as const })),
+          ...failed.map(({ one: { type, id }, error }) => ({ type, id, status: 'FAILED' as const, error: error.message })),
+        ],
+        now(),
+      )
+    })
+  }
+}
+
+function unlessMissing(error: unknown): void {
+  if (!(error instanceof WebflowFailure) || error.kind !== 'missing') throw error
+}

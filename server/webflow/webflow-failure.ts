@@ -1,0 +1,67 @@
+/**
+ * `token`: the site does not take our token; `refused`: it does not take what was sent; `taken`: a slug or a reference stands
+ * in the way; `missing`: what is meant is not there; `busy`: we are still too many after several waits; `silent`: nobody
+ * knows whether it was done.
+ */
+export type FailureKind = 'token' | 'refused' | 'taken' | 'missing' | 'busy' | 'silent'
+
+/** The site said no, or nothing. Its message is a sentence for staff and never holds the token. */
+export class WebflowFailure extends Error {
+  override name = 'WebflowFailure'
+  readonly kind: FailureKind
+
+  constructor(kind: FailureKind, sentence: string, cause?: unknown) {
+    super(sentence, { cause })
+    this.kind = kind
+  }
+}
+
+interface Answered {
+  statusCode?: number | undefined
+  body?: unknown
+  rawResponse?: { headers: Headers } | undefined
+}
+
+/** How long a 429 asks us to wait; undefined for any other answer. */
+export function retryAfterMs(error: unknown, now: number): number | undefined {
+  const { statusCode, rawResponse } = (error ?? {}) as Answered
+  if (statusCode !== 429) return undefined
+  const said = rawResponse?.headers.get('retry-after') ?? ''
+  const seconds = Number(said)
+  if (said !== '' && Number.isFinite(seconds)) return Math.max(0, seconds) * 1000
+  const until = Date.parse(said)
+  return Number.isNaN(until) ? usualWaitMs : Math.max(0, until - now)
+}
+
+const usualWaitMs = 60_000
+
+/** What the official client threw, in words. */
+export function failureOf(error: unknown): WebflowFailure {
+  if (error instanceof WebflowFailure) return error
+  const { statusCode, body } = (error ?? {}) as Answered
+  const said = sayingsOf(body)
+  if (statusCode === 401 || statusCode === 403)
+    return new WebflowFailure('token', 'Webflow does not accept the token. Make a new one for the site, and set WEBFLOW_TOKEN.')
+  if (statusCode === 404) return new WebflowFailure('missing', 'Webflow does not find this any more.')
+  if (statusCode === 409) return new WebflowFailure('taken', `Webflow did not take it: ${said}`)
+  if (statusCode === 429) return new WebflowFailure('busy', 'Webflow asked to wait, again and again. Try again later.')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new WebflowFailure('refused', `Webflow did not take it: ${said}`)
+  return new WebflowFailure('silent', 'Webflow did not answer. Try again in a moment.')
+}
+
+const longestSaying = 300
+
+function sayingsOf(body: unknown): string {
+  const { message, details } = (typeof body === 'object' && body !== null ? body : {}) as { message?: unknown; details?: unknown }
+  const parts = [message, ...(Array.isArray(details) ? details : [])].map(saying).filter((part) => part !== '')
+  const text = [...new Set(parts)].join('; ').slice(0, longestSaying)
+  return text === '' ? 'it did not say why.' : text
+}
+
+function saying(part: unknown): string {
+  if (typeof part === 'string') return part
+  if (typeof part !== 'object' || part === null) return ''
+  const { param, field, description, message } = part as Record<string, unknown>
+  return [param ?? field, description ?? message].filter((text) => typeof text === 'string').join(': ')
+}

@@ -1,0 +1,190 @@
+import type { WebflowClient } from 'webflow-api'
+import type { SeenSite } from './seen-site.ts'
+import { createRateKeeper, type Rate } from './rate-keeper.ts'
+import { failureOf, retryAfterMs, WebflowFailure } from './webflow-failure.ts'
+
+export type FieldData = Record<string, unknown> & { name: string; slug: string }
+
+export interface SiteItem {
+  id: string
+  slug: string
+}
+
+/** The public site, by the official client: one method for each thing that we ask of it. Throws WebflowFailure. */
+export interface WebflowSite {
+  /** The sites that the token reaches, and all of one: the one named, or else the first. */
+  look: (siteId: string | null) => Promise<SeenSite>
+  allItems: (collectionId: string) => Promise<SiteItem[]>
+  findBySlug: (collectionId: string, slug: string) => Promise<SiteItem | undefined>
+  /** As drafts, which no publication of the site shows. `silent` when nobody knows whether they are there. */
+  create: (collectionId: string, items: FieldData[]) => Promise<SiteItem[]>
+  update: (collectionId: string, items: { id: string; fieldData?: FieldData; isDraft?: boolean }[]) => Promise<void>
+  publish: (collectionId: string, ids: string[]) => Promise<{ published: Set<string>; errors: string[] }>
+  /** Off the public site; it stays as a draft, under its id. */
+  unpublish: (collectionId: string, ids: string[]) => Promise<void>
+  remove: (collectionId: string, id: string) => Promise<void>
+  publishSite: (siteId: string) => Promise<void>
+}
+
+interface SiteOptions {
+  token: string
+  apiBase: string
+  now: () => number
+  sleep: (ms: number) => Promise<void>
+  /** Told after every answer that says it. */
+  onRate?: (rate: Rate) => void
+}
+
+export const mostAtOnce = 100
+const patienceSeconds = 60
+const mostWaits = 8
+const mostTries = 4
+const firstPauseMs = 1000
+
+/** The client's code is large and is loaded with the first question. */
+export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} }: SiteOptions): WebflowSite {
+  const keeper = createRateKeeper({ now, sleep })
+  let opened: Promise<WebflowClient> | undefined
+
+  async function client(): Promise<WebflowClient> {
+    opened ??= import('webflow-api').then(
+      (webflow) => new webflow.WebflowClient({ accessToken: token, baseUrl: apiBase, timeoutInSeconds: patienceSeconds, maxRetries: 0 }),
+    )
+    return await opened
+  }
+
+  type Answer<T> = Promise<{ data: T; rawResponse: { headers: Headers } }>
+
+  /** One request, sent again after a wait that the site asked for. */
+  async function once<T>(request: (client: WebflowClient) => { withRawResponse: () => Answer<T> }): Promise<T> {
+    for (let waits = 0; ; waits += 1) {
+      await keeper.turn()
+      try {
+        const { data, rawResponse } = await request(await client()).withRawResponse()
+        note(rawResponse.headers)
+        return data
+      } catch (error) {
+        const { rawResponse } = error as { rawResponse?: { headers: Headers } }
+        if (rawResponse) note(rawResponse.headers)
+        const ms = retryAfterMs(error, now())
+        if (ms === undefined || waits === mostWaits) throw failureOf(error)
+        keeper.pause(ms)
+      }
+    }
+  }
+
+  /** For what may be done twice: asked again where nobody answered. */
+  async function ask<T>(request: (client: WebflowClient) => { withRawResponse: () => Answer<T> }): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await once(request)
+      } catch (error) {
+        if (!(error instanceof WebflowFailure) || error.kind !== 'silent' || tries === mostTries) throw error
+        await sleep(firstPauseMs * 2 ** (tries - 1))
+      }
+    }
+  }
+
+  function note(headers: Headers) {
+    const limit = Number(headers.get('x-ratelimit-limit') ?? Number.NaN)
+    const remaining = Number(headers.get('x-ratelimit-remaining') ?? Number.NaN)
+    if (!Number.isFinite(limit) || !Number.isFinite(remaining)) return
+    keeper.saw({ limit, remaining })
+    onRate({ limit, remaining })
+  }
+
+  return {
+    async look(siteId) {
+      const { sites = [] } = await ask((webflow) => webflow.sites.list())
+      const site = sites.find(({ id }) => id === siteId) ?? sites[0]
+      const named = sites.map(({ id, displayName, shortName }) => ({ id, name: displayName ?? shortName ?? id }))
+      if (!site) return { sites: named, site: null, collections: [] }
+      const { collections = [] } = await ask((webflow) => webflow.collections.list(site.id))
+      const whole = await Promise.all(collections.map(({ id }) => ask((webflow) => webflow.collections.get(id))))
+      const host = site.customDomains?.[0]?.url ?? `${site.shortName ?? site.id}.webflow.io`
+      return {
+        sites: named,
+        site: { id: site.id, name: site.displayName ?? site.shortName ?? site.id, url: `https://${host.replace(/^https?:\/\//, '')}` },
+        collections: whole.map(({ id, displayName, slug = '', fields }) => ({
+          id,
+          name: displayName,
+          slug,
+          fields: fields.flatMap((field) =>
+            field.slug === undefined || field.isEditable === false
+              ? []
+              : [{ slug: field.slug, name: field.displayName, type: field.type, required: field.isRequired }],
+          ),
+          options: Object.fromEntries(
+            fields.flatMap((field) => (field.slug && field.type === 'Option' ? [[field.slug, optionsOf(field)]] : [])),
+          ),
+        })),
+      }
+    },
+
+    async allItems(collectionId) {
+      const all: SiteItem[] = []
+      for (;;) {
+        const { items = [], pagination } = await ask((webflow) =>
+          webflow.collections.items.listItems(collectionId, { limit: mostAtOnce, offset: all.length }),
+        )
+        all.push(...items.flatMap(known))
+        if (items.length === 0 || all.length >= (pagination?.total ?? 0)) return all
+      }
+    },
+
+    async findBySlug(collectionId, slug) {
+      const { items = [] } = await ask((webflow) => webflow.collections.items.listItems(collectionId, { slug, limit: 10 }))
+      return items.flatMap(known).find((item) => item.slug === slug)
+    },
+
+    async create(collectionId, items) {
+      const answer: unknown = await once((webflow) =>
+        webflow.collections.items.createItems(collectionId, { isArchived: false, isDraft: true, fieldData: items }),
+      )
+      // One item comes by itself, several in a list.
+      const { items: several } = answer as { items?: unknown }
+      return (Array.isArray(several) ? several : [answer]).flatMap(known)
+    },
+
+    async update(collectionId, items) {
+      await ask((webflow) => webflow.collections.items.updateItems(collectionId, { items }))
+    },
+
+    async publish(collectionId, ids) {
+      const { publishedItemIds = [], errors = [] } = await ask((webflow) =>
+        webflow.collections.items.publishItem(collectionId, { itemIds: ids }),
+      )
+      return { published: new Set(publishedItemIds), errors: errors.map((error: unknown) => saidError(error)) }
+    },
+
+    async unpublish(collectionId, ids) {
+      await ask((webflow) => webflow.collections.items.deleteItemsLive(collectionId, { items: ids.map((id) => ({ id })) }))
+    },
+
+    async remove(collectionId, id) {
+      await ask((webflow) => webflow.collections.items.deleteItem(collectionId, id))
+    },
+
+    async publishSite(siteId) {
+      const site = (await ask((webflow) => webflow.sites.getCustomDomain(siteId))).customDomains ?? []
+      await once((webflow) =>
+        webflow.sites.publish(siteId, { customDomains: site.map(({ id }) => id), publishToWebflowSubdomain: site.length === 0 }),
+      )
+    },
+  }
+}
+
+function known(item: unknown): SiteItem[] {
+  const { id, fieldData } = item as { id?: unknown; fieldData?: { slug?: unknown } }
+  return typeof id === 'string' && typeof fieldData?.slug === 'string' ? [{ id, slug: fieldData.slug }] : []
+}
+
+/** The texts that an option field allows stand in its checks. */
+function optionsOf({ validations }: { validations?: unknown }): { id: string; name: string }[] {
+  const { options } = (validations ?? {}) as { options?: unknown }
+  return Array.isArray(options) ? (options as { id: string; name: string }[]) : []
+}
+
+function saidError(error: unknown): string {
+  return typeof error === 'string' ? error : JSON.stringify(error)
+}
