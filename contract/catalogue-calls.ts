@@ -7,6 +7,30 @@ import { importReport, importRequest } from './import.ts'
 const listItems = z.strictObject({ ...listQuery, include_inactive: z.optional(z.enum(['true', 'false'])) })
 const removed = itemOf(byId)
 
+/** What can name an item of a catalogue. */
+export const usingTables = [
+  'entries',
+  'neighborhoods',
+  'events',
+  'b2c_profiles',
+  'b2b_profiles',
+  'cities',
+  'school_districts',
+  'classified_categories',
+] as const
+export type UsingTable = (typeof usingTables)[number]
+
+const usage = z.strictObject({
+  uses: z.array(
+    z.strictObject({
+      from: z.enum(usingTables),
+      /** Of tour entries and neighborhoods: in which event they are. One neighborhood may be in several. */
+      event_id: z.nullable(recordId),
+      count: z.int(),
+    }),
+  ),
+})
+
 /** The calls of one catalogue: the same eight for all fourteen. */
 export function catalogueCalls<C extends Catalogue>(catalogue: C) {
   const { item, create, patch } = catalogueSchemas(catalogue)
@@ -46,6 +70,14 @@ export function catalogueCalls<C extends Catalogue>(catalogue: C) {
       params: byId,
       answer: removed,
       conditional: true,
+    },
+    usage: {
+      method: 'GET',
+      path: `/${catalogue}/{id}/usage`,
+      who: ['admin'],
+      summary: `What uses one of the ${noun}, by kind and event`,
+      params: byId,
+      answer: itemOf(usage),
     },
     reorder: {
       method: 'POST',

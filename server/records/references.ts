@@ -97,6 +97,35 @@ export async function countReferences(
   return counts
 }
 
+export interface Use {
+  from: keyof Schema
+  event_id: string | null
+  count: number
+}
+
+/** How many records name this key, by table, and by event where they are of one. */
+export async function usesOf(queries: Queries, table: keyof Schema, key: string): Promise<Use[]> {
+  const uses = new Map<string, Use>()
+  for (const reference of referencesTo(table)) {
+    const { from } = reference
+    const { rows } = await sql<{ event_id: string | null; ids: string[] }>`
+      select event_id, array_agg(distinct record.id) as ids from ${sql.table(from)} as record${eventsOf(from)}
+      where deleted_at is null and ${names(reference, key)} group by event_id`.execute(queries)
+    for (const { event_id: eventId, ids } of rows) {
+      const before = uses.get(`${from} ${eventId}`)?.count ?? 0
+      uses.set(`${from} ${eventId}`, { from, event_id: eventId, count: before + ids.length })
+    }
+  }
+  return [...uses.values()]
+}
+
+/** Joins the event that a record is of; an entry has one of its own. */
+function eventsOf(from: keyof Schema): RawBuilder<unknown> {
+  if (from === 'entries') return sql``
+  if (from !== 'neighborhoods') return sql`, (select null::text as event_id) as of_event`
+  return sql` left join lateral jsonb_array_elements_text(details -> 'event_ids') as of_event (event_id) on true`
+}
+
 /** One row for each time that a record which is not deleted names another: what it names. */
 function namings({ from, field, kind }: Reference): RawBuilder<unknown> {
   const table = sql.table(from)

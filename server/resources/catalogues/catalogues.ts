@@ -8,17 +8,17 @@ import type { Asker } from '#server/authenticate.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
-import { given, presentRow, type FieldsOf } from '#server/records/record-kind.ts'
+import { given, presentRow, type AnyRow, type FieldsOf } from '#server/records/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/records/record-list.ts'
 import { changeRecord, createRecord, lockRow, noSuch, removeRecord, type WriteCall } from '#server/records/record-writes.ts'
-import { countReferences, countsInWords, moveReferences } from '#server/records/references.ts'
+import { countReferences, countsInWords, moveReferences, usesOf } from '#server/records/references.ts'
 import { freeSlug, refuseTakenSlug } from '#server/records/slug.ts'
 import { importItems } from './catalogue-import.ts'
 import { catalogueKind, keyOf, lockCatalogue, nextOrder, withUsage, type StoredItem } from './catalogue-kind.ts'
 import { checkItem } from './catalogue-rules.ts'
 import { freeFromAncestor } from './parent-category.ts'
 
-type Verb = 'list' | 'create' | 'update' | 'remove' | 'reorder' | 'merge' | 'import'
+type Verb = 'list' | 'create' | 'update' | 'remove' | 'usage' | 'reorder' | 'merge' | 'import'
 type CatalogueHandlers = Pick<Handlers, Extract<EndpointName, `${Catalogue}.${Verb}`>>
 
 /** What a handler of any catalogue is called with; the endpoint's schemas have checked it by then. */
@@ -37,7 +37,7 @@ interface Call extends WriteCall {
   ifVersion: number
 }
 
-/** The same seven handlers for each of the fourteen. */
+/** The same eight handlers for each of the fourteen. */
 export function catalogueHandlers(identity: DatabaseIdentity): CatalogueHandlers {
   return Object.fromEntries(
     catalogues.flatMap((catalogue) =>
@@ -100,6 +100,15 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       return await removeRecord(kind, call, { id: params.id, ifVersion }, (item) =>
         refuseUsed(call, item, 'Deactivate it, or merge it into another'),
       )
+    },
+
+    async usage({ params, queries }) {
+      const { rows } = await sql<AnyRow>`
+        select * from ${sql.table(catalogue)} where id = ${params.id} and deleted_at is null`.execute(queries)
+      const [row] = rows
+      if (!row) throw noSuch(kind)
+      const item = presentRow(kind, row)
+      return { data: { uses: await usesOf(queries, catalogue, keyOf(catalogue, item)) } }
     },
 
     async reorder({ body, queries, asker, now }) {

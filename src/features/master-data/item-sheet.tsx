@@ -11,6 +11,7 @@ import { ItemField } from './item-field.tsx'
 import { problemWith, valueIn, type Item } from './item-values.ts'
 import { useMasterData } from './master-data-context.ts'
 import styles from './master-data.module.css'
+import { UsageList } from './usage-list.tsx'
 
 interface ItemSheetProps {
   catalogue: Catalogue
@@ -67,6 +68,7 @@ export function ItemSheet({ catalogue, item, field: firstField, onMerge, onClose
             ? `No record uses this ${one}.`
             : `${used.toLocaleString('en-US')} ${used === 1 ? 'record uses' : 'records use'} this ${one}.`}
         </p>
+        {used > 0 && <UsageList catalogue={catalogue} item={item} onLeave={onClose} />}
         {fields.map((field) => (
           <ItemField
             key={field.name}

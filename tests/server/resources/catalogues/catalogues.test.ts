@@ -108,6 +108,32 @@ test('staff see how often an item is used; members do not', async () => {
   expect(members.data).toMatchObject([{ name: 'Edina', usage_count: null }])
 })
 
+test('staff see what uses an item, by kind and by event', async () => {
+  const { database, ask } = await withStaff()
+  const [city, spring, fall, company] = [anItem({ name: 'Edina' }), anEvent(), anEvent({ name: 'Fall Parade' }), aCompany()]
+  await insert(database, 'cities', city)
+  await insert(database, 'companies', company)
+  await insertEvents(database, spring, fall)
+  const there = (eventId: string) => anEntry({ event_id: eventId, company_id: company.id, city_id: city.id })
+  await insert(database, 'entries', there(spring.id), there(spring.id), there(fall.id))
+  const events = JSON.stringify({ event_ids: [spring.id, fall.id] })
+  await insert(database, 'neighborhoods', aNeighborhood({ city_id: city.id, details: events }), aNeighborhood({ city_id: city.id }))
+  await insert(database, 'school_districts', anItem({ details: JSON.stringify({ city_ids: [city.id] }) }))
+
+  const { data } = await ask('cities.usage', { params: { id: city.id } })
+
+  const inOrder = data.uses.toSorted((a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
+  const expected = [
+    { from: 'entries', event_id: spring.id, count: 2 },
+    { from: 'entries', event_id: fall.id, count: 1 },
+    { from: 'neighborhoods', event_id: spring.id, count: 1 },
+    { from: 'neighborhoods', event_id: fall.id, count: 1 },
+    { from: 'neighborhoods', event_id: null, count: 1 },
+    { from: 'school_districts', event_id: null, count: 1 },
+  ]
+  expect(inOrder).toEqual(expected.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))))
+})
+
 test('members are not told of internal tags', async () => {
   const { app, add, memberHeaders } = await withStaff()
   await add('tags', { name: 'VIP', is_internal: true })
