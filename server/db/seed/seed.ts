@@ -9,7 +9,7 @@ import { storeDemoPictures } from './pictures/demo-pictures.ts'
 import { demoEntries, isEmpty, seedDemo, seedSize } from './seed-demo.ts'
 
 /** More are for measuring: their pictures would only be so many rows. */
-const mostWithPictures = 2_000
+const mostWithPictures = 3_000
 
 /** `npm run seed -- --entries 10000`: fills an empty data folder (or the database at DATABASE_URL). */
 try {

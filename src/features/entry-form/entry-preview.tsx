@@ -1,5 +1,6 @@
 import type { EntryFields } from '#contract/entry-record.ts'
 import type { EntryKind } from '#contract/entry.ts'
+import { priceInWords } from '#contract/price-in-words.ts'
 import styles from './entry-preview.module.css'
 import { useSheetNames, type SheetNames } from './sheet-names.ts'
 import type { EntryFormSlots } from './step-props.ts'
@@ -45,7 +46,7 @@ export function EntrySheet({ kind, number, values, companyName, image, names }: 
         {photo ? image(photo.file_id, photo.alt || values.title) : <span>The photo of the front goes here</span>}
       </div>
       {values.tagline && <p className={styles.tagline}>{values.tagline}</p>}
-      <p className={styles.price}>{priceInWords(values, names.ranges)}</p>
+      <p className={styles.price}>{priceInWords(values, rangeOf(values, names.ranges))}</p>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <p>
         {[values.address_line1, city, neighborhood].filter(Boolean).join(', ')}
@@ -70,11 +71,8 @@ export function EntrySheet({ kind, number, values, companyName, image, names }: 
   )
 }
 
-function priceInWords({ price, price_display: display, price_includes_lot: hasLot }: EntryFields, ranges: SheetNames['ranges']): string {
-  if (display === 'UPON_REQUEST') return 'Price upon request'
-  if (price === null) return ''
-  if (display === 'RANGE_ONLY') {
-    return ranges.find(({ min, max, scope }) => scope === 'HOME' && price >= (min ?? 0) && (max === null || price < max))?.name ?? ''
-  }
-  return `${display === 'FROM' ? 'From ' : ''}$${price.toLocaleString('en-US')}${hasLot ? ', lot included' : ''}`
+function rangeOf({ price }: EntryFields, ranges: SheetNames['ranges']): string {
+  const holds = ({ min, max, scope }: SheetNames['ranges'][number]) =>
+    scope === 'HOME' && price !== null && price >= (min ?? 0) && (max === null || price < max)
+  return ranges.find(holds)?.name ?? ''
 }

@@ -1,49 +1,50 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
-import type { Entry } from '#contract/entry-record.ts'
-import { formatUtcDateRange } from '#contract/date-range.ts'
 import type { Event } from '#contract/event.ts'
 import { asEntry } from '#app/live/as-entry.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import action from '#app/ui/action.module.css'
-import { bookSections, companyIndex } from './book-sections.ts'
+import { Book } from './book.tsx'
+import { bookSections, type BookSection } from './book-sections.ts'
+import { Labels } from './labels.tsx'
+import { PrintChoices } from './print-choices.tsx'
 import styles from './print-page.module.css'
-import { printModes, type PrintMode } from './print-search.ts'
-import { QrCode } from './qr-code.tsx'
+import { printModes, type PrintMode, type PrintSearch } from './print-search.ts'
+import { PrintTools } from './print-tools.tsx'
+import { ProofSheet } from './proof-sheet.tsx'
+import { usePrintNames } from './use-print-names.ts'
+import { usePrintPictures } from './use-print-pictures.ts'
 
 interface PrintPageProps {
   event: Event
-  mode: PrintMode
-  entryId: string | undefined
-  /** One entry as its page in the guidebook. */
-  page: (entry: Entry, companyName: string) => ReactNode
+  search: PrintSearch
+  onSearch: (search: PrintSearch) => void
+  Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
 const modeWords: Record<PrintMode, string> = { book: 'Guidebook', proof: 'Proof sheets', labels: 'Labels' }
 
 /** The guidebook, its proofs and the labels, laid out for Letter paper from what is on the device. */
-export function PrintPage({ event, mode, entryId, page }: PrintPageProps) {
+export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
+  const { mode = 'book', entryId, region, drafts } = search
   const entries = useEventList('entries', event.id, asEntry)
   const regions = useSyncedList('regions')
   const companies = useSyncedList('companies')
-  const [entryRows, regionRows, companyRows] = [entries?.rows, regions?.rows, companies?.rows]
+  const names = usePrintNames(event.id, companies?.rows)
+  const [entryRows, regionRows] = [entries?.rows, regions?.rows]
   const sections = useMemo(() => {
-    const chosen = entryId === undefined ? undefined : new Set(entryId.split(','))
-    return bookSections(
-      (entryRows ?? []).filter(({ id }) => chosen?.has(id) ?? true),
-      regionRows ?? [],
-    )
-  }, [entryRows, regionRows, entryId])
-  const names = useMemo(() => new Map((companyRows ?? []).map(({ id, name }) => [id, name])), [companyRows])
-  if (!entries || !regions || !companies) return null
-  const all = sections.flatMap((section) => section.entries)
+    const entryIds = entryId === undefined ? undefined : new Set(entryId.split(','))
+    return bookSections(entryRows ?? none, regionRows ?? none, { entryIds, region, hasDrafts: drafts })
+  }, [entryRows, regionRows, entryId, region, drafts])
+  const all = useMemo(() => sections.flatMap((section) => section.entries), [sections])
+  const pictures = usePrintPictures(useMemo(() => (mode === 'labels' ? none : frontsOf(sections)), [sections, mode]))
+  if (!entries || !regions || !companies || !names) return null
   const unnumbered = all.filter(({ number }) => number === null).length
-  const nameOf = ({ company_id: id }: Entry) => names.get(id) ?? ''
 
   return (
     <div className={styles.print}>
-      <header className={styles.tools}>
+      <PrintTools pictures={pictures}>
         <Link className={action.secondary} to="/admin/tours" search={{ eventId: event.id }}>
           Back to the entries
         </Link>
@@ -53,82 +54,43 @@ export function PrintPage({ event, mode, entryId, page }: PrintPageProps) {
               key={one}
               className={action.secondary}
               to="/admin/tours/print"
-              search={{ eventId: event.id, mode: one, ...(entryId !== undefined && { entryId }) }}
+              search={{ ...search, mode: one }}
               aria-current={one === mode ? 'page' : undefined}
             >
               {modeWords[one]}
             </Link>
           ))}
         </nav>
-        <button type="button" className={action.primary} onClick={() => print()}>
-          Print, or save as PDF
-        </button>
-        {unnumbered > 0 && <output>{unnumbered} of these have no number yet.</output>}
-      </header>
-      <main>
-        <h1 className={styles.title}>
-          {event.name}: {modeWords[mode]}
-        </h1>
-        {all.length === 0 && <p>Nothing is approved yet, so there is nothing to print.</p>}
-        {mode === 'book' && all.length > 0 && (
+        <PrintChoices search={search} regions={regions.rows} count={all.length} unnumbered={unnumbered} onSearch={onSearch} />
+        <Age fetchedAt={entries.fetchedAt} />
+      </PrintTools>
+      <main data-mode={mode}>
+        {mode !== 'book' && <h1 className={styles.title}>{`${event.name}: ${modeWords[mode]}`}</h1>}
+        {all.length === 0 && (
           <>
-            <section className={styles.cover}>
-              <p>{formatUtcDateRange(event.start_date, event.end_date)}</p>
-              <p>{all.length} homes</p>
-            </section>
-            {sections.map((section) => (
-              <section key={section.name} className={styles.section}>
-                <h2>{section.name}</h2>
-                {section.entries.map((entry) => (
-                  <div key={entry.id} className={styles.entry}>
-                    {page(entry, nameOf(entry))}
-                  </div>
-                ))}
-              </section>
-            ))}
-            <section className={styles.index}>
-              <h2>Companies</h2>
-              <dl>
-                {companyIndex(sections, names).map(({ name, numbers }) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{numbers.join(', ')}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
+            {mode === 'book' && <h1>{event.name}</h1>}
+            <p>Nothing of what was chosen is approved yet, so there is nothing to print.</p>
           </>
         )}
+        {mode === 'book' && all.length > 0 && <Book event={event} sections={sections} names={names} sources={pictures.sources} />}
         {mode === 'proof' &&
           all.map((entry) => (
-            <section key={entry.id} className={styles.proof}>
-              <h2>
-                Proof {entry.number ?? ''} · {nameOf(entry)}
-              </h2>
-              {page(entry, nameOf(entry))}
-              <p>Approve it in the portal, or say there what is to be changed.</p>
-              <p className={styles.sign}>Seen by ______________________ on ______________</p>
-            </section>
+            <ProofSheet
+              key={entry.id}
+              entry={entry}
+              event={event}
+              names={names}
+              picture={pictures.sources.get(entry.front_elevation?.file_id ?? '')}
+            />
           ))}
-        {mode === 'labels' && (
-          <ul className={styles.labels}>
-            {all.map((entry) => (
-              <li key={entry.id}>
-                <QrCode
-                  text={`${location.origin}/admin/tours/entry?eventId=${event.id}&entryId=${entry.id}`}
-                  label={`Code for ${entry.title}`}
-                />
-                <div>
-                  <strong>{entry.number ?? '—'}</strong>
-                  <span>{entry.title}</span>
-                  <span>{nameOf(entry)}</span>
-                  <span>{entry.address_line1}</span>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
+        {mode === 'labels' && <Labels entries={all} names={names} eventId={event.id} />}
       </main>
     </div>
   )
+}
+
+const none: readonly never[] = []
+
+function frontsOf(sections: readonly BookSection[]): string[] {
+  return sections.flatMap(({ entries }) => entries.flatMap(({ front_elevation: front }) => (front ? [front.file_id] : [])))
 }

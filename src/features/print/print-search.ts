@@ -4,16 +4,22 @@ export type PrintMode = (typeof printModes)[number]
 export interface PrintSearch {
   eventId?: string
   mode?: PrintMode
-  /** Of this entry alone, or of several, with commas between them. */
+  /** These entries alone, parted by commas. */
   entryId?: string
+  /** The homes of this region alone. */
+  region?: string
+  /** Also what is not approved yet, marked as such. */
+  drafts?: true
 }
 
-/** '/admin/tours/print?eventId&mode=book|proof|labels[&entryId]'. */
+/** '/admin/tours/print?eventId&mode=book|proof|labels[&entryId][&region][&drafts]'. */
 export function validatePrintSearch(search: Record<string, unknown>): PrintSearch {
   const mode = printModes.find((one) => one === search['mode'])
   return {
     ...(typeof search['eventId'] === 'string' && { eventId: search['eventId'] }),
     ...(mode && { mode }),
-    ...(typeof search['entryId'] === 'string' && { entryId: search['entryId'] }),
+    ...(typeof search['entryId'] === 'string' && search['entryId'] !== '' && { entryId: search['entryId'] }),
+    ...(typeof search['region'] === 'string' && search['region'] !== '' && { region: search['region'] }),
+    ...(search['drafts'] === true && { drafts: true }),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyEntry, freshState } from '#contract/entry-defaults.ts'
 import type { Entry } from '#contract/entry-record.ts'
-import { bookSections, companyIndex } from '#app/features/print/book-sections.ts'
+import { bookSections, companyIndex, numberRanges, type PrintChoice } from '#app/features/print/book-sections.ts'
 
 const regions = [
   { id: 'south', name: 'South', order: 2, guidebook_section: '' },
@@ -52,16 +52,33 @@ test('the index names each company once, with all its numbers', () => {
     anEntry({ title: 'c', number: '4', company_id: 'elm' }),
   ]
 
-  const index = companyIndex(
-    bookSections(entries, regions),
-    new Map([
-      ['oak', 'Oak Homes'],
-      ['elm', 'Elm Homes'],
-    ]),
-  )
+  const names: Record<string, string> = { oak: 'Oak Homes', elm: 'Ångström Homes' }
+
+  const index = companyIndex(bookSections(entries, regions), (id) => names[id] ?? '')
 
   expect(index).toEqual([
-    { name: 'Elm Homes', numbers: ['4'] },
-    { name: 'Oak Homes', numbers: ['3', '12'] },
+    { id: 'elm', name: 'Ångström Homes', numbers: ['4'] },
+    { id: 'oak', name: 'Oak Homes', numbers: ['3', '12'] },
   ])
+})
+
+test('the chosen entries or one region alone can be printed, and on demand what is not approved yet', () => {
+  const entries = [
+    anEntry({ title: 'in' }),
+    anEntry({ title: 'draft', status: 'DRAFT' }),
+    anEntry({ title: 'gone', status: 'WITHDRAWN' }),
+    anEntry({ title: 'south', region_id: 'south' }),
+  ]
+  const printed = (choice: PrintChoice) =>
+    bookSections(entries, regions, choice).flatMap((section) => section.entries.map(({ title }) => title))
+
+  expect(printed({ entryIds: new Set(['south', 'draft']) })).toEqual(['south'])
+  expect(printed({ region: 'south' })).toEqual(['south'])
+  expect(printed({ hasDrafts: true })).toEqual(['draft', 'in', 'south'])
+})
+
+test('a section says from which to which number it goes, letter by letter', () => {
+  const entries = ['1', '2', '38', 'R2', null].map((number) => ({ number }))
+
+  expect(numberRanges(entries)).toBe('1–38, R2')
 })

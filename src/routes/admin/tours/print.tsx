@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EntrySheet } from '#app/features/entry-form/entry-preview.tsx'
-import { useSheetNames } from '#app/features/entry-form/sheet-names.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
-import { entrySlots } from '#app/features/photos/entry-slots.tsx'
 import { PrintPage } from '#app/features/print/print-page.tsx'
 import { validatePrintSearch } from '#app/features/print/print-search.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 export const Route = createFileRoute('/admin/tours/print')({
   staticData: { title: 'Print', noLayout: true },
@@ -13,26 +11,12 @@ export const Route = createFileRoute('/admin/tours/print')({
 })
 
 function PrintRoute() {
-  const { eventId, mode = 'book', entryId } = Route.useSearch()
-  const names = useSheetNames()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
-    <EventPage title="Print" to="/admin/tours/print" eventId={eventId}>
+    <EventPage title="Print" to="/admin/tours/print" eventId={search.eventId}>
       {(event) => (
-        <PrintPage
-          event={event}
-          mode={mode}
-          entryId={entryId}
-          page={(entry, companyName) => (
-            <EntrySheet
-              kind={entry.kind}
-              number={entry.number}
-              values={entry}
-              companyName={companyName}
-              image={entrySlots.image}
-              names={names}
-            />
-          )}
-        />
+        <PrintPage event={event} search={search} onSearch={(next) => void navigate({ search: next, replace: true })} Age={AsOf} />
       )}
     </EventPage>
   )

@@ -1,0 +1,83 @@
+import { memo } from 'react'
+import { entryStatusLabels } from '#contract/entry.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { Event } from '#contract/event.ts'
+import { countWords } from '#contract/word-count.ts'
+import { Badges } from '#app/ui/badges.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './book-entry.module.css'
+import { isInBook } from './book-sections.ts'
+import { addressLines, contactLine, details, printedHours, printedPrice, sizeInWords } from './entry-facts.ts'
+import type { PrintNames } from './use-print-names.ts'
+
+interface BookEntryProps {
+  entry: Entry
+  event: Event
+  names: PrintNames
+  /** Undefined where there is none yet. */
+  picture: string | undefined
+}
+
+/** With a longer text the picture is a little lower, so that most homes take half a page. */
+const longText = 170
+
+/** One home as it stands in the guidebook. Drawn again only when something of it changes: there are hundreds. */
+export const BookEntry = memo(({ entry, event, names, picture }: BookEntryProps) => {
+  const listing = names.listing(entry.company_id)
+  const hours = printedHours(entry, event)
+  return (
+    <article className={styles.entry} data-entry={entry.id} aria-label={entry.title || 'Untitled'}>
+      <header>
+        <span className={styles.number}>{entry.number ?? '–'}</span>
+        <div>
+          <h3>{entry.title || 'Untitled'}</h3>
+          <p>{listing.name}</p>
+        </div>
+        <p className={styles.price}>
+          {entry.is_dream_home && <span className={styles.dream}>Dream Home</span>}
+          {printedPrice(entry, names)}
+        </p>
+      </header>
+      {!isInBook(entry) && <p className={styles.draft}>Not approved: {entryStatusLabels[entry.status]}</p>}
+      <div className={styles.body}>
+        <div className={styles.photo} data-long={countWords(entry.description) > longText}>
+          {picture === undefined ? <Icon name="photo" size={40} /> : <img src={picture} alt={entry.front_elevation?.alt ?? ''} />}
+        </div>
+        <p className={styles.size}>{sizeInWords(entry)}</p>
+        <address>
+          {addressLines(entry, names).map((line, index) => (
+            <span key={line} className={index === 0 ? styles.street : undefined}>
+              {line}
+            </span>
+          ))}
+        </address>
+        {hours.length > 0 && (
+          <p>
+            <b>Open</b> {hours.join('; ')}
+          </p>
+        )}
+        {entry.directions && (
+          <p>
+            <b>Directions</b> {entry.directions}
+          </p>
+        )}
+        {entry.tagline && <p className={styles.tagline}>{entry.tagline}</p>}
+        {entry.description && <p className={styles.text}>{entry.description}</p>}
+        <Badges badges={names.awards(entry)} label="Awards" />
+        {entry.features.length > 0 && (
+          <ul className={styles.features}>
+            {entry.features.filter(Boolean).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {details(entry, names).map(([name, text]) => (
+          <p key={name} className={styles.detail}>
+            <b>{name}</b> {text}
+          </p>
+        ))}
+      </div>
+      <footer>{contactLine(entry) || listing.phone}</footer>
+    </article>
+  )
+})

@@ -1,0 +1,77 @@
+import { openHoursInWords } from '#contract/hours-in-words.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { Event } from '#contract/event.ts'
+import { priceInWords } from '#contract/price-in-words.ts'
+import { withoutScheme, type PrintNames } from './use-print-names.ts'
+
+/** "4 bedrooms · 2.5 baths · 2,400 sq ft": what is known of the size. */
+export function sizeInWords(entry: Entry): string {
+  const { bedrooms, bathrooms, finished_sqft: area, garage_stalls: stalls, stories, lot_size_acres: acres } = entry
+  return [
+    bedrooms !== null && (bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`),
+    bathrooms !== null && (bathrooms === 1 ? '1 bath' : `${bathrooms} baths`),
+    area !== null && `${area.toLocaleString('en-US')} sq ft`,
+    stories !== null && (stories === 1 ? 'one level' : `${stories} levels`),
+    stalls !== null && stalls > 0 && `${stalls}-car garage`,
+    acres !== null && `${acres.toLocaleString('en-US', { maximumFractionDigits: 2 })} acres`,
+    entry.kind === 'REMODEL' && entry.year_built !== null && `built ${entry.year_built}`,
+  ]
+    .filter((fact) => fact !== false)
+    .join(' · ')
+}
+
+export function printedPrice(entry: Entry, names: PrintNames): string {
+  return priceInWords(entry, names.of(entry.home_price_range_id))
+}
+
+/** Street, then city, state and ZIP; with the neighborhood where it is in one. */
+export function addressLines(entry: Entry, names: PrintNames): string[] {
+  const { address_line1: line1, address_line2: line2, city_id: city, state, zip, neighborhood_id: neighborhood } = entry
+  const place = [names.of(city), [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const unit = entry.unit ? `Unit ${entry.unit}` : ''
+  return [[line1, line2, unit].filter(Boolean).join(', '), place, names.of(neighborhood)].filter(Boolean)
+}
+
+export function printedHours(entry: Entry, event: Event): string[] {
+  const { status, note, from, to } = entry.availability
+  if (status === 'NOT_AVAILABLE') return [note || 'Not open during the event']
+  const days = [from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(' ')
+  const byCall = status === 'BY_APPOINTMENT' ? [`By appointment${days && `, ${days}`}${note && `: ${note}`}`] : []
+  return byCall.length > 0 ? byCall : openHoursInWords(entry.open_schedule, event.open_hours)
+}
+
+/** Whom visitors may ask. */
+export function contactLine({ public_contact: contact, website_url: website }: Entry): string {
+  return [contact.name, contact.phone, contact.phone2, contact.email, withoutScheme(website)].filter(Boolean).join(' · ')
+}
+
+const certificationNames: Record<Entry['certifications'][number], string> = {
+  ENERGY_STAR: 'ENERGY STAR',
+  HERS: 'HERS',
+  GREEN_PATH: 'Green Path',
+  NGBS: 'NGBS Green',
+  LEED: 'LEED',
+  ZERH: 'Zero Energy Ready Home',
+  PASSIVE_HOUSE: 'Passive House',
+}
+
+/** The rest that a reader compares by, each with its name. */
+export function details(entry: Entry, names: PrintNames): [name: string, text: string][] {
+  const certified = entry.certifications.map((one) =>
+    one === 'HERS' && entry.hers_score !== null ? `HERS ${entry.hers_score}` : certificationNames[one],
+  )
+  const all: [string, string][] = [
+    ['Status', names.of(entry.sales_status_id)],
+    ['Type', names.of(entry.home_type_id)],
+    ['Style', names.many(entry.home_style_ids).join(', ')],
+    ['Project', names.many(entry.project_type_ids).join(', ')],
+    ['Schools', names.of(entry.school_district_id)],
+    ['Certified', certified.join(', ')],
+    ['Accessible', entry.accessibility.is_accessible ? entry.accessibility.note || 'Yes' : ''],
+    [
+      'Admission',
+      entry.admission_fee ? `$${entry.admission_fee}${entry.ticketed ? ', ticket needed' : ''}` : entry.ticketed ? 'Ticket needed' : '',
+    ],
+  ]
+  return all.filter(([, text]) => text !== '')
+}

@@ -1,0 +1,32 @@
+import type { Entry } from '#contract/entry-record.ts'
+import styles from './labels.module.css'
+import { QrCode } from './qr-code.tsx'
+import type { PrintNames } from './use-print-names.ts'
+
+/** Two by five, each 4 by 2 inches: what office shops sell as 5163. */
+const onSheet = 10
+
+/** Labels by which a home is found in the portal: its number, and a code for a phone's camera. */
+export function Labels({ entries, names, eventId }: { entries: readonly Entry[]; names: PrintNames; eventId: string }) {
+  const sheets = Array.from({ length: Math.ceil(entries.length / onSheet) }, (_, index) =>
+    entries.slice(index * onSheet, (index + 1) * onSheet),
+  )
+  return sheets.map((sheet, index) => (
+    <ul key={sheet[0]?.id} className={styles.sheet} aria-label={`Labels, sheet ${index + 1}`}>
+      {sheet.map((entry) => (
+        <li key={entry.id} data-entry={entry.id}>
+          <QrCode
+            text={`${location.origin}/admin/tours/entry?eventId=${eventId}&entryId=${entry.id}`}
+            label={`Code for ${entry.title || 'Untitled'}`}
+          />
+          <div>
+            <strong>{entry.number ?? '–'}</strong>
+            <b>{entry.title || 'Untitled'}</b>
+            <span>{names.listing(entry.company_id).name}</span>
+            <span>{[entry.address_line1, names.of(entry.city_id)].filter(Boolean).join(', ')}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  ))
+}

@@ -1,0 +1,51 @@
+import type { CatalogueItem } from '#contract/catalogue.ts'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import styles from './print-page.module.css'
+import type { PrintSearch } from './print-search.ts'
+
+interface PrintChoicesProps {
+  search: PrintSearch
+  regions: readonly Pick<CatalogueItem<'regions'>, 'id' | 'name' | 'order'>[]
+  count: number
+  unnumbered: number
+  onSearch: (search: PrintSearch) => void
+}
+
+/** Which of the homes are printed. */
+export function PrintChoices({ search, regions, count, unnumbered, onSearch }: PrintChoicesProps) {
+  const { entryId, region: _region, drafts: _drafts, ...rest } = search
+  const choices = regions.toSorted((a, b) => a.order - b.order).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <div className={styles.choices}>
+      <SelectField
+        name="region"
+        label="Region"
+        value={search.region ?? ''}
+        choices={choices}
+        empty="All regions"
+        onChange={(id) =>
+          onSearch({ ...rest, ...(entryId && { entryId }), ...(search.drafts && { drafts: true }), ...(id !== '' && { region: id }) })
+        }
+      />
+      <CheckboxField
+        name="drafts"
+        label="Also what is not approved yet, marked"
+        value={search.drafts ?? false}
+        onChange={(is) =>
+          onSearch({ ...rest, ...(entryId && { entryId }), ...(search.region && { region: search.region }), ...(is && { drafts: true }) })
+        }
+      />
+      <p>
+        {count === 1 ? '1 home' : `${count} homes`}
+        {entryId !== undefined && ' of those that were chosen'}
+        {unnumbered > 0 && `, ${unnumbered} without a number`}
+      </p>
+      {entryId !== undefined && (
+        <button type="button" className={styles.all} onClick={() => onSearch({ ...rest, ...(search.drafts && { drafts: true }) })}>
+          Print all homes instead
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import action from '#app/ui/action.module.css'
+import { useOnline } from '#app/ui/use-online.ts'
+import styles from './print-page.module.css'
+import type { PrintPictures } from './use-print-pictures.ts'
+
+interface PrintToolsProps {
+  pictures: Pick<PrintPictures, 'done' | 'total' | 'missing' | 'small'>
+  children: ReactNode
+}
+
+/** What stands above the pages and is not printed: ways to elsewhere, and the button that prints once every picture has come. */
+export function PrintTools({ pictures: { done, total, missing, small }, children }: PrintToolsProps) {
+  const isOnline = useOnline()
+  const isReady = done >= total
+  return (
+    <header className={styles.tools} data-print-ready={isReady}>
+      {children}
+      <button type="button" className={action.primary} aria-disabled={!isReady} onClick={() => isReady && print()}>
+        Print, or save as PDF
+      </button>
+      {!isReady && (
+        <output className={styles.progress}>
+          <progress max={total} value={done} aria-label="Pictures that have come" /> {done} of {total} pictures
+        </output>
+      )}
+      {isReady && (missing > 0 || small > 0) && (
+        <p className={styles.warning}>
+          {missing > 0 && `${missing} of ${total} pictures ${missing === 1 ? 'is' : 'are'} not here. `}
+          {small > 0 && `${small} ${small === 1 ? 'is' : 'are'} there only in a small size. `}
+          {isOnline ? 'Open this page again to fetch them.' : 'You are offline: with a connection they come in full size.'}
+        </p>
+      )}
+    </header>
+  )
+}

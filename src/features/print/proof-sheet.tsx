@@ -1,0 +1,73 @@
+import type { Entry } from '#contract/entry-record.ts'
+import type { Event } from '#contract/event.ts'
+import { formatInZone } from '#contract/timestamp.ts'
+import { BookEntry } from './book-entry.tsx'
+import { addressLines, contactLine, printedHours, printedPrice } from './entry-facts.ts'
+import styles from './proof-sheet.module.css'
+import type { PrintNames } from './use-print-names.ts'
+
+interface ProofSheetProps {
+  entry: Entry
+  event: Event
+  names: PrintNames
+  picture: string | undefined
+}
+
+/** One home as it will be printed, what its company has to check in it, and the place for a signature. */
+export function ProofSheet({ entry, event, names, picture }: ProofSheetProps) {
+  const { due_at: due } = entry.proof
+  const checks: [what: string, printed: string][] = [
+    ['Number', entry.number ?? 'not given yet'],
+    ['Name of the home', entry.title],
+    ['Company, as it is listed', names.listing(entry.company_id).name],
+    ['Address', addressLines(entry, names).join(', ')],
+    ['Price, as the public sees it', printedPrice(entry, names) || 'none'],
+    ['Open', printedHours(entry, event).join('; ') || 'not set'],
+    ['Contact of visitors', contactLine(entry) || 'none'],
+    ['Directions', 'Try them from the nearest highway'],
+    ['Text and highlights', 'Names, figures, spelling'],
+    ['Picture', 'This home, its front, right way up'],
+  ]
+  return (
+    <section className={styles.proof} aria-label={`Proof of ${entry.title || 'Untitled'}`}>
+      <header>
+        <h2>Proof {entry.number}</h2>
+        <p>
+          {event.name}
+          {due && <strong> · Answer by {formatInZone(due, event.timezone)}</strong>}
+        </p>
+      </header>
+      <BookEntry entry={entry} event={event} names={names} picture={picture} />
+      <div className={styles.check}>
+        <h3>Please check each line</h3>
+        <ul>
+          {checks.map(([what, printed]) => (
+            <li key={what}>
+              <span className={styles.box} aria-hidden="true" />
+              <span>
+                <b>{what}</b> {printed}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.answer}>
+        <p>
+          <span className={styles.box} aria-hidden="true" /> Print it as shown
+        </p>
+        <p>
+          <span className={styles.box} aria-hidden="true" /> Change what is marked, and send a new proof
+        </p>
+        <dl>
+          <dt>Name</dt>
+          <dd />
+          <dt>Signature</dt>
+          <dd />
+          <dt>Date</dt>
+          <dd />
+        </dl>
+        <p className={styles.how}>Or answer in the portal, under Tour Entries. What is not answered in time is printed as shown.</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import type { Entry } from '#contract/entry-record.ts'
+import { useAwards } from '#app/live/use-awards.ts'
+import { useEventList } from '#app/live/use-event-list.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import type { Badge } from '#app/ui/badges.tsx'
+
+/** A company as the book names it. */
+export interface Listing {
+  name: string
+  phone: string
+  website: string
+}
+
+/** What the ids in an entry stand for. */
+export interface PrintNames {
+  /** Empty where the device does not know it. */
+  of: (id: string | null) => string
+  many: (ids: readonly string[]) => string[]
+  listing: (companyId: string) => Listing
+  awards: (entry: Pick<Entry, 'award_ids'>) => Badge[]
+}
+
+const nobody: Listing = { name: '', phone: '', website: '' }
+
+/** Undefined until everything was read once, so that nothing is printed half. */
+export function usePrintNames(eventId: string, companies: readonly { id: string; name: string }[] | undefined): PrintNames | undefined {
+  const lists = [
+    useSyncedList('cities')?.rows,
+    useSyncedList('neighborhoods')?.rows,
+    useSyncedList('home_styles')?.rows,
+    useSyncedList('home_types')?.rows,
+    useSyncedList('project_types')?.rows,
+    useSyncedList('home_price_ranges')?.rows,
+    useSyncedList('school_districts')?.rows,
+  ]
+  const sales = useSyncedList('sales_statuses')?.rows
+  const registrations = useEventList('event_companies', eventId)?.rows
+  const awardsOf = useAwards()
+  return useMemo(() => {
+    if (lists.includes(undefined) || !sales || !registrations) return undefined
+    const names = new Map([
+      ...lists.flatMap((rows) => (rows ?? []).map(({ id, name }): [string, string] => [id, name])),
+      ...sales.map(({ id, name, public_label: label }): [string, string] => [id, label || name]),
+    ])
+    const listings = new Map((companies ?? []).map(({ id, name }): [string, Listing] => [id, { ...nobody, name }]))
+    for (const { company_id: id, listing_name: name, public_contact: contact, show_phone: hasPhone } of registrations) {
+      listings.set(id, {
+        name: name || (listings.get(id)?.name ?? ''),
+        phone: hasPhone ? contact.phone : '',
+        website: withoutScheme(contact.website),
+      })
+    }
+    const of = (id: string | null) => names.get(id ?? '') ?? ''
+    return {
+      of,
+      many: (ids) => ids.map(of).filter(Boolean),
+      listing: (id) => listings.get(id) ?? nobody,
+      awards: ({ award_ids: ids }) => (ids ? awardsOf(ids) : []),
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- a list of lists, each of which is the same until it changes
+  }, [...lists, sales, registrations, companies, awardsOf])
+}
+
+export function withoutScheme(url: string): string {
+  return url.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')
+}

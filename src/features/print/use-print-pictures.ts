@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { thumbAddress } from '#app/live/thumb-address.ts'
+import { data } from '#app/storage/data.ts'
+import { work } from '#app/storage/work.ts'
+
+export interface PrintPictures {
+  /** Where each picture is, by the id of its file: as large as it has come so far. */
+  sources: ReadonlyMap<string, string>
+  /** Pictures that have come, or never will. */
+  done: number
+  total: number
+  /** Not on this device, and not to be had. */
+  missing: number
+  /** There only as small as lists show them. */
+  small: number
+}
+
+const atOnce = 6
+/** Many pictures come in a second, and the pages are drawn again for all of them together. */
+const redrawMs = 250
+
+const nothing = (total: number): PrintPictures => ({ sources: new Map(), done: 0, total, missing: 0, small: 0 })
+
+/** The pictures of what is printed: at once those on the device, then each in a size for paper as it comes. */
+export function usePrintPictures(ids: readonly string[]): PrintPictures {
+  const key = ids.join(' ')
+  const [pictures, setPictures] = useState<PrintPictures & { key: string }>({ ...nothing(ids.length), key: '' })
+
+  useEffect(() => {
+    const going = new AbortController()
+    const wanted = key === '' ? [] : key.split(' ')
+    void load(wanted, going.signal, (found) => setPictures({ ...found, key })).catch(console.error)
+    return () => going.abort()
+  }, [key])
+
+  return pictures.key === key ? pictures : nothing(ids.length)
+}
+
+async function load(ids: readonly string[], signal: AbortSignal, show: (found: PrintPictures) => void): Promise<void> {
+  const sources = new Map(await onDevice(ids))
+  const small = new Set(sources.keys())
+  let done = 0
+  const found = () => ({
+    sources: new Map(sources),
+    done,
+    total: ids.length,
+    missing: done === ids.length ? ids.filter((id) => !sources.has(id)).length : 0,
+    small: done === ids.length ? small.size : 0,
+  })
+  if (signal.aborted) return
+  if (!navigator.onLine) done = ids.length
+  show(found())
+  if (done === ids.length) return
+
+  const { pictureAddress } = await import('#app/api/files.ts')
+  const releases: (() => void)[] = []
+  signal.addEventListener('abort', () => releases.forEach((release) => release()))
+  const timer = setInterval(() => !signal.aborted && show(found()), redrawMs)
+  const waiting = [...ids]
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
+      try {
+        const { src, release } = await pictureAddress(id, 'web')
+        releases.push(release)
+        await arrived(src)
+        sources.set(id, src)
+        small.delete(id)
+      } catch {
+        // Spec 8: failed loads are only logged, here by the browser itself. The small one stays, or the placeholder.
+      }
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  clearInterval(timer)
+  if (!signal.aborted) show(found())
+}
+
+async function onDevice(ids: readonly string[]): Promise<[string, string][]> {
+  const [own, kept] = await Promise.all([work().photos.bulkGet([...ids]), data().pictures.bulkGet([...ids])])
+  return ids.flatMap((id, index): [string, string][] => {
+    const thumb = own[index]?.thumb ?? kept[index]?.thumb
+    return thumb ? [[id, thumbAddress(id, thumb)]] : []
+  })
+}
+
+/** Held for as long as the page lives, so that what prints takes the picture that has come. */
+const held = new Map<string, HTMLImageElement>()
+
+function arrived(src: string): Promise<void> {
+  const image = held.get(src) ?? new Image()
+  if (image.complete && image.naturalWidth > 0) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    image.addEventListener('load', () => resolve(), { once: true })
+    image.addEventListener('error', () => reject(new Error('The picture did not come.')), { once: true })
+    held.set(src, image)
+    image.src = src
+  })
+}

@@ -1,0 +1,39 @@
+export interface PdfLook {
+  /** Each page's size in points: "612 792" is Letter. */
+  sizes: string[]
+  /** The headings in their order, each with the page on which it stands, from 1. */
+  headings: { text: string; page: number }[]
+}
+
+/** What Chromium wrote into a PDF with an outline, as far as it stands there in plain text. */
+export function lookAtPdf(bytes: Uint8Array): PdfLook {
+  const text = Buffer.from(bytes).toString('latin1')
+  const pages = [...text.matchAll(/(?:^|\n)(\d+) 0 obj\n<<\/Type \/Page\n[\s\S]*?\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g)]
+  const order = pageOrder(text)
+  const sizes = new Map(pages.map(([, id = '', size = '']) => [id, size]))
+  const headings = [...text.matchAll(/\/Title (<[\dA-F]+>|\((?:\\.|[^\\)])*\))\n\/Dest \[(\d+) 0 R/g)].map(([, title = '', id = '']) => ({
+    text: decoded(title),
+    page: order.indexOf(id) + 1,
+  }))
+  return { sizes: order.map((id) => sizes.get(id) ?? ''), headings: headings.toSorted((a, b) => a.page - b.page) }
+}
+
+/** The ids of the pages: a tree whose leaves are they. */
+function pageOrder(text: string): string[] {
+  const nodes = new Map(
+    [...text.matchAll(/(?:^|\n)(\d+) 0 obj\n<<\/Type \/Pages\n([\s\S]*?)>>\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
+  )
+  const kids = (id: string): string[] => {
+    const body = nodes.get(id)
+    if (body === undefined) return [id]
+    const [, list = ''] = /\/Kids \[([^\]]*)\]/.exec(body) ?? []
+    return [...list.matchAll(/(\d+) 0 R/g)].flatMap(([, kid = '']) => kids(kid))
+  }
+  const [root] = [...nodes].find(([, body]) => !body.includes('/Parent')) ?? []
+  return root === undefined ? [] : kids(root)
+}
+
+function decoded(title: string): string {
+  if (title.startsWith('(')) return title.slice(1, -1).replaceAll(/\\(.)/g, '$1')
+  return Buffer.from(title.slice(5, -1), 'hex').swap16().toString('utf16le')
+}
