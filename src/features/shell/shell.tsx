@@ -20,6 +20,8 @@ interface ShellProps {
   /** The event that those are about, by its name. */
   quickLinksAbout: string | undefined
   navigation: ReactNode
+  /** The way to whatever has a name. */
+  find: ReactNode
   /** Where the device stands to the server. */
   status: ReactNode
   /** Settles when the page is left, or the person stays after all. */
@@ -30,7 +32,18 @@ interface ShellProps {
 }
 
 /** Spec 2: top bar, left navigation (3/12), content (9/12) and footer. */
-export function Shell({ account, topLinks, quickLinks, quickLinksAbout, navigation, status, onSignOut, strips, children }: ShellProps) {
+export function Shell({
+  account,
+  topLinks,
+  quickLinks,
+  quickLinksAbout,
+  navigation,
+  find,
+  status,
+  onSignOut,
+  strips,
+  children,
+}: ShellProps) {
   const isPhone = useMedia('(width < 48em)')
   const isTablet = useMedia('(48em <= width < 68em)')
   const [isUnfolded, setUnfolded] = useState(false)
@@ -52,7 +65,10 @@ export function Shell({ account, topLinks, quickLinks, quickLinksAbout, navigati
             <Brand />
           </Link>
           <span className={styles.role}>{account === 'admin' ? 'Admin' : 'Member'}</span>
-          <div className={styles.status}>{status}</div>
+          <div className={styles.status}>
+            {!isPhone && find}
+            {status}
+          </div>
           <SignOutButton onSignOut={onSignOut} />
         </div>
         {!isPhone && account === 'admin' && <TopMenu links={topLinks} />}
@@ -74,7 +90,12 @@ export function Shell({ account, topLinks, quickLinks, quickLinksAbout, navigati
         <ThumbBar
           links={quickLinks}
           about={quickLinksAbout}
-          menu={<TopMenu links={account === 'admin' ? topLinks : []} isList />}
+          menu={
+            <>
+              {find}
+              <TopMenu links={account === 'admin' ? topLinks : []} isList />
+            </>
+          }
           navigation={navigation}
         />
       )}

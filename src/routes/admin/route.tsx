@@ -6,6 +6,8 @@ import { useQuickEvent } from '#app/features/navigation/quick-event.ts'
 import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
 import { useSignOut } from '#app/features/outbox/use-sign-out.tsx'
 import { AccountChanged } from '#app/features/session/account-changed.tsx'
+import { PaletteButton } from '#app/features/palette/palette-button.tsx'
+import { PaletteKeys } from '#app/features/palette/palette-keys.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
 import { SignInAgain } from '#app/features/session/sign-in-again.tsx'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
@@ -26,6 +28,11 @@ export const Route = createFileRoute('/admin')({
     <Notice title="There is no such page" sentence="The address may be mistyped, or the page has moved. The navigation is all here." />
   ),
 })
+
+const keysOfReview = async () => {
+  const { reviewKeys } = await import('#app/features/review/review-keys.ts')
+  return [{ title: 'In review mode', keys: reviewKeys.map(({ key, label }) => ({ keys: [key.toUpperCase()], label })) }]
+}
 
 function AdminLayout() {
   const onDevice = useEvents()
@@ -49,6 +56,7 @@ function AdminLayout() {
           <AsOf fetchedAt={onDevice?.fetchedAt} />
         </>
       }
+      find={<PaletteButton />}
       status={
         <>
           <OutboxChip />
@@ -61,6 +69,7 @@ function AdminLayout() {
           <SignInAgain contact="another member of staff" onSignedIn={() => void syncNow()} />
           <AccountChanged />
           <OfflineStrip />
+          <PaletteKeys account="admin" onSignOut={leave} loadMoreKeys={keysOfReview} />
           {question}
         </div>
       }

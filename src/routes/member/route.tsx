@@ -10,6 +10,8 @@ import { NoticeStrip } from '#app/features/notices/notice-strip.tsx'
 import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
 import { useSignOut } from '#app/features/outbox/use-sign-out.tsx'
 import { AccountChanged } from '#app/features/session/account-changed.tsx'
+import { PaletteButton } from '#app/features/palette/palette-button.tsx'
+import { PaletteKeys } from '#app/features/palette/palette-keys.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
 import { SignInAgain } from '#app/features/session/sign-in-again.tsx'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
@@ -54,6 +56,7 @@ function MemberLayout() {
           <AsOf fetchedAt={onDevice?.fetchedAt} />
         </>
       }
+      find={<PaletteButton />}
       status={
         <>
           <OutboxChip />
@@ -69,6 +72,7 @@ function MemberLayout() {
           />
           <AccountChanged />
           <OfflineStrip />
+          <PaletteKeys account="member" onSignOut={leave} />
           <NoticeStrip />
           {question}
           <JustClosedStrip events={events} />

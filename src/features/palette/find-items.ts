@@ -1,0 +1,36 @@
+import { fold } from '#app/ui/list/fold.ts'
+import { itemKinds, type PaletteItem } from './palette-item.ts'
+
+export const mostFound = 40
+
+/**
+ * What is meant by what was written so far, best first: every word occurs in it. A name that begins so comes before one
+ * of which a word does, and that before a name that merely holds it and what is found by something else.
+ */
+export function findItems(items: readonly PaletteItem[], q: string): PaletteItem[] {
+  const words = fold(q)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return items.filter(({ kind }) => kind === 'page').slice(0, mostFound)
+  const whole = words.join(' ')
+  const ranks: PaletteItem[][] = [[], [], [], []]
+  for (const item of items) {
+    if (!words.every((word) => item.text.includes(word))) continue
+    ranks[rankOf(item, whole, words)]?.push(item)
+  }
+  return ranks.flatMap((found) => found.toSorted(inOrder)).slice(0, mostFound)
+}
+
+function rankOf({ text, nameEnds }: PaletteItem, whole: string, words: readonly string[]): 0 | 1 | 2 | 3 {
+  if (text.startsWith(whole)) return 0
+  const inName = words.every((word) => {
+    const at = text.indexOf(word)
+    return at < nameEnds
+  })
+  if (!inName) return 3
+  return words.every((word) => ` ${text.slice(0, nameEnds)}`.includes(` ${word}`)) ? 1 : 2
+}
+
+function inOrder(a: PaletteItem, b: PaletteItem): number {
+  return itemKinds.indexOf(a.kind) - itemKinds.indexOf(b.kind) || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0)
+}

@@ -1,0 +1,19 @@
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './palette-button.module.css'
+import { stand } from './palette-door.ts'
+
+/** The way into the palette for whoever has no keys. */
+export function PaletteButton() {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => stand('palette')}
+    >
+      <Icon name="search" size={18} />
+      <span>Find</span>
+    </button>
+  )
+}

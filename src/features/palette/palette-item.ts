@@ -1,0 +1,34 @@
+import { fold } from '#app/ui/list/fold.ts'
+
+/** In the order in which they stand among equals. */
+export const itemKinds = ['page', 'entry', 'company', 'person', 'neighborhood', 'event'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+/** Something to go to, or to do. */
+export interface PaletteItem {
+  id: string
+  kind: ItemKind
+  label: string
+  /** Tells it apart from others that are called the same. */
+  detail: string
+  /** Where it is. */
+  href: string
+  /** What is done instead of going somewhere. */
+  run?: () => Promise<void>
+  /** All that it is found by, folded; its name first. */
+  text: string
+  /** As much of the text as is its name. */
+  nameEnds: number
+}
+
+export function paletteItem(
+  item: Pick<PaletteItem, 'id' | 'kind' | 'label' | 'href' | 'run'> & {
+    detail?: readonly (string | null | undefined)[]
+    alsoFoundBy?: string
+  },
+): PaletteItem {
+  const { detail = [], alsoFoundBy = '', ...rest } = item
+  const told = detail.filter(Boolean).join(' · ')
+  const name = fold(item.label)
+  return { ...rest, detail: told, text: `${name}\n${fold(`${told} ${alsoFoundBy}`)}`, nameEnds: name.length }
+}

@@ -1,0 +1,73 @@
+import type { Event } from '#contract/event.ts'
+import { isRegistrationOpen } from '#contract/registration-window.ts'
+import type { Role } from '#contract/role.ts'
+import { paletteItem, type PaletteItem } from './palette-item.ts'
+
+interface Context {
+  role: Role
+  /** The event that pages about an event are about. */
+  event: Event | undefined
+  /** Milliseconds by the server's clock. */
+  now: number
+  onSignOut: () => Promise<void>
+}
+
+/** The pages that somebody can go to, and what can be begun on them. */
+export function palettePages({ role, event, now, onSignOut }: Context): PaletteItem[] {
+  const rows = role === 'admin' ? adminPages(event) : memberPages(event, now)
+  const pages = rows.map(([label, href, alsoFoundBy]) =>
+    paletteItem({ id: href, kind: 'page', label, href, detail: isOfEvent(href) ? [event?.name] : [], alsoFoundBy }),
+  )
+  return [
+    ...pages,
+    paletteItem({ id: 'sign-out', kind: 'page', label: 'Sign Out', href: '', run: onSignOut, alsoFoundBy: 'log out leave' }),
+  ]
+}
+
+const isOfEvent = (href: string) => href.includes('eventId=')
+
+type PageRow = [label: string, href: string, alsoFoundBy: string]
+
+function adminPages(event: Event | undefined): PageRow[] {
+  const id = event?.id
+  return [
+    ['Dashboard', '/admin/dashboard', 'home start numbers'],
+    ...((id
+      ? [
+          ['Tour Entries', `/admin/tours?eventId=${id}`, 'homes list'],
+          ['Review entries one by one', `/admin/tours/review?eventId=${id}`, 'approve queue check'],
+          ['Companies of the event', `/admin/companies?eventId=${id}`, 'registrations eligibility insurance licence'],
+          ['Neighborhoods', `/admin/neighborhoods?eventId=${id}`, 'developments'],
+          ['New Neighborhood', `/admin/neighborhoods/neighborhoodentry?eventId=${id}`, 'add development'],
+          ['Guidebook and proofs', `/admin/tours/print?eventId=${id}&mode=book`, 'print pdf'],
+        ]
+      : []) as PageRow[]),
+    ['Events', '/admin/event', 'new events set up'],
+    ['New event', '/admin/event?new=true', 'add parade'],
+    ['People', '/admin/member', 'members'],
+    ['Companies', '/admin/member?tab=companies', 'builders remodelers developers'],
+    ['Master data', '/admin/masterdata', 'cities regions catalogues tags'],
+    ['Sign-in accounts', '/admin/firebase', 'firebase invite password'],
+    ['Public site', '/admin/webflow', 'webflow publish'],
+    ['Sponsors', '/admin/sponsors', ''],
+    ['Advertisements', '/admin/advertisements', 'ads'],
+    ['Audit log', '/admin/audit', 'history who did what'],
+  ]
+}
+
+function memberPages(event: Event | undefined, now: number): PageRow[] {
+  const id = event?.id
+  return [
+    ['Dashboard', '/member/dashboard', 'home start'],
+    ...((id
+      ? [
+          ['Tour Entries', `/member/tours?eventId=${id}`, 'homes list'],
+          ...(event && isRegistrationOpen(event, now) ? [['New Entry', `/member/tours/entry?eventId=${id}`, 'add home']] : []),
+          ['Company Information', `/member/company-information?eventId=${id}&isEdit=false`, 'registration agreement insurance'],
+        ]
+      : []) as PageRow[]),
+    ['Builder profile', '/member/builder', ''],
+    ['Remodeler profile', '/member/remodeler', ''],
+    ['Developer profile', '/member/developer', ''],
+  ]
+}

@@ -1,0 +1,117 @@
+import type { Entry } from '#contract/entry-record.ts'
+import { entryStatusLabels } from '#contract/entry.ts'
+import type { Role } from '#contract/role.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import { data } from '#app/storage/data.ts'
+import { paletteItem, type PaletteItem } from './palette-item.ts'
+
+/** As many as are read within a frame or two, so that a key is heard in between. */
+const rowsAtOnce = 400
+
+let kept: { epoch: string; items: PaletteItem[] } | undefined
+
+/** What was read last in this session; it is read anew each time, and shown meanwhile. */
+export function keptRecords(): PaletteItem[] {
+  return kept && kept.epoch === currentSession()?.epoch ? kept.items : []
+}
+
+/** Everything on this device that has a name, for who may see it: members have only what is their own. */
+export async function readRecords(role: Role, isStillWanted: () => boolean): Promise<PaletteItem[]> {
+  const epoch = currentSession()?.epoch
+  const items = [...(await eventItems(role)), ...(role === 'admin' ? await staffItems() : [])]
+  const names = await namesOf()
+  for await (const entries of entriesInParts()) {
+    if (!isStillWanted()) return items
+    items.push(...entries.map((entry) => entryItem(entry, role, names)))
+  }
+  if (epoch !== undefined && epoch === currentSession()?.epoch) kept = { epoch, items }
+  return items
+}
+
+interface Names {
+  companies: ReadonlyMap<string, string>
+  cities: ReadonlyMap<string, string>
+  events: ReadonlyMap<string, string>
+}
+
+async function namesOf(): Promise<Names> {
+  const [companies, cities, events] = await Promise.all([data().companies.toArray(), data().cities.toArray(), data().events.toArray()])
+  const named = (rows: readonly { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
+  return { companies: named(companies), cities: named(cities), events: named(events) }
+}
+
+/** Reading 10,000 at once would hold the page for a third of a second. */
+async function* entriesInParts(): AsyncGenerator<Entry[]> {
+  let after = ''
+  while (true) {
+    const part = await data().entries.where('id').above(after).limit(rowsAtOnce).toArray()
+    if (part.length === 0) return
+    yield part
+    after = part.at(-1)?.id ?? after
+    await new Promise((later) => setTimeout(later))
+  }
+}
+
+function entryItem(entry: Entry, role: Role, { companies, cities, events }: Names): PaletteItem {
+  const { id, event_id: eventId, title, number, address_line1: address, city_id: city, company_id: company, status } = entry
+  const page = role === 'admin' ? '/admin/tours/entry' : '/member/tours/entry'
+  return paletteItem({
+    id,
+    kind: 'entry',
+    label: title || 'Untitled',
+    href: `${page}?eventId=${eventId}&entryId=${id}`,
+    detail: [
+      number && `No. ${number}`,
+      entryStatusLabels[status],
+      [address, cities.get(city ?? '')].filter(Boolean).join(', '),
+      role === 'admin' ? companies.get(company) : null,
+      events.get(eventId),
+    ],
+  })
+}
+
+async function eventItems(role: Role): Promise<PaletteItem[]> {
+  const events = await data().events.toArray()
+  return events.map(({ id, name }) =>
+    paletteItem({
+      id,
+      kind: 'event',
+      label: name,
+      href: role === 'admin' ? `/admin/dashboard?eventId=${id}` : `/member/tours?eventId=${id}`,
+    }),
+  )
+}
+
+async function staffItems(): Promise<PaletteItem[]> {
+  const [companies, members, neighborhoods, cities] = await Promise.all([
+    data().companies.toArray(),
+    data().members.toArray(),
+    data().neighborhoods.toArray(),
+    data().cities.toArray(),
+  ])
+  const companyNames = new Map(companies.map(({ id, name }) => [id, name]))
+  const cityNames = new Map(cities.map(({ id, name }) => [id, name]))
+  return [
+    ...companies.map(({ id, name, member_number: number }) =>
+      paletteItem({ id, kind: 'company', label: name, href: `/admin/member?tab=companies&id=${id}`, detail: [number] }),
+    ),
+    ...members.map(({ id, first, last, email, company_id: company }) =>
+      paletteItem({
+        id,
+        kind: 'person',
+        label: [first, last].filter(Boolean).join(' ') || email,
+        href: `/admin/member?id=${id}`,
+        detail: [email, companyNames.get(company ?? '')],
+      }),
+    ),
+    ...neighborhoods.map(({ id, name, city_id: city, event_ids: [eventId] }) =>
+      paletteItem({
+        id,
+        kind: 'neighborhood',
+        label: name,
+        href: `/admin/neighborhoods/neighborhoodentry?${eventId ? `eventId=${eventId}&` : ''}neighborhoodId=${id}`,
+        detail: [cityNames.get(city ?? '')],
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,54 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import type { Role } from '#contract/role.ts'
+import { whileSignedIn } from '#app/live/while-signed-in.ts'
+import { data } from '#app/storage/data.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
+import type { PaletteItem } from './palette-item.ts'
+import { palettePages } from './palette-pages.ts'
+import { keptRecords, readRecords } from './palette-records.ts'
+
+/** What staff may look for and have perhaps never opened on this device. */
+const staffLists = ['companies', 'members', 'neighborhoods'] as const
+
+/** Pages at once, and everything that has a name as it is read from the device. */
+export function usePaletteItems(role: Role, onSignOut: () => Promise<void>): { items: readonly PaletteItem[]; isReading: boolean } {
+  const { eventId } = useSearch({ strict: false })
+  const events = useLiveQuery(() => whileSignedIn(() => data().events.orderBy('start_date._seconds').toArray()))
+  const event = events?.find(({ id }) => id === eventId) ?? events?.at(-1)
+  const known = event?.id
+  const [records, setRecords] = useState(keptRecords)
+  const [isReading, setReading] = useState(true)
+
+  useEffect(() => {
+    if (events === undefined) return
+    let isGone = false
+    const read = async () => {
+      const found = await whileSignedIn(() => readRecords(role, () => !isGone))
+      if (!isGone && found) setRecords(found)
+    }
+    const readAndAsk = async () => {
+      await read()
+      if (isGone) return
+      setReading(false)
+      if (role !== 'admin') return
+      const { syncList } = await import('#app/api/sync-lists.ts')
+      await Promise.all([
+        ...staffLists.map((name) => syncList(name)),
+        ...(known === undefined ? [] : [syncList('entries', { eventId: known })]),
+      ])
+      if (!isGone) await read()
+    }
+    void readAndAsk().catch(console.error)
+    return () => {
+      isGone = true
+    }
+    // Once, when it is opened: what changes meanwhile is found at the next time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [role, known, events === undefined])
+
+  const pages = useMemo(() => palettePages({ role, event, now: serverNow(), onSignOut }), [role, event, onSignOut])
+  const items = useMemo(() => [...pages, ...records], [pages, records])
+  return { items, isReading }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { findItems, mostFound } from '#app/features/palette/find-items.ts'
+import { paletteItem, type PaletteItem } from '#app/features/palette/palette-item.ts'
+
+let last = 0
+
+function anItem(changes: Partial<Parameters<typeof paletteItem>[0]> = {}): PaletteItem {
+  last += 1
+  return paletteItem({ id: String(last), kind: 'entry', label: 'The Alder', href: '/admin/tours/entry', ...changes })
+}
+
+const labels = (items: readonly PaletteItem[]) => items.map(({ label }) => label)
+
+test('a name that begins so comes before one of which a word does, and before what is found by something else', () => {
+  const items = [
+    anItem({ label: 'Juniper', detail: ['12 Oak Street'] }),
+    anItem({ label: 'Soak House' }),
+    anItem({ label: 'The Oak' }),
+    anItem({ label: 'Oak Ridge' }),
+  ]
+
+  expect(labels(findItems(items, 'oak'))).toEqual(['Oak Ridge', 'The Oak', 'Soak House', 'Juniper'])
+})
+
+test('every word must be there, in whatever order, without case and accents', () => {
+  const items = [anItem({ label: 'Maison d’Été', detail: ['No. 14', '7 Peña Lane'] }), anItem({ label: 'Maison', detail: ['No. 15'] })]
+
+  expect(labels(findItems(items, 'PENA ete 14'))).toEqual(['Maison d’Été'])
+  expect(findItems(items, 'maison 16')).toEqual([])
+})
+
+test('among equals pages come first, then entries, companies, people, neighborhoods and events', () => {
+  const kinds = ['event', 'neighborhood', 'person', 'company', 'entry', 'page'] as const
+  const items = kinds.map((kind) => anItem({ kind, label: 'Cedar' }))
+
+  expect(findItems(items, 'cedar').map(({ kind }) => kind)).toEqual(['page', 'entry', 'company', 'person', 'neighborhood', 'event'])
+})
+
+test('before anything is written the pages are offered', () => {
+  const items = [anItem(), anItem({ kind: 'page', label: 'Dashboard' })]
+
+  expect(labels(findItems(items, '  '))).toEqual(['Dashboard'])
+})
+
+test('no more are listed than can be looked through', () => {
+  const items = Array.from({ length: 500 }, () => anItem())
+
+  expect(findItems(items, 'alder')).toHaveLength(mostFound)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fromMillis, toMillis } from '#contract/timestamp.ts'
+import { palettePages } from '#app/features/palette/palette-pages.ts'
+import { anEvent } from '#tests/support/builders.ts'
+
+const event = anEvent({ id: 'spring' })
+const opens = toMillis(event.registration_start_date)
+const onSignOut = async () => undefined
+
+test('a member is offered no page of staff', () => {
+  const pages = palettePages({ role: 'member', event, now: opens, onSignOut })
+
+  expect(pages.filter(({ href }) => href.startsWith('/admin'))).toEqual([])
+  expect(pages.map(({ label }) => label)).toContain('Sign Out')
+})
+
+test.each([
+  [-1, false],
+  [0, true],
+])('a new entry is offered only inside the window: %s ms from its beginning', (offset, isOffered) => {
+  const pages = palettePages({ role: 'member', event, now: opens + offset, onSignOut })
+
+  expect(pages.some(({ label }) => label === 'New Entry')).toBe(isOffered)
+})
+
+test('pages of an event name it in the address and in words', () => {
+  const pages = palettePages({ role: 'admin', event: { ...event, start_date: fromMillis(opens) }, now: opens, onSignOut })
+
+  expect(pages.find(({ label }) => label === 'Tour Entries')).toMatchObject({ href: '/admin/tours?eventId=spring', detail: event.name })
+})
+
+test('without an event there are still the pages that need none', () => {
+  const pages = palettePages({ role: 'admin', event: undefined, now: opens, onSignOut })
+
+  expect(pages.filter(({ href }) => href.includes('eventId'))).toEqual([])
+  expect(pages.map(({ label }) => label)).toContain('Audit log')
+})
