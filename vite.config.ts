@@ -57,6 +57,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The worker carries the list of them all: names cost it more than hashes do.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         // On a slow line every request costs half a second, and a browser makes six at a time: few parts, not small ones.
         codeSplitting: {
           groups: [
@@ -68,7 +71,26 @@ export default defineConfig({
             {
               name: 'signed-in',
               priority: 2,
-              test: /src\/features\/(shell\/(shell|use-no-layout|navigation-loading)|navigation\/\w+-navigation|events\/(event-queries|use-server-clock)|sync-status\/.+|install\/.+|session\/sign-in-again|dashboards\/(registration-line|milestone-list|milestones|dashboard-queries|dashboard\.module))\.(tsx?|css)$/,
+              test: /src\/features\/(shell\/(shell|use-no-layout|navigation-loading)|navigation\/\w+-navigation|events\/(event-queries|use-server-clock)|sync-status\/.+|install\/.+|session\/sign-in-again|dashboards\/(registration-line|milestone-list|milestones|dashboard-queries|(dashboard|panel)\.module))\.(tsx?|css)$|src\/live\/while-signed-in\.ts$|contract\/(entry|event-phase|format-short)\.ts$/,
+            },
+            // What nearly every page behind the first one needs, and what every call needs.
+            {
+              name: 'records',
+              priority: 1,
+              includeDependenciesRecursively: false,
+              test: /src\/(live\/(use-(synced-list|event-list|choices)|as-entry)|storage\/(work|merge-fields|waiting|new-id)|ui\/(tag|form\/(field-frame|field\.module|form\.module|group-frame|text-line|text-area|select-field|date-field|form-section)))\.(tsx?|(module\.)?css)$|contract\/(entry-defaults|word-count)\.ts$/,
+            },
+            {
+              name: 'schemas',
+              priority: 1,
+              includeDependenciesRecursively: false,
+              test: /node_modules\/zod\/|contract\/(field|envelope|timestamp-schema)\.ts$/,
+            },
+            {
+              name: 'list',
+              priority: 1,
+              includeDependenciesRecursively: false,
+              test: /src\/(ui\/list\/(bulk-report|report\.module|fold|filter|list-records)|features\/(csv\/(csv|csv-file|neutralise)|views\/(use-saved-views|view-query)))\.(tsx?|css)$/,
             },
             { name: 'member', priority: 1, test: /src\/routes\/member\/(route|dashboard)\.tsx\?tsr-split/ },
             { name: 'admin', priority: 1, test: /src\/routes\/admin\/(route|dashboard)\.tsx\?tsr-split/ },
