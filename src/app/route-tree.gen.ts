@@ -21,6 +21,7 @@ import { Route as AdminCompaniesRouteImport } from './../routes/admin/companies'
 import { Route as AdminDashboardRouteImport } from './../routes/admin/dashboard'
 import { Route as AdminEventRouteImport } from './../routes/admin/event'
 import { Route as AdminFirebaseRouteImport } from './../routes/admin/firebase'
+import { Route as AdminMailRouteImport } from './../routes/admin/mail'
 import { Route as AdminMasterdataRouteImport } from './../routes/admin/masterdata'
 import { Route as AdminMemberRouteImport } from './../routes/admin/member'
 import { Route as AdminSponsorsRouteImport } from './../routes/admin/sponsors'
@@ -39,6 +40,7 @@ import { Route as AdminToursPrintRouteImport } from './../routes/admin/tours/pri
 import { Route as AdminToursReviewRouteImport } from './../routes/admin/tours/review'
 import { Route as MemberToursIndexRouteImport } from './../routes/member/tours/index'
 import { Route as MemberToursEntryRouteImport } from './../routes/member/tours/entry'
+import { Route as MemberToursProofRouteImport } from './../routes/member/tours/proof'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -98,6 +100,11 @@ const AdminEventRoute = AdminEventRouteImport.update({
 const AdminFirebaseRoute = AdminFirebaseRouteImport.update({
   id: '/firebase',
   path: '/firebase',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminMailRoute = AdminMailRouteImport.update({
+  id: '/mail',
+  path: '/mail',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminMasterdataRoute = AdminMasterdataRouteImport.update({
@@ -192,6 +199,11 @@ const MemberToursEntryRoute = MemberToursEntryRouteImport.update({
   path: '/tours/entry',
   getParentRoute: () => MemberRouteRoute,
 } as any)
+const MemberToursProofRoute = MemberToursProofRouteImport.update({
+  id: '/tours/proof',
+  path: '/tours/proof',
+  getParentRoute: () => MemberRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -205,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/event': typeof AdminEventRoute
   '/admin/firebase': typeof AdminFirebaseRoute
+  '/admin/mail': typeof AdminMailRoute
   '/admin/masterdata': typeof AdminMasterdataRoute
   '/admin/member': typeof AdminMemberRoute
   '/admin/sponsors': typeof AdminSponsorsRoute
@@ -221,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/admin/tours/print': typeof AdminToursPrintRoute
   '/admin/tours/review': typeof AdminToursReviewRoute
   '/member/tours/entry': typeof MemberToursEntryRoute
+  '/member/tours/proof': typeof MemberToursProofRoute
   '/admin/neighborhoods/': typeof AdminNeighborhoodsIndexRoute
   '/admin/tours/': typeof AdminToursIndexRoute
   '/member/tours/': typeof MemberToursIndexRoute
@@ -235,6 +249,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/event': typeof AdminEventRoute
   '/admin/firebase': typeof AdminFirebaseRoute
+  '/admin/mail': typeof AdminMailRoute
   '/admin/masterdata': typeof AdminMasterdataRoute
   '/admin/member': typeof AdminMemberRoute
   '/admin/sponsors': typeof AdminSponsorsRoute
@@ -251,6 +266,7 @@ export interface FileRoutesByTo {
   '/admin/tours/print': typeof AdminToursPrintRoute
   '/admin/tours/review': typeof AdminToursReviewRoute
   '/member/tours/entry': typeof MemberToursEntryRoute
+  '/member/tours/proof': typeof MemberToursProofRoute
   '/admin/neighborhoods': typeof AdminNeighborhoodsIndexRoute
   '/admin/tours': typeof AdminToursIndexRoute
   '/member/tours': typeof MemberToursIndexRoute
@@ -268,6 +284,7 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/event': typeof AdminEventRoute
   '/admin/firebase': typeof AdminFirebaseRoute
+  '/admin/mail': typeof AdminMailRoute
   '/admin/masterdata': typeof AdminMasterdataRoute
   '/admin/member': typeof AdminMemberRoute
   '/admin/sponsors': typeof AdminSponsorsRoute
@@ -284,6 +301,7 @@ export interface FileRoutesById {
   '/admin/tours/print': typeof AdminToursPrintRoute
   '/admin/tours/review': typeof AdminToursReviewRoute
   '/member/tours/entry': typeof MemberToursEntryRoute
+  '/member/tours/proof': typeof MemberToursProofRoute
   '/admin/neighborhoods/': typeof AdminNeighborhoodsIndexRoute
   '/admin/tours/': typeof AdminToursIndexRoute
   '/member/tours/': typeof MemberToursIndexRoute
@@ -302,6 +320,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/event'
     | '/admin/firebase'
+    | '/admin/mail'
     | '/admin/masterdata'
     | '/admin/member'
     | '/admin/sponsors'
@@ -318,6 +337,7 @@ export interface FileRouteTypes {
     | '/admin/tours/print'
     | '/admin/tours/review'
     | '/member/tours/entry'
+    | '/member/tours/proof'
     | '/admin/neighborhoods/'
     | '/admin/tours/'
     | '/member/tours/'
@@ -332,6 +352,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/event'
     | '/admin/firebase'
+    | '/admin/mail'
     | '/admin/masterdata'
     | '/admin/member'
     | '/admin/sponsors'
@@ -348,6 +369,7 @@ export interface FileRouteTypes {
     | '/admin/tours/print'
     | '/admin/tours/review'
     | '/member/tours/entry'
+    | '/member/tours/proof'
     | '/admin/neighborhoods'
     | '/admin/tours'
     | '/member/tours'
@@ -364,6 +386,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/event'
     | '/admin/firebase'
+    | '/admin/mail'
     | '/admin/masterdata'
     | '/admin/member'
     | '/admin/sponsors'
@@ -380,6 +403,7 @@ export interface FileRouteTypes {
     | '/admin/tours/print'
     | '/admin/tours/review'
     | '/member/tours/entry'
+    | '/member/tours/proof'
     | '/admin/neighborhoods/'
     | '/admin/tours/'
     | '/member/tours/'
@@ -477,6 +501,13 @@ declare module '@tanstack/react-router' {
       path: '/firebase'
       fullPath: '/admin/firebase'
       preLoaderRoute: typeof AdminFirebaseRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/mail': {
+      id: '/admin/mail'
+      path: '/mail'
+      fullPath: '/admin/mail'
+      preLoaderRoute: typeof AdminMailRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/masterdata': {
@@ -605,6 +636,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberToursEntryRouteImport
       parentRoute: typeof MemberRouteRoute
     }
+    '/member/tours/proof': {
+      id: '/member/tours/proof'
+      path: '/tours/proof'
+      fullPath: '/member/tours/proof'
+      preLoaderRoute: typeof MemberToursProofRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
   }
 }
 
@@ -615,6 +653,7 @@ interface AdminRouteRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminEventRoute: typeof AdminEventRoute
   AdminFirebaseRoute: typeof AdminFirebaseRoute
+  AdminMailRoute: typeof AdminMailRoute
   AdminMasterdataRoute: typeof AdminMasterdataRoute
   AdminMemberRoute: typeof AdminMemberRoute
   AdminSponsorsRoute: typeof AdminSponsorsRoute
@@ -623,6 +662,7 @@ interface AdminRouteRouteChildren {
   AdminNeighborhoodsNeighborhoodentryRoute: typeof AdminNeighborhoodsNeighborhoodentryRoute
   AdminToursEntryRoute: typeof AdminToursEntryRoute
   AdminToursPrintRoute: typeof AdminToursPrintRoute
+  AdminToursReviewRoute: typeof AdminToursReviewRoute
   AdminNeighborhoodsIndexRoute: typeof AdminNeighborhoodsIndexRoute
   AdminToursIndexRoute: typeof AdminToursIndexRoute
 }
@@ -634,6 +674,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminEventRoute: AdminEventRoute,
   AdminFirebaseRoute: AdminFirebaseRoute,
+  AdminMailRoute: AdminMailRoute,
   AdminMasterdataRoute: AdminMasterdataRoute,
   AdminMemberRoute: AdminMemberRoute,
   AdminSponsorsRoute: AdminSponsorsRoute,
@@ -643,6 +684,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
     AdminNeighborhoodsNeighborhoodentryRoute,
   AdminToursEntryRoute: AdminToursEntryRoute,
   AdminToursPrintRoute: AdminToursPrintRoute,
+  AdminToursReviewRoute: AdminToursReviewRoute,
   AdminNeighborhoodsIndexRoute: AdminNeighborhoodsIndexRoute,
   AdminToursIndexRoute: AdminToursIndexRoute,
 }
@@ -659,6 +701,7 @@ interface MemberRouteRouteChildren {
   MemberRemodelerRoute: typeof MemberRemodelerRoute
   MemberIndexRoute: typeof MemberIndexRoute
   MemberToursEntryRoute: typeof MemberToursEntryRoute
+  MemberToursProofRoute: typeof MemberToursProofRoute
   MemberToursIndexRoute: typeof MemberToursIndexRoute
 }
 
@@ -670,6 +713,7 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberRemodelerRoute: MemberRemodelerRoute,
   MemberIndexRoute: MemberIndexRoute,
   MemberToursEntryRoute: MemberToursEntryRoute,
+  MemberToursProofRoute: MemberToursProofRoute,
   MemberToursIndexRoute: MemberToursIndexRoute,
 }
 

@@ -39,6 +39,11 @@ export function EntryMenu({ entry, context, noNew, isViewer, onClose }: EntryMen
         <Link className={action.primary} to="/member/tours/entry" search={{ eventId, entryId: entry.id }}>
           Open
         </Link>
+        {entry.version > 0 && (entry.status === 'APPROVED' || entry.status === 'PUBLISHED') && (
+          <Link className={action.secondary} to="/member/tours/proof" search={{ eventId, entryId: entry.id }}>
+            Print proof
+          </Link>
+        )}
         {noNew === undefined && entry.version > 0 && (
           <Link className={action.secondary} to="/member/tours/entry" search={{ eventId, copyFrom: entry.id }}>
             Duplicate

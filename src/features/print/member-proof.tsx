@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo } from 'react'
+import { nextEnteringChange } from '#contract/entry-lifecycle.ts'
+import type { Event } from '#contract/event.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { asEntry } from '#app/live/as-entry.ts'
+import { useEventList } from '#app/live/use-event-list.ts'
+import { whileSignedIn } from '#app/live/while-signed-in.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import { data } from '#app/storage/data.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
+import action from '#app/ui/action.module.css'
+import { Notice } from '#app/ui/notice.tsx'
+import { useClock } from '#app/ui/use-clock.ts'
+import { PrintTools } from './print-tools.tsx'
+import styles from './print-page.module.css'
+import { ProofAnswer } from './proof-answer.tsx'
+import { ProofSheet } from './proof-sheet.tsx'
+import { usePrintNames } from './use-print-names.ts'
+import { usePrintPictures } from './use-print-pictures.ts'
+
+/** A company's own home as it will be printed, to be looked at, printed and answered. */
+export function MemberProof({ event, entryId }: { event: Event; entryId: string }) {
+  // As the server has it: what waits on this device is not in the book.
+  const found = useLiveQuery(async () => whileSignedIn(async () => (await data().entries.get(entryId)) ?? null), [entryId])
+  const company = useLiveQuery(async () => whileSignedIn(async () => (await data().mine.get('mine'))?.company ?? null))
+  const entries = useEventList('entries', event.id, asEntry)
+  const registrations = useEventList('event_companies', event.id)
+  const names = usePrintNames(
+    event.id,
+    useMemo(() => (company ? [company] : []), [company]),
+  )
+  const front = found?.front_elevation?.file_id
+  const pictures = usePrintPictures(useMemo(() => (front === undefined ? [] : [front]), [front]))
+  const eventCompany = registrations?.rows.find((row) => 'status' in row) ?? null
+  const due = found?.proof.due_at ?? null
+  const now = useClock(serverNow, (at) =>
+    due && toMillis(due) >= at ? toMillis(due) + 1 : nextEnteringChange({ event, eventCompany, now: at }),
+  )
+  if (found === undefined || !entries || !names) return null
+  if (found === null)
+    return (
+      <Notice
+        title="This entry is not on this device"
+        sentence={
+          entries.fetchedAt === undefined
+            ? 'It comes as soon as there is a connection.'
+            : 'It may have been deleted, or it belongs to another company.'
+        }
+      />
+    )
+
+  return (
+    <div className={styles.print}>
+      <PrintTools pictures={pictures}>
+        <Link className={action.secondary} to="/member/tours/entry" search={{ eventId: event.id, entryId }}>
+          Back to the entry
+        </Link>
+        <ProofAnswer
+          entry={found}
+          context={{ role: 'member', now, event, eventCompany }}
+          timezone={event.timezone}
+          isViewer={currentSession()?.currentUser.company_role === 'VIEWER'}
+        />
+      </PrintTools>
+      <main data-mode="proof">
+        <h1 className={styles.title}>Proof of {found.title || 'Untitled'}</h1>
+        <ProofSheet entry={found} event={event} names={names} picture={pictures.sources.get(front ?? '')} />
+      </main>
+    </div>
+  )
+}
