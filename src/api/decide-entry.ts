@@ -1,11 +1,11 @@
-import { entryCalls, type EntryActionBody } from '#contract/entry-calls.ts'
+import type { EntryActionBody } from '#contract/entry-calls.ts'
 import type { EntryAction } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { newId } from '#app/storage/new-id.ts'
+import { ask } from './ask.ts'
 import { NotReached, Refused } from './call-errors.ts'
-import { call } from './call.ts'
 
 export type Decided =
   | { kind: 'done'; entry: Entry }
@@ -20,7 +20,7 @@ export async function decideEntry(
   body: EntryActionBody = {},
 ): Promise<Decided> {
   try {
-    const { data: entry } = await call(entryCalls.act, { params: { id, action }, body, version, idempotencyKey: newId() })
+    const { data: entry } = await ask('entries.act', { params: { id, action }, body, version, idempotencyKey: newId() })
     await keepEntry(entry)
     return { kind: 'done', entry }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { memo, Suspense, useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react'
+import type { Entry } from '#contract/entry-record.ts'
 import { editMode, type EntryContext } from '#contract/entry-lifecycle.ts'
 import { completeness, readiness } from '#contract/entry-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
@@ -33,6 +34,10 @@ interface EntryFormProps {
   onStep: (step: StepName) => void
   slots: EntryFormSlots
   /** What is said about the entry, and what is done with it. */
+  /** What has to be seen first. */
+  above?: (entry: Entry, context: EntryContext) => ReactNode
+  /** What comes after the form. */
+  below?: (entry: Entry, context: EntryContext, jump: (field: string) => void) => ReactNode
   children?: (form: Form, context: EntryContext, jump: (field: string) => void) => ReactNode
 }
 
@@ -41,7 +46,7 @@ const afterDrawingMs = 1_500
 
 /** A tour entry in its steps. It saves itself; nothing here waits for a network but handing it in. */
 export function EntryForm(props: EntryFormProps) {
-  const { onDevice, refresh, event, eventCompany, companyName, account, now, step, onStep, slots, children } = props
+  const { onDevice, refresh, event, eventCompany, companyName, account, now, step, onStep, slots, above, below, children } = props
   const form = useEntryForm(onDevice, { account, refresh })
   const { entry } = form
   const context: EntryContext = { role: account, now, event, eventCompany }
@@ -85,6 +90,7 @@ export function EntryForm(props: EntryFormProps) {
         <h1>{form.values.title || 'Untitled entry'}</h1>
         <StateLine form={form} />
       </header>
+      {above?.(entry, context)}
       <EntryNotices form={form} context={context} mode={mode} sentence={sentence} onJump={jump} />
       <div id={pageId} className={styles.main}>
         <EntryStep
@@ -100,6 +106,7 @@ export function EntryForm(props: EntryFormProps) {
           {checklist}
         </EntryStep>
         <StepBar {...nav} hasList={!isWide} />
+        {below && <Beside form={later} draw={(shown) => below(shown.entry, context, jump)} />}
       </div>
       <aside className={styles.aside} aria-label="About this entry">
         <p className={styles.complete}>
@@ -118,7 +125,7 @@ export function EntryForm(props: EntryFormProps) {
   )
 }
 
-/** What stands beside the form is drawn anew when the keys leave time for it. */
+/** What stands beside the form, and below it, is drawn anew when the keys leave time for it. */
 const Beside = memo(
   function Beside({ form, draw }: { form: Form; draw: (form: Form) => ReactNode }) {
     return <Suspense>{draw(form)}</Suspense>

@@ -17,8 +17,12 @@ interface StaffEntryProps {
   now: number
   onSearch: (search: EntrySearch, how: { replace: boolean }) => void
   slots: EntryFormSlots
+  /** What has to be seen first. */
+  above: (entry: Entry, companyName: string) => ReactNode
   /** What staff do with it. */
   panels: (entry: Entry, context: EntryContext) => ReactNode
+  /** What staff alone write, and what was said and done. */
+  below: (entry: Entry, jump: (field: string) => void) => ReactNode
 }
 
 /** An entry as staff see it: the member's form, written on their behalf, and what staff decide. */
@@ -30,7 +34,7 @@ export function StaffEntry({ search, ...props }: StaffEntryProps) {
   )
 }
 
-function OpenEntry({ event, search, now, onSearch, slots, panels, entryId }: StaffEntryProps & { entryId: string }) {
+function OpenEntry({ event, search, now, onSearch, slots, above, panels, below, entryId }: StaffEntryProps & { entryId: string }) {
   const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
   const companies = useSyncedList('companies')
@@ -39,18 +43,21 @@ function OpenEntry({ event, search, now, onSearch, slots, panels, entryId }: Sta
   if (found === null) return notHere(entries.fetchedAt !== undefined)
   const { entry } = found
   const eventCompany = registrations.rows.find(({ company_id: id }) => id === entry.company_id) ?? null
+  const companyName = companies?.rows.find(({ id }) => id === entry.company_id)?.name ?? ''
   return (
     <EntryForm
       onDevice={found}
       refresh={refresh}
       event={event}
       eventCompany={eventCompany}
-      companyName={companies?.rows.find(({ id }) => id === entry.company_id)?.name ?? ''}
+      companyName={companyName}
       account="admin"
       now={now}
       step={search.step ?? 'basics'}
       onStep={(step) => onSearch({ eventId: event.id, entryId: entry.id, step }, { replace: false })}
       slots={slots}
+      above={(shown) => above(shown, companyName)}
+      below={(shown, _context, jump) => below(shown, jump)}
     >
       {(form, context) => panels(form.entry, context)}
     </EntryForm>

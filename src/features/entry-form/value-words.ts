@@ -1,4 +1,5 @@
 import type { EntryFields } from '#contract/entry-record.ts'
+import { formatLocalDateTime, type Timestamp } from '#contract/timestamp.ts'
 import {
   availabilityChoices,
   buildTypeChoices,
@@ -36,6 +37,7 @@ function inWords(value: unknown, names: ReadonlyMap<string, string>): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 6 })
   if (typeof value === 'string') return names.get(value) ?? choices.get(value) ?? value
+  if (typeof value === 'object' && '_seconds' in value) return formatLocalDateTime(value as Timestamp)
   const parts = Object.values(value)
     .map((part) => inWords(part, names))
     .filter((part) => part !== nothing)

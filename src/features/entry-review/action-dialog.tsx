@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { entryTransitions, type EntryAction } from '#contract/entry-lifecycle.ts'
 import type { EntryActionBody } from '#contract/entry-calls.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
 import action from '#app/ui/action.module.css'
+import { InstantField } from '#app/ui/form/instant-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { actionWords } from './action-words.ts'
@@ -11,17 +14,23 @@ interface ActionDialogProps {
   verb: EntryAction
   /** What it is done to: "The Alder", "38 entries". */
   of: string
+  /** The event's, where a time may be chosen. */
+  zone?: string
   /** Answers a sentence when it did not work; then the dialog stays. */
   onConfirm: (body: EntryActionBody) => Promise<string | undefined>
   onClose: () => void
 }
 
+const weekMs = 7 * 24 * 3_600_000
+
 /** Asks before an action, and for what the people concerned are told. */
-export function ActionDialog({ verb, of, onConfirm, onClose }: ActionDialogProps) {
+export function ActionDialog({ verb, of, zone, onConfirm, onClose }: ActionDialogProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const { label, asks } = actionWords[verb]
+  const [until, setUntil] = useState<number | null>(() => serverNow() + weekMs)
+  const hasTime = verb === 'unlock' && zone !== undefined
+  const { label, asks, about } = actionWords[verb]
   const { needs } = entryTransitions[verb]
 
   async function confirm() {
@@ -32,7 +41,10 @@ export function ActionDialog({ verb, of, onConfirm, onClose }: ActionDialogProps
     }
     setBusy(true)
     setProblem(undefined)
-    const failure = await onConfirm(needs === 'message' ? { message: text.trim() } : needs === 'reason' ? { reason: text.trim() } : {})
+    const failure = await onConfirm({
+      ...(needs && { [needs]: text.trim() }),
+      ...(hasTime && until !== null && { until: fromMillis(until) }),
+    })
     setBusy(false)
     if (failure === undefined) onClose()
     else setProblem(failure)
@@ -43,6 +55,8 @@ export function ActionDialog({ verb, of, onConfirm, onClose }: ActionDialogProps
       <div className={styles.dialog}>
         <h2>{label}</h2>
         <p>{of}</p>
+        {about && <p className={styles.why}>{about}</p>}
+        {hasTime && <InstantField name="until" label="Until" zone={zone} value={until} onChange={setUntil} required />}
         {needs && <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company reads it." />}
         {problem && (
           <p className={styles.problem} role="alert">

@@ -1,7 +1,7 @@
 import type { EntryAction } from '#contract/entry-lifecycle.ts'
 
 /** What each action is called on its button, and what its dialog asks for. */
-export const actionWords: Record<EntryAction, { label: string; asks?: string }> = {
+export const actionWords: Record<EntryAction, { label: string; asks?: string; about?: string }> = {
   submit: { label: 'Submit on their behalf' },
   recall: { label: 'Recall' },
   request_changes: { label: 'Ask for changes', asks: 'What is to be changed' },
@@ -15,7 +15,10 @@ export const actionWords: Record<EntryAction, { label: string; asks?: string }> 
   request_withdrawal: { label: 'Ask to withdraw', asks: 'Why it is to be withdrawn' },
   dismiss_withdrawal: { label: 'Keep it after all', asks: 'Why it is not withdrawn' },
   reinstate: { label: 'Reinstate' },
-  unlock: { label: 'Unlock for a week' },
+  unlock: {
+    label: 'Unlock',
+    about: 'The company can change it until then, also after the deadlines: for a week unless another time is chosen.',
+  },
   accept_revision: { label: 'Accept the change' },
   decline_revision: { label: 'Decline the change', asks: 'Why it is declined' },
   send_proof: { label: 'Send the proof' },

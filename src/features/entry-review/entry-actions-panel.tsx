@@ -1,25 +1,63 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import type { EntryActionBody } from '#contract/entry-calls.ts'
 import { actionProblem, entryActionNames, type EntryAction, type EntryContext } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
+import { useEntryDecision } from '#app/live/use-entry-decision.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { UndoToast } from '#app/ui/undo-toast.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { actionWords } from './action-words.ts'
-import { actOn } from './entry-commands.ts'
 import styles from './entry-review.module.css'
 
-/** What staff look for, so that its absence is explained. */
-const worthExplaining: ReadonlySet<EntryAction> = new Set(['submit', 'resubmit', 'approve', 'publish'])
+/** These have their own place: what waits is decided beside what it says, and a decision is taken back where it was taken. */
+const elsewhere: ReadonlySet<EntryAction> = new Set(['accept_revision', 'decline_revision', 'undo'])
+/** What staff look for, so that its absence is explained at once. */
+const expected: ReadonlySet<EntryAction> = new Set(['submit', 'resubmit', 'approve', 'publish'])
+
+interface EntryActionsPanelProps {
+  entry: Entry
+  context: EntryContext
+  /** The event's. */
+  zone: string
+}
 
 /** Every step that the lifecycle allows now; where a guard stands in the way, why. */
-export function EntryActionsPanel({ entry, context }: { entry: Entry; context: EntryContext }) {
+export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelProps) {
+  const id = useId()
   const [verb, setVerb] = useState<EntryAction>()
+  const [undoProblem, setUndoProblem] = useState<string>()
+  const { decide, undo, last } = useEntryDecision()
   const isOnline = useOnline()
-  const steps = entryActionNames.map((name) => ({ name, problem: actionProblem(name, entry, context) }))
+  const steps = entryActionNames
+    .filter((name) => !elsewhere.has(name))
+    .map((name) => ({ name, problem: actionProblem(name, entry, context) }))
   const possible = steps.filter(({ problem }) => problem === null)
-  const guarded = steps.filter(({ name, problem }) => worthExplaining.has(name) && problem !== null && problem.kind !== 'state')
+  const guarded = steps.filter(({ problem }) => problem !== null && problem.kind !== 'state' && problem.kind !== 'role')
+  const reasons = (isExpected: boolean) =>
+    guarded
+      .filter(({ name }) => expected.has(name) === isExpected)
+      .map(({ name, problem }) => (
+        <p key={name} className={styles.why}>
+          <strong>{actionWords[name].label}</strong>: {problem?.sentence}
+        </p>
+      ))
+  const others = reasons(false)
+
+  async function act(action: EntryAction, body: EntryActionBody): Promise<string | undefined> {
+    setUndoProblem(undefined)
+    const outcome = await decide(entry, action, body)
+    return outcome.kind === 'done' ? undefined : outcome.sentence
+  }
+
+  async function takeBack() {
+    const outcome = await undo()
+    if (outcome && outcome.kind !== 'done') setUndoProblem(outcome.sentence)
+  }
+
   return (
-    <section className={styles.panel} aria-label="What can be done with it">
-      <h2>What can be done</h2>
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>What can be done</h2>
       {!isOnline && <p>This needs a connection.</p>}
       <div className={styles.buttons}>
         {possible.map(({ name }) => (
@@ -28,19 +66,23 @@ export function EntryActionsPanel({ entry, context }: { entry: Entry; context: E
           </button>
         ))}
       </div>
-      {guarded.map(({ name, problem }) => (
-        <p key={name} className={styles.why}>
-          <strong>{actionWords[name].label}</strong>: {problem?.sentence}
+      {reasons(true)}
+      {others.length > 0 && <Disclosure label="Why not more">{others}</Disclosure>}
+      {undoProblem && (
+        <p className={styles.problem} role="alert">
+          {undoProblem}
         </p>
-      ))}
+      )}
       {verb && (
         <ActionDialog
           verb={verb}
           of={entry.title || 'Untitled'}
-          onConfirm={(body) => actOn(entry, verb, body)}
+          zone={zone}
+          onConfirm={(body) => act(verb, body)}
           onClose={() => setVerb(undefined)}
         />
       )}
+      <UndoToast sentence={last?.id === entry.id ? last.sentence : undefined} onUndo={() => void takeBack()} />
     </section>
   )
 }

@@ -1,90 +1,111 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import type { EntryActionBody } from '#contract/entry-calls.ts'
 import type { Entry } from '#contract/entry-record.ts'
+import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { decideEntry } from '#app/api/decide-entry.ts'
 import action from '#app/ui/action.module.css'
+import { useOnline } from '#app/ui/use-online.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import { actOn } from './entry-commands.ts'
-import styles from './entry-review.module.css'
+import styles from './revision.module.css'
+import { NewValue, OldValue, type ValueSlots } from './revision-values.tsx'
 
 interface RevisionPanelProps {
   entry: Entry
   labelOf: (field: string) => string
+  slots: ValueSlots
 }
 
 /** What a member changed after approval: old beside new, to accept or decline, all or by field (product rule 9). */
-export function RevisionPanel({ entry, labelOf }: RevisionPanelProps) {
-  const changes = Object.entries(entry.pending_revision?.changes ?? {})
+export function RevisionPanel({ entry, labelOf, slots }: RevisionPanelProps) {
+  const id = useId()
+  const isOnline = useOnline()
+  const revision = entry.pending_revision
+  const fields = Object.keys(revision?.changes ?? {})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [verb, setVerb] = useState<'accept_revision' | 'decline_revision'>()
-  const chosen = changes.map(([field]) => field).filter((field) => !left.has(field))
-  if (changes.length === 0) return null
+  const [isBusy, setBusy] = useState(false)
+  const [isDeclining, setDeclining] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const chosen = fields.filter((field) => !left.has(field))
+  const isHeld = !isOnline || isBusy || chosen.length === 0
+  const isAll = chosen.length === fields.length
+  if (!revision) return null
 
   function toggle(field: string) {
-    setLeft((now) => (now.has(field) ? new Set([...now].filter((one) => one !== field)) : new Set([...now, field])))
+    const next = new Set(left)
+    if (!next.delete(field)) next.add(field)
+    setLeft(next)
+  }
+
+  async function decide(verb: 'accept_revision' | 'decline_revision', body: EntryActionBody = {}): Promise<string | undefined> {
+    if (isBusy) return undefined
+    setBusy(true)
+    setProblem(undefined)
+    const outcome = await decideEntry(entry, verb, { ...body, ...(!isAll && { fields: chosen }) })
+    setBusy(false)
+    if (outcome.kind !== 'done') {
+      setProblem(outcome.sentence)
+      // What is there now has come with the refusal: it is looked at in the panel, not behind a dialog.
+      return outcome.kind === 'changed' ? undefined : outcome.sentence
+    }
+    setLeft(new Set())
+    return undefined
   }
 
   return (
-    <section className={styles.panel} aria-label="A change that waits">
-      <h2>A change waits</h2>
-      <table className={styles.diff}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">As it is public</th>
-            <th scope="col">As the company wants it</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(([field, to]) => (
-            <tr key={field}>
-              <th scope="row">
-                <label>
-                  <input type="checkbox" checked={!left.has(field)} onChange={() => toggle(field)} /> {labelOf(field)}
-                </label>
-              </th>
-              <td>{inWords(entry[field as keyof Entry])}</td>
-              <td>{inWords(to)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section className={styles.revision} aria-labelledby={id}>
+      <h2 id={id}>A change waits</h2>
+      <p className={styles.about}>
+        The company changed this after approval, on {formatLocalDateTime(revision.at)}. Until it is accepted, the public sees it as it was.
+      </p>
+      <ul className={styles.changes}>
+        {fields.map((field) => {
+          const sides = { field, before: entry[field as keyof Entry], after: revision.changes[field], slots }
+          return (
+            <li key={field} data-left={left.has(field)}>
+              <label className={styles.field}>
+                <input type="checkbox" checked={!left.has(field)} onChange={() => toggle(field)} />
+                {labelOf(field)}
+              </label>
+              <dl className={styles.sides}>
+                <div>
+                  <dt>As it is public</dt>
+                  <dd>
+                    <OldValue {...sides} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>As the company wants it</dt>
+                  <dd>
+                    <NewValue {...sides} />
+                  </dd>
+                </div>
+              </dl>
+            </li>
+          )
+        })}
+      </ul>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {!isOnline && <p className={styles.about}>Accepting and declining need a connection.</p>}
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className={action.primary}
-          aria-disabled={chosen.length === 0}
-          onClick={() => chosen.length > 0 && setVerb('accept_revision')}
-        >
-          Accept what is ticked
+        <button type="button" className={action.primary} aria-disabled={isHeld} onClick={() => !isHeld && void decide('accept_revision')}>
+          {isAll ? `Accept ${fields.length === 1 ? 'the change' : `all ${fields.length}`}` : `Accept ${chosen.length} of ${fields.length}`}
         </button>
-        <button
-          type="button"
-          className={action.secondary}
-          aria-disabled={chosen.length === 0}
-          onClick={() => chosen.length > 0 && setVerb('decline_revision')}
-        >
-          Decline what is ticked …
+        <button type="button" className={action.secondary} aria-disabled={isHeld} onClick={() => !isHeld && setDeclining(true)}>
+          {isAll ? `Decline ${fields.length === 1 ? 'it' : `all ${fields.length}`} …` : `Decline ${chosen.length} of ${fields.length} …`}
         </button>
       </div>
-      {verb && (
+      {isDeclining && (
         <ActionDialog
-          verb={verb}
+          verb="decline_revision"
           of={chosen.map(labelOf).join(', ')}
-          onConfirm={(body) => actOn(entry, verb, { ...body, ...(left.size > 0 && { fields: chosen }) })}
-          onClose={() => setVerb(undefined)}
+          onConfirm={(body) => decide('decline_revision', body)}
+          onClose={() => setDeclining(false)}
         />
       )}
     </section>
   )
-}
-
-function inWords(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '—'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(inWords).join('; ')
-  if (typeof value === 'object')
-    return Object.values(value)
-      .map(inWords)
-      .filter((part) => part !== '—')
-      .join(', ')
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

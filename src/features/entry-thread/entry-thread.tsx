@@ -6,6 +6,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './entry-thread.module.css'
 import { mostLetters, sayAbout } from './thread-commands.ts'
+import { noteWords, threadWords, type CommentWords, type ThreadSide } from './thread-words.ts'
 import { useThread, type ShownComment } from './thread-queries.ts'
 import { useCommentDraft } from './use-comment-draft.ts'
 
@@ -18,44 +19,68 @@ interface EntryThreadProps {
   /** The fields that a comment may be about. */
   fields: readonly { value: string; label: string }[]
   onJump: (field: string) => void
+  /** Who reads and writes here. */
+  side?: ThreadSide
 }
 
-/** What the company and the association said to each other about an entry. */
-export function EntryThread({ entryId, isAtServer, label, fields, onJump }: EntryThreadProps) {
+/** What the company and the association said to each other about an entry. For staff, with their own notes apart. */
+export function EntryThread({ entryId, isAtServer, label, fields, onJump, side = 'member' }: EntryThreadProps) {
   const id = useId()
-  const comments = useThread(entryId, { isAtServer })
+  const comments = useThread(entryId, { isAtServer, side })
   if (!comments) return null
-  const nameOf = (field: string) => fields.find(({ value }) => value === field)?.label ?? field
+  const said = { fields, onJump, side }
+  const words = threadWords[side]
   return (
-    <section className={styles.thread} aria-labelledby={id}>
-      <h2 id={id}>Comments</h2>
-      {comments.length === 0 ? (
-        <p className={styles.none}>Nothing was said yet. What you write here is read by the association.</p>
-      ) : (
-        <ol>
-          {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} nameOf={nameOf} onJump={onJump} />
-          ))}
-        </ol>
+    <>
+      <section className={styles.thread} aria-labelledby={id}>
+        <h2 id={id}>Comments</h2>
+        <Said {...said} comments={comments.filter(({ internal }) => !internal)} empty={words.empty} />
+        <NewComment entryId={entryId} label={label} fields={fields} words={words} />
+      </section>
+      {side === 'staff' && (
+        <section className={styles.thread} data-internal="true" aria-labelledby={`${id}-notes`}>
+          <h2 id={`${id}-notes`}>Notes among staff</h2>
+          <Said {...said} comments={comments.filter(({ internal }) => internal)} empty="No notes yet. The company never sees them." />
+          <NewComment entryId={entryId} label={label} fields={fields} words={noteWords} isInternal />
+        </section>
       )}
-      <NewComment entryId={entryId} label={label} fields={fields} />
-    </section>
+    </>
+  )
+}
+
+interface SaidProps extends Pick<EntryThreadProps, 'fields' | 'onJump'> {
+  comments: readonly ShownComment[]
+  empty: string
+  side: ThreadSide
+}
+
+function Said({ comments, empty, fields, onJump, side }: SaidProps) {
+  const nameOf = (field: string) => fields.find(({ value }) => value === field)?.label ?? field
+  if (comments.length === 0) return <p className={styles.none}>{empty}</p>
+  return (
+    <ol>
+      {comments.map((comment) => (
+        <CommentItem key={comment.id} comment={comment} nameOf={nameOf} onJump={onJump} side={side} />
+      ))}
+    </ol>
   )
 }
 
 interface CommentItemProps {
+  side: ThreadSide
   comment: ShownComment
   nameOf: (field: string) => string
   onJump: (field: string) => void
 }
 
-function CommentItem({ comment, nameOf, onJump }: CommentItemProps) {
+function CommentItem({ comment, nameOf, onJump, side }: CommentItemProps) {
   const { author_name: name, author_role: role, body, field, resolved, waiting, created_at: at } = comment
   return (
     <li className={styles.comment} data-role={role}>
       <p className={styles.who}>
-        <strong>{name || (role === 'admin' ? 'The association' : 'Your company')}</strong>
-        {role === 'admin' && <span> for the association</span>}
+        <strong>{name || (role === 'admin' ? 'The association' : side === 'staff' ? 'The company' : 'Your company')}</strong>
+        {role === 'admin' && side === 'member' && <span> for the association</span>}
+        {role === 'member' && side === 'staff' && <span> for the company</span>}
         <span>{waiting ? 'Not sent yet' : formatLocalDateTime(at)}</span>
       </p>
       <p className={styles.body}>{body}</p>
@@ -73,8 +98,13 @@ function CommentItem({ comment, nameOf, onJump }: CommentItemProps) {
   )
 }
 
-function NewComment({ entryId, label, fields }: Omit<EntryThreadProps, 'onJump' | 'isAtServer'>) {
-  const { text, write, taken } = useCommentDraft(entryId)
+interface NewCommentProps extends Pick<EntryThreadProps, 'entryId' | 'label' | 'fields'> {
+  words: CommentWords
+  isInternal?: boolean
+}
+
+function NewComment({ entryId, label, fields, words, isInternal = false }: NewCommentProps) {
+  const { text, write, taken } = useCommentDraft(entryId, { isInternal })
   const [field, setField] = useState('')
   const [said, say] = useState('')
   const body = text.trim()
@@ -83,28 +113,30 @@ function NewComment({ entryId, label, fields }: Omit<EntryThreadProps, 'onJump' 
   async function send() {
     taken()
     setField('')
-    await sayAbout(entryId, { body, field: field === '' ? null : field, label })
-    say(navigator.onLine ? 'Your comment is sent.' : 'Your comment is kept on this device and sent when you are back online.')
+    await sayAbout(entryId, { body, field: field === '' ? null : field, label, isInternal })
+    say(navigator.onLine ? words.sent : words.kept)
   }
 
   return (
     <div className={styles.new}>
       <TextArea
-        name="comment"
-        label="Write to the association"
+        name={isInternal ? 'note' : 'comment'}
+        label={words.label}
         value={text}
         onChange={write}
         rows={3}
         error={tooLong ? `Keep this to ${mostLetters.toLocaleString('en-US')} letters.` : undefined}
       />
-      <SelectField name="comment_field" label="About" value={field} onChange={setField} choices={fields} empty="The whole entry" />
+      {!isInternal && (
+        <SelectField name="comment_field" label="About" value={field} onChange={setField} choices={fields} empty="The whole entry" />
+      )}
       <button
         type="button"
         className={action.secondary}
         aria-disabled={body === '' || tooLong}
         onClick={() => body !== '' && !tooLong && void send()}
       >
-        Send the comment
+        {words.send}
       </button>
       <output className={styles.none}>{said}</output>
     </div>

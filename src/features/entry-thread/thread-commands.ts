@@ -7,26 +7,26 @@ export const mostLetters = 2000
 /** Says something about an entry. It is kept on this device until the server has it; without a network as well. */
 export async function sayAbout(
   entryId: string,
-  { body, field, label }: { body: string; field: string | null; label: string },
+  { body, field, label, isInternal = false }: { body: string; field: string | null; label: string; isInternal?: boolean },
 ): Promise<void> {
   const id = newId()
   await enqueue(
     {
       resource: 'comments',
       id,
-      label: `A comment on ${label}`,
+      label: `A ${isInternal ? 'note' : 'comment'} on ${label}`,
       href: location.pathname + location.search,
       endpoint: 'entries.comment',
       params: { id: entryId },
-      body: { id, body, field },
+      body: { id, body, field, ...(isInternal && { internal: true }) },
       base: null,
     },
-    { fits: await loadFits(), draftKey: threadDraftKey(entryId) },
+    { fits: await loadFits(), draftKey: threadDraftKey(entryId, { isInternal }) },
   )
   const { sendOutbox } = await import('#app/api/send-outbox.ts')
   await sendOutbox()
 }
 
-export function threadDraftKey(entryId: string): string {
-  return `comments:${entryId}`
+export function threadDraftKey(entryId: string, { isInternal }: { isInternal: boolean }): string {
+  return `${isInternal ? 'notes' : 'comments'}:${entryId}`
 }

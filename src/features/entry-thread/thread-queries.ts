@@ -4,12 +4,13 @@ import type { Comment } from '#contract/comment.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { data } from '#app/storage/data.ts'
+import type { ThreadSide } from './thread-words.ts'
 import { waitingOf, withWaiting, type WithWaiting } from '#app/storage/waiting.ts'
 
 export type ShownComment = Comment & WithWaiting
 
 /** What was said about an entry as the device has it, oldest first, with what this device has still to send; undefined until first read. */
-export function useThread(entryId: string, { isAtServer }: { isAtServer: boolean }): ShownComment[] | undefined {
+export function useThread(entryId: string, { isAtServer, side }: { isAtServer: boolean; side: ThreadSide }): ShownComment[] | undefined {
   useEffect(() => {
     if (!isAtServer) return
     void import('./fetch-thread.ts').then(({ fetchThread }) => fetchThread(entryId), console.error)
@@ -17,12 +18,12 @@ export function useThread(entryId: string, { isAtServer }: { isAtServer: boolean
   return useLiveQuery(async () => {
     const [held, waiting] = await Promise.all([data().comments.where('entry_id').equals(entryId).toArray(), waitingOf('comments')])
     const own = waiting.filter(({ params }) => params['id'] === entryId)
-    return withWaiting(held, own, (body) => asComment(entryId, body)).toSorted((a, b) => a.id.localeCompare(b.id))
-  }, [entryId])
+    return withWaiting(held, own, (body) => asComment(entryId, body, side)).toSorted((a, b) => a.id.localeCompare(b.id))
+  }, [entryId, side])
 }
 
 /** A comment as the device shows it until the server has it. */
-function asComment(entryId: string, body: Record<string, unknown>): Comment {
+function asComment(entryId: string, body: Record<string, unknown>, side: ThreadSide): Comment {
   const now = fromMillis(Date.now())
   return {
     version: 0,
@@ -30,7 +31,7 @@ function asComment(entryId: string, body: Record<string, unknown>): Comment {
     updated_at: now,
     author_id: null,
     author_name: currentSession()?.currentUser.name ?? '',
-    author_role: 'member',
+    author_role: side === 'staff' ? 'admin' : 'member',
     internal: false,
     field: null,
     resolved: false,

@@ -5,10 +5,10 @@ import { threadDraftKey } from './thread-commands.ts'
 const keepAfterMs = 400
 
 /** A comment that is being written, kept on the device until it is sent. */
-export function useCommentDraft(entryId: string) {
+export function useCommentDraft(entryId: string, { isInternal }: { isInternal: boolean }) {
   const [text, setText] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const key = threadDraftKey(entryId)
+  const key = threadDraftKey(entryId, { isInternal })
 
   useEffect(() => {
     void readDraft(key).then((draft) => {

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { missing, readiness } from '#contract/entry-readiness.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry.ts'
@@ -15,13 +15,15 @@ interface EntryFactsProps {
   companyName: string
   slots: ReviewSlots
   titleRef: Ref<HTMLHeadingElement>
+  /** What waits to be accepted. */
+  revision: ReactNode
   /** The fields that are asked to be changed; undefined while nobody asks. */
   asked: ReadonlySet<string> | undefined
   onPick: (field: string) => void
 }
 
 /** The entry to read: as its page in the guidebook, and every field of it by the parts of the form. */
-export function EntryFacts({ entry, event, companyName, slots, titleRef, asked, onPick }: EntryFactsProps) {
+export function EntryFacts({ entry, event, companyName, slots, titleRef, revision, asked, onPick }: EntryFactsProps) {
   const absent = new Set(missing(readiness(entry.kind, entry, event), 'publish').map(({ field }) => field as string))
   return (
     <div className={styles.facts}>
@@ -42,6 +44,7 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, asked, 
           {entry.number !== null && <Tag>No. {entry.number}</Tag>}
         </p>
       </div>
+      {revision}
       {slots.page(entry, companyName)}
       {asked !== undefined && <p className={styles.hint}>Click what is to be changed; several, if need be.</p>}
       {slots.groups(entry.kind).map(({ name, title, fields }) => (

@@ -1,8 +1,8 @@
 import type { Entry } from '#contract/entry-record.ts'
-import { entryReviewCalls, type ReviewClaim } from '#contract/entry-review-calls.ts'
+import type { ReviewClaim } from '#contract/entry-review-calls.ts'
 import type { ReviewQueueName } from '#contract/review-queue.ts'
+import { ask } from '#app/api/ask.ts'
 import { NotReached } from '#app/api/call-errors.ts'
-import { call } from '#app/api/call.ts'
 import { keepEntry } from '#app/api/decide-entry.ts'
 
 export interface Given {
@@ -19,16 +19,16 @@ interface Wanted {
 
 /** The next entry that nobody else looks at; undefined where the server was not reached. */
 export function askForNext(body: Wanted): Promise<Given | undefined> {
-  return reached(async () => kept((await call(entryReviewCalls.reviewNext, { body })).data))
+  return reached(async () => kept((await ask('entries.reviewNext', { body })).data))
 }
 
 /** Says that one looks at an entry, at first and then as long as one does. */
 export function claimEntry(id: string, takesOver = false): Promise<Given | undefined> {
-  return reached(async () => kept((await call(entryReviewCalls.claim, { params: { id }, body: { takes_over: takesOver } })).data))
+  return reached(async () => kept((await ask('entries.claim', { params: { id }, body: { takes_over: takesOver } })).data))
 }
 
 export function releaseEntry(id: string): Promise<unknown> {
-  return reached(() => call(entryReviewCalls.release, { params: { id } }))
+  return reached(() => ask('entries.release', { params: { id } }))
 }
 
 async function kept(given: Given): Promise<Given> {

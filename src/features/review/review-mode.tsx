@@ -4,6 +4,7 @@ import { readiness } from '#contract/entry-readiness.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
+import { useFreshLists } from '#app/live/use-fresh-lists.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { UndoToast } from '#app/ui/undo-toast.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -42,6 +43,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
   })
   const registrations = useEventList('event_companies', event.id)
   const companies = useSyncedList('companies')
+  useFreshLists(namedLists)
   const isOnline = useOnline()
   const [asked, setAsked] = useState<Asking & { of: string }>()
   const title = useRef<HTMLHeadingElement>(null)
@@ -97,6 +99,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
       {shown ? (
         <div className={styles.split}>
           <EntryFacts
+            revision={shown.pending_revision && slots.revision(shown, context)}
             entry={shown}
             event={event}
             companyName={companyName(shown.company_id)}
@@ -118,7 +121,6 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
               labelOf={slots.labelOf}
               changedFields={changedFields(review.problem?.was, shown, slots)}
             />
-            {shown.pending_revision && slots.revision(shown, context)}
             <section className={styles.panel} aria-labelledby="review-readiness">
               <h2 id="review-readiness">What is still needed</h2>
               {slots.readiness(readiness(shown.kind, shown, event), jumpTo)}
@@ -135,6 +137,22 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
     </div>
   )
 }
+
+/** What the fields of an entry name. */
+const namedLists = [
+  'cities',
+  'neighborhoods',
+  'home_types',
+  'home_styles',
+  'sales_statuses',
+  'school_districts',
+  'life_styles',
+  'amenities',
+  'project_types',
+  'home_price_ranges',
+  'awards',
+  'tags',
+] as const
 
 /** What was changed under somebody's eyes. */
 function changedFields(was: Entry | undefined, now: Entry, { groups }: ReviewSlots): readonly string[] {

@@ -1,13 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { StaffEntry } from '#app/features/entry-form/staff-entry.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { RecordHistory } from '#app/features/audit/record-history.tsx'
+import { commentFields, entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
 import { validateEntrySearch } from '#app/features/entry-form/entry-search.ts'
-import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
+import { StaffEntry } from '#app/features/entry-form/staff-entry.tsx'
+import { useNames } from '#app/features/entry-form/use-names.ts'
+import { valueWords } from '#app/features/entry-form/value-words.ts'
 import { EntryActionsPanel } from '#app/features/entry-review/entry-actions-panel.tsx'
+import { EntryHead } from '#app/features/entry-review/entry-head.tsx'
+import { ProofFacts } from '#app/features/entry-review/proof-facts.tsx'
 import { RevisionPanel } from '#app/features/entry-review/revision-panel.tsx'
 import { StaffSection } from '#app/features/entry-review/staff-section.tsx'
+import { EntryThread } from '#app/features/entry-thread/entry-thread.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { entrySlots } from '#app/features/photos/entry-slots.tsx'
+import { PhotoImage } from '#app/features/photos/photo-image.tsx'
+import { LookingLine } from '#app/features/review/looking-line.tsx'
 
 export const Route = createFileRoute('/admin/tours/entry')({
   staticData: { title: 'Tour Entry' },
@@ -19,6 +27,11 @@ function EntryRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const now = useServerClock(() => null)
+  const names = useNames()
+  const values = {
+    wordsOf: (field: string, value: unknown) => valueWords(field, value, names),
+    image: (fileId: string, alt: string) => <PhotoImage fileId={fileId} alt={alt} />,
+  }
   return (
     <EventPage title="Tour Entry" to="/admin/tours" eventId={search.eventId}>
       {(event) => (
@@ -28,11 +41,44 @@ function EntryRoute() {
           now={now}
           onSearch={(next, { replace }) => void navigate({ search: next, replace })}
           slots={entrySlots}
+          above={(entry, companyName) => (
+            <>
+              <EntryHead
+                entry={entry}
+                companyName={companyName}
+                links={
+                  <>
+                    <Link to="/admin/tours/review" search={{ eventId: event.id, entryId: entry.id }}>
+                      Review mode
+                    </Link>
+                    <Link to="/admin/tours/print" search={{ eventId: event.id, mode: 'proof', entryId: entry.id }}>
+                      Print the proof
+                    </Link>
+                  </>
+                }
+              />
+              {entry.status === 'SUBMITTED' && <LookingLine entryId={entry.id} />}
+              <RevisionPanel entry={entry} labelOf={entryLabelOf} slots={values} />
+            </>
+          )}
           panels={(entry, context) => (
             <>
-              <EntryActionsPanel entry={entry} context={context} />
-              <RevisionPanel entry={entry} labelOf={entryLabelOf} />
+              <EntryActionsPanel entry={entry} context={context} zone={event.timezone} />
+              <ProofFacts entry={entry} />
+            </>
+          )}
+          below={(entry, jump) => (
+            <>
               <StaffSection entry={entry} event={event} />
+              <EntryThread
+                entryId={entry.id}
+                isAtServer={entry.version > 0}
+                label={entry.title || 'this entry'}
+                fields={commentFields}
+                onJump={jump}
+                side="staff"
+              />
+              <RecordHistory entity="entries" entityId={entry.id} version={entry.version} />
             </>
           )}
         />

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
+import { commentFields, entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
 import { EntrySheet } from '#app/features/entry-form/entry-preview.tsx'
 import { stepsOf } from '#app/features/entry-form/entry-steps.ts'
 import { ReadinessList } from '#app/features/entry-form/readiness-list.tsx'
 import { useSheetNames } from '#app/features/entry-form/sheet-names.ts'
 import { useNames } from '#app/features/entry-form/use-names.ts'
 import { valueWords } from '#app/features/entry-form/value-words.ts'
-import { commentFields } from '#app/features/entry-form/entry-labels.ts'
 import { RevisionPanel } from '#app/features/entry-review/revision-panel.tsx'
 import { EntryThread } from '#app/features/entry-thread/entry-thread.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'
@@ -31,7 +30,12 @@ function ReviewRoute() {
   const sheetNames = useSheetNames()
   const names = useNames()
 
+  const values = {
+    wordsOf: (field: string, value: unknown) => valueWords(field, value, names),
+    image: (fileId: string, alt: string) => <PhotoImage fileId={fileId} alt={alt} />,
+  }
   const slots: ReviewSlots = {
+    ...values,
     page: (entry, companyName) => (
       <EntrySheet
         kind={entry.kind}
@@ -44,13 +48,19 @@ function ReviewRoute() {
     ),
     groups: stepsOf,
     labelOf: entryLabelOf,
-    wordsOf: (field, value) => valueWords(field, value, names),
-    image: (fileId, alt) => <PhotoImage fileId={fileId} alt={alt} />,
     readiness: (items, onJump) => <ReadinessList items={items} onJump={onJump} />,
     thread: (entry, onJump) => (
-      <EntryThread entryId={entry.id} isAtServer label={entry.title || 'this entry'} fields={commentFields} onJump={onJump} />
+      <EntryThread
+        key={entry.id}
+        entryId={entry.id}
+        isAtServer
+        label={entry.title || 'this entry'}
+        fields={commentFields}
+        onJump={onJump}
+        side="staff"
+      />
     ),
-    revision: (entry) => <RevisionPanel entry={entry} labelOf={entryLabelOf} />,
+    revision: (entry) => <RevisionPanel key={entry.id} entry={entry} labelOf={entryLabelOf} slots={values} />,
   }
 
   return (

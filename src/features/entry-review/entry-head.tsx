@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Entry } from '#contract/entry-record.ts'
+import { entryKindLabels, entryStatusLabels } from '#contract/entry.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import styles from './entry-head.module.css'
+
+interface EntryHeadProps {
+  entry: Entry
+  companyName: string
+  /** Ways to other screens about it. */
+  links?: ReactNode
+}
+
+const tones = { SUBMITTED: 'wait', CHANGES_REQUESTED: 'alarm', APPROVED: 'go', PUBLISHED: 'go' } as const
+
+/** Whose entry it is and where it stands. */
+export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
+  const { status, late, number, kind, pending_revision: revision, withdrawal_requested: withdrawal, proof } = entry
+  return (
+    <div className={styles.head}>
+      <p>
+        <strong>{companyName || 'A company'}</strong> · {entryKindLabels[kind]}
+      </p>
+      <p className={styles.tags}>
+        <Tag tone={(tones as Record<string, 'wait' | 'alarm' | 'go'>)[status] ?? 'plain'}>{entryStatusLabels[status]}</Tag>
+        {number !== null && <Tag>No. {number}</Tag>}
+        {late && <Tag tone="alarm">Late</Tag>}
+        {revision && <Tag tone="wait">Change waits</Tag>}
+        {proof.status === 'SENT' && <Tag tone="wait">Proof is out</Tag>}
+      </p>
+      {withdrawal && <p className={styles.alarm}>The company asks to withdraw it: {withdrawal.reason}</p>}
+      <nav className={styles.links} aria-label="More about this entry">
+        <Link to="/admin/tours" search={{ eventId: entry.event_id }}>
+          All entries
+        </Link>
+        {links}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import type { Entry } from '#contract/entry-record.ts'
+import { formatLocalDateTime } from '#contract/timestamp.ts'
+import styles from './entry-review.module.css'
+
+const words = {
+  NOT_READY: 'No proof was sent yet.',
+  SENT: 'The proof is with the company.',
+  CHANGES: 'The company asks for a change of the proof.',
+  APPROVED: 'The proof is approved.',
+} as const satisfies Record<Entry['proof']['status'], string>
+
+/** Where the proof stands; what can be done with it is under what can be done. */
+export function ProofFacts({ entry: { proof } }: { entry: Pick<Entry, 'proof'> }) {
+  const id = useId()
+  const { status, sent_at: sent, due_at: due, approved_at: approved, note } = proof
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>Proof</h2>
+      <p>{words[status]}</p>
+      {status === 'CHANGES' && note !== '' && <p className={styles.quote}>{note}</p>}
+      {sent && <p className={styles.why}>Sent {formatLocalDateTime(sent)}.</p>}
+      {status === 'SENT' && due && <p className={styles.why}>The answer is due {formatLocalDateTime(due)}.</p>}
+      {status === 'APPROVED' && approved && <p className={styles.why}>Approved {formatLocalDateTime(approved)}.</p>}
+    </section>
+  )
+}

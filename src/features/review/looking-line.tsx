@@ -1,0 +1,19 @@
+import action from '#app/ui/action.module.css'
+import styles from './review.module.css'
+import { useClaim } from './use-claim.ts'
+
+/** Says to others that one looks at an entry, and to oneself who else does. */
+export function LookingLine({ entryId }: { entryId: string }) {
+  const { holder, takeOver } = useClaim(entryId)
+  if (!holder) return null
+  return (
+    <div className={styles.held}>
+      <output>
+        <strong>{holder.name || 'Somebody else'}</strong> looks at this entry now. What you do here, they do not expect.
+      </output>
+      <button type="button" className={action.secondary} onClick={() => void takeOver()}>
+        Take it over
+      </button>
+    </div>
+  )
+}
