@@ -41,7 +41,7 @@ export const emailCalls = {
     query: z.strictObject({ ...listQuery, state: z.optional(z.enum(emailStates)) }),
     answer: listOf(email),
   },
-  get: { method: 'GET', path: '/emails/{id}', who: ['admin'], summary: 'One mail', params: byId, answer: itemOf(email) },
+  get: { method: 'GET', path: '/emails/{id}', who: ['admin'], summary: 'One mail of the outbox', params: byId, answer: itemOf(email) },
   retry: {
     method: 'POST',
     path: '/emails/{id}/actions/retry',

@@ -29,6 +29,8 @@ export function placeOf({ entity, id, event_id: eventId }: NoticeAbout, role: Ro
 
 /** The same as the end of an address. */
 export function pathOf(place: Place): string {
-  const query = new URLSearchParams(place.search).toString()
+  const query = Object.entries(place.search)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
   return query === '' ? place.to : `${place.to}?${query}`
 }

@@ -1,11 +1,13 @@
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { catalogues, type Catalogue } from '#contract/catalogue.ts'
 import { companyCalls } from '#contract/company-calls.ts'
+import { emailCalls } from '#contract/email.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { entryCalls } from '#contract/entry-calls.ts'
 import { eventCompanyCalls } from '#contract/event-company-calls.ts'
 import { memberCalls } from '#contract/member-calls.ts'
 import { neighborhoodCalls } from '#contract/neighborhood-calls.ts'
+import { notificationCalls } from '#contract/notification.ts'
 import { b2bProfileCalls, b2cProfileCalls } from '#contract/profile-calls.ts'
 import { viewCalls } from '#contract/view.ts'
 import { syncDelta, type Page } from '#app/storage/delta-sync.ts'
@@ -28,6 +30,8 @@ const lists = {
   event_companies: eventCompanyCalls.list,
   b2c_profiles: b2cProfileCalls.list,
   b2b_profiles: b2bProfileCalls.list,
+  notifications: notificationCalls.list,
+  emails: emailCalls.list,
 } satisfies Record<SyncedResource, Endpoint>
 
 const isCatalogue = (name: SyncedResource): name is Catalogue => (catalogues as readonly string[]).includes(name)

@@ -1,9 +1,11 @@
 import type { Catalogue, CatalogueItem } from '#contract/catalogue.ts'
 import type { Company } from '#contract/company.ts'
+import type { Email } from '#contract/email.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Member } from '#contract/member.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
+import type { Notification } from '#contract/notification.ts'
 import type { B2bProfile, B2cProfile } from '#contract/profile.ts'
 import type { SavedView } from '#contract/view.ts'
 
@@ -16,6 +18,8 @@ interface Records {
   event_companies: EventCompany
   b2c_profiles: B2cProfile
   b2b_profiles: B2bProfile
+  notifications: Notification
+  emails: Email
 }
 
 /** The lists that a device keeps a copy of, each in a table of its own, besides the events. */
@@ -50,6 +54,8 @@ export const syncedResources = [
   'event_companies',
   'b2c_profiles',
   'b2b_profiles',
+  'notifications',
+  'emails',
 ] as SyncedResource[]
 
 /** Those that staff fetch one event at a time, and members as a whole: they have only their own. */

@@ -3,6 +3,7 @@ import { useEvents } from '#app/features/events/event-queries.ts'
 import { adminQuickLinks, adminTopLinks } from '#app/features/navigation/admin-links.ts'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
 import { useQuickEvent } from '#app/features/navigation/quick-event.ts'
+import { NoticeBell } from '#app/features/notices/notice-bell.tsx'
 import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
 import { useSignOut } from '#app/features/outbox/use-sign-out.tsx'
 import { AccountChanged } from '#app/features/session/account-changed.tsx'
@@ -60,6 +61,7 @@ function AdminLayout() {
       status={
         <>
           <OutboxChip />
+          <NoticeBell account="admin" Age={AsOf} />
           <SyncChip fetchedAt={onDevice?.fetchedAt} />
         </>
       }

@@ -6,6 +6,7 @@ import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { likeliestEvent, memberQuickLinks, memberTopLinks, nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { MemberNavigation } from '#app/features/navigation/member-navigation.tsx'
 import { useQuickEvent } from '#app/features/navigation/quick-event.ts'
+import { NoticeBell } from '#app/features/notices/notice-bell.tsx'
 import { NoticeStrip } from '#app/features/notices/notice-strip.tsx'
 import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
 import { useSignOut } from '#app/features/outbox/use-sign-out.tsx'
@@ -60,6 +61,7 @@ function MemberLayout() {
       status={
         <>
           <OutboxChip />
+          <NoticeBell account="member" Age={AsOf} />
           <SyncChip fetchedAt={onDevice?.fetchedAt} />
         </>
       }

@@ -1,0 +1,46 @@
+import { emailStates, type Email, type EmailState } from '#contract/email.ts'
+import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import type { Column } from '#app/ui/list/column.ts'
+import { Tag } from '#app/ui/tag.tsx'
+
+export const stateWords: Record<EmailState, string> = {
+  QUEUED: 'Waiting',
+  SENT: 'Sent',
+  FAILED: 'Failed',
+  RECORDED: 'Recorded, not sent',
+}
+
+export const stateTones = { QUEUED: 'wait', SENT: 'go', FAILED: 'alarm', RECORDED: 'plain' } as const satisfies Record<EmailState, string>
+
+export const mailColumns: readonly Column<Email>[] = [
+  { id: 'to', label: 'To', width: 14, value: ({ to_name: name, to_email: address }) => `${name} <${address}>` },
+  { id: 'subject', label: 'Subject', width: 22, isLong: true, value: ({ subject }) => subject },
+  {
+    id: 'state',
+    label: 'State',
+    width: 10,
+    value: ({ state }) => stateWords[state],
+    render: ({ state }) => <Tag tone={stateTones[state]}>{stateWords[state]}</Tag>,
+    filter: { kind: 'choice', options: emailStates.map((state) => ({ value: stateWords[state], label: stateWords[state] })) },
+  },
+  {
+    id: 'at',
+    label: 'Written',
+    width: 12,
+    searched: false,
+    value: ({ created_at: at }) => toMillis(at),
+    text: ({ created_at: at }) => formatLocalDateTime(at),
+    filter: { kind: 'date', day: ({ created_at: at }) => new Date(toMillis(at)).toLocaleDateString('sv-SE') },
+  },
+  {
+    id: 'sent',
+    label: 'Sent',
+    width: 12,
+    hidden: true,
+    searched: false,
+    value: ({ sent_at: at }) => at && toMillis(at),
+    text: ({ sent_at: at }) => (at ? formatLocalDateTime(at) : ''),
+  },
+  { id: 'attempts', label: 'Attempts', width: 7, align: 'end', hidden: true, searched: false, value: ({ attempts }) => attempts },
+  { id: 'error', label: 'What went wrong', width: 16, isLong: true, hidden: true, value: ({ error }) => error },
+]

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Email } from '#contract/email.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import type { Column } from '#app/ui/list/column.ts'
+import { DataList } from '#app/ui/list/data-list.tsx'
+import type { ListState, Sort } from '#app/ui/list/list-state.ts'
+import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import { mailColumns } from './mail-columns.tsx'
+
+interface MailListProps {
+  state: ListState
+  onStateChange: (state: ListState, how: { replace: boolean }) => void
+  onExport: (rows: readonly Email[], columns: readonly Column<Email>[]) => void
+  views: SavedViews
+  Age: (props: { fetchedAt: number | undefined }) => ReactNode
+}
+
+const OneMail = lazy(async () => ({ default: (await import('./mail-sheet.tsx')).MailSheet }))
+const newestFirst: readonly Sort[] = [{ id: 'at', desc: true }]
+const noun = { one: 'mail', many: 'mails' }
+
+/** What the portal has written to people, and what became of it. */
+export function MailList({ state, onStateChange, onExport, views, Age }: MailListProps) {
+  const list = useSyncedList('emails')
+  const [openId, setOpenId] = useState<string>()
+  const isUnknown = list?.fetchedAt === undefined && !list?.rows.length
+  const open = list?.rows.find(({ id }) => id === openId)
+  return (
+    <>
+      <DataList
+        name="admin/mail"
+        title="Mail"
+        noun={noun}
+        rows={isUnknown ? undefined : list?.rows}
+        columns={mailColumns}
+        state={state}
+        onStateChange={onStateChange}
+        usualSort={newestFirst}
+        onOpen={({ id }) => setOpenId(id)}
+        onExport={onExport}
+        views={views}
+        age={<Age fetchedAt={list?.fetchedAt} />}
+        empty={<p>No mail was written in the last three months.</p>}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <OneMail key={open.id} email={open} onClose={() => setOpenId(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

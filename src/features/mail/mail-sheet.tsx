@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { mailDelaySeconds, type Email } from '#contract/email.ts'
+import { placeOf } from '#contract/notice-about.ts'
+import { formatLocalDateTime } from '#contract/timestamp.ts'
+import action from '#app/ui/action.module.css'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { stateTones, stateWords } from './mail-columns.tsx'
+import styles from './mail.module.css'
+import { sendAgain } from './send-again.ts'
+
+/** One mail, as it is read, and what became of it. What people wrote in it stays text. */
+export function MailSheet({ email, onClose }: { email: Email; onClose: () => void }) {
+  const isOnline = useOnline()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const place = email.about && placeOf(email.about, 'admin')
+
+  async function again() {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(await sendAgain(email.id))
+    setBusy(false)
+  }
+
+  return (
+    <Sheet label={email.subject} onClose={onClose}>
+      <div className={styles.sheet}>
+        <header>
+          <Tag tone={stateTones[email.state]}>{stateWords[email.state]}</Tag>
+          <h2>{email.subject}</h2>
+          <p className={styles.soft}>
+            To {email.to_name} &lt;{email.to_email}&gt;, written {formatLocalDateTime(email.created_at)}
+          </p>
+        </header>
+        <p className={styles.letter}>{email.text}</p>
+        <p className={styles.soft}>{becameOf(email)}</p>
+        {email.error !== '' && <p className={styles.problem}>The mail server said: {email.error}</p>}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          {email.state === 'FAILED' && (
+            <button type="button" className={action.primary} disabled={!isOnline} aria-disabled={isBusy} onClick={() => void again()}>
+              {isOnline ? 'Send again' : 'Sending again needs a connection'}
+            </button>
+          )}
+          {place && (
+            <Link className={action.secondary} to={place.to} search={place.search}>
+              What it is about
+            </Link>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+function becameOf({ state, attempts, sent_at: sentAt }: Email): string {
+  if (state === 'SENT') return sentAt ? `It was sent on ${formatLocalDateTime(sentAt)}.` : 'It was sent.'
+  if (state === 'RECORDED') return 'It was not sent, since no mail server is set up. It is kept here so that you see what would be sent.'
+  if (state === 'FAILED') return `It was tried ${attempts === 1 ? 'once' : `${attempts} times`} and could not be sent.`
+  if (attempts === 0) return `It is sent within a minute or two: for ${mailDelaySeconds} seconds a decision can still be taken back.`
+  return `It was tried ${attempts === 1 ? 'once' : `${attempts} times`} and will be tried again.`
+}

@@ -1,0 +1,42 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import { whileSignedIn } from '#app/live/while-signed-in.ts'
+import { data } from '#app/storage/data.ts'
+import { useOnline } from '#app/ui/use-online.ts'
+import styles from './notice-list.module.css'
+import { wantMail } from './want-mail.ts'
+
+/** Whether the same is sent by mail. */
+export function MailWanted() {
+  const member = useLiveQuery(() => whileSignedIn(async () => (await data().mine.get('mine'))?.member))
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isOnline = useOnline()
+  if (!member) return null
+
+  async function change(isWanted: boolean) {
+    if (isBusy || !member) return
+    setBusy(true)
+    setProblem(await wantMail(member, isWanted))
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <label className={styles.wanted}>
+        <input
+          type="checkbox"
+          checked={member.notifications.email}
+          disabled={!isOnline}
+          onChange={(event) => void change(event.currentTarget.checked)}
+        />
+        Tell me by mail, too
+      </label>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

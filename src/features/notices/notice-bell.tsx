@@ -1,0 +1,64 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import type { Role } from '#contract/role.ts'
+import { whileSignedIn } from '#app/live/while-signed-in.ts'
+import { data } from '#app/storage/data.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
+import styles from './notice-bell.module.css'
+
+const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
+
+/** Nothing on the screen waits for it. */
+const afterDrawingMs = 1_500
+
+interface NoticeBellProps {
+  account: Role
+  Age: (props: { fetchedAt: number | undefined }) => ReactNode
+}
+
+/** How much there is to read, as the device knows it; pressed, what it is. */
+export function NoticeBell({ account, Age }: NoticeBellProps) {
+  const unread =
+    useLiveQuery(() =>
+      whileSignedIn(() =>
+        data()
+          .notifications.filter(({ read_at: at }) => at === null)
+          .count(),
+      ),
+    ) ?? 0
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    const sync = async () => (await import('#app/api/sync-lists.ts')).syncList('notifications')
+    const timer = setTimeout(() => void sync(), afterDrawingMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.bell}
+        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="bell" />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Sheet label="Notifications" onClose={() => setOpen(false)}>
+          <Suspense>
+            <NoticeList account={account} Age={Age} onLeave={() => setOpen(false)} />
+          </Suspense>
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { placeOf } from '#contract/notice-about.ts'
+import type { Notification } from '#contract/notification.ts'
+import type { Role } from '#contract/role.ts'
+import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import action from '#app/ui/action.module.css'
+import { useOnline } from '#app/ui/use-online.ts'
+import { MailWanted } from './mail-wanted.tsx'
+import { markRead } from './mark-read.ts'
+import styles from './notice-list.module.css'
+
+interface NoticeListProps {
+  account: Role
+  Age: (props: { fetchedAt: number | undefined }) => ReactNode
+  onLeave: () => void
+}
+
+const firstShown = 30
+
+/** What somebody was told, newest first, as the device has it. */
+export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
+  const list = useSyncedList('notifications')
+  const isOnline = useOnline()
+  const [shown, setShown] = useState(firstShown)
+  const notices = list?.rows.toSorted((one, other) => toMillis(other.at) - toMillis(one.at)) ?? []
+  const unread = notices.filter(({ read_at: at }) => at === null)
+  return (
+    <div className={styles.list}>
+      <h2>Notifications</h2>
+      <Age fetchedAt={list?.fetchedAt} />
+      {unread.length > 0 && (
+        <button type="button" className={action.secondary} disabled={!isOnline} onClick={() => void markRead(unread.map(({ id }) => id))}>
+          {isOnline ? 'Mark all as read' : 'Marking as read needs a connection'}
+        </button>
+      )}
+      {list && notices.length === 0 && (
+        <p className={styles.soft}>
+          {list.fetchedAt === undefined
+            ? 'They have not been fetched yet. They come with the next connection.'
+            : 'Nothing yet. What concerns you is told here.'}
+        </p>
+      )}
+      <ul>
+        {notices.slice(0, shown).map((notice) => (
+          <li key={notice.id} data-unread={notice.read_at === null}>
+            <NoticeText
+              notice={notice}
+              account={account}
+              onOpen={() => {
+                if (isOnline && notice.read_at === null) void markRead([notice.id])
+                onLeave()
+              }}
+            />
+            <time className={styles.soft}>{formatLocalDateTime(notice.at)}</time>
+          </li>
+        ))}
+      </ul>
+      {notices.length > shown && (
+        <button type="button" className={action.secondary} onClick={() => setShown(shown + firstShown)}>
+          Earlier ones
+        </button>
+      )}
+      <footer>
+        <MailWanted />
+        {account === 'admin' && (
+          <Link to="/admin/mail" onClick={onLeave}>
+            All mails of the portal
+          </Link>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+/** Leads to what it is about, and is read by that. */
+function NoticeText({ notice, account, onOpen }: { notice: Notification; account: Role; onOpen: () => void }) {
+  const place = notice.about && placeOf(notice.about, account)
+  const isUnread = notice.read_at === null
+  const words = (
+    <>
+      {isUnread && <span className={styles.hidden}>Unread: </span>}
+      {notice.text}
+    </>
+  )
+  if (!place) return <p>{words}</p>
+  return (
+    <Link to={place.to} search={place.search} onClick={onOpen}>
+      {words}
+    </Link>
+  )
+}

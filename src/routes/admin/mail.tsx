@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { MailList } from '#app/features/mail/mail-list.tsx'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { listRecords } from '#app/ui/list/list-records.ts'
+import { listSearch, readListState, withListState } from '#app/ui/list/list-state.ts'
+
+export const Route = createFileRoute('/admin/mail')({
+  staticData: { title: 'Mail' },
+  validateSearch: listSearch,
+  component: MailRoute,
+})
+
+function MailRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const views = useSavedViews('admin/mail')
+  return (
+    <MailList
+      state={readListState(search)}
+      onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
+      onExport={(rows, columns) => downloadCsv('mail.csv', listRecords(rows, columns))}
+      views={views}
+      Age={AsOf}
+    />
+  )
+}
