@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/server-global-setup.ts'],
           fileParallelism: false,
           testTimeout: longMs,
           hookTimeout: longMs,

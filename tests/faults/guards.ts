@@ -4,9 +4,11 @@ interface Guard {
   code: string
   /** What the code would be without it. */
   without: string
+  /** Which tests go red without it; the unit tests unless said. */
+  shownBy?: 'trials'
 }
 
-/** What keeps a session whole. Each must have a test that goes red without it: tests/faults/guards.test.ts takes them out one by one. */
+/** What keeps a session, and what somebody wrote, whole. Each must have a test that goes red without it: tests/faults/guards.test.ts takes them out one by one. */
 export const guards: readonly Guard[] = [
   {
     name: 'lock: one refresh at a time over all contexts',
@@ -91,5 +93,54 @@ export const guards: readonly Guard[] = [
     file: 'network/token-exchange.ts',
     code: 'if (terminal.has(code)) throw new SessionDied(code)',
     without: 'throw new SessionDied(code)',
+  },
+  {
+    name: 'key: a repetition of which the server may have heard goes out under the same one',
+    file: 'api/deliver.ts',
+    code: 'idempotencyKey: row.id,',
+    without: 'idempotencyKey: crypto.randomUUID(),',
+    shownBy: 'trials',
+  },
+  {
+    name: 'order: a later change of a record waits for the one before it',
+    file: 'storage/outbox.ts',
+    code: 'if (!heads.has(recordOf(row))) heads.set(recordOf(row), row)',
+    without: 'heads.set(String(row.seq), row)',
+    shownBy: 'trials',
+  },
+  {
+    name: 'tried: nothing joins a change that the server may have heard of',
+    file: 'storage/outbox.ts',
+    code: 'if (row.tried) return false',
+    without: '',
+    shownBy: 'trials',
+  },
+  {
+    name: 'draft: what another tab writes of the same record stays',
+    file: 'storage/work.ts',
+    code: 'const rest = await takeFromDraft(database, key, before)',
+    without: 'const rest = undefined as Draft | undefined',
+    shownBy: 'trials',
+  },
+  {
+    name: 'version: a tab of an older build is let back into the database',
+    file: 'storage/work.ts',
+    code: 'disableAutoOpen: newVersion === null',
+    without: 'disableAutoOpen: true',
+    shownBy: 'trials',
+  },
+  {
+    name: 'again: what a full disk did not take is tried again',
+    file: 'storage/autosave.ts',
+    code: 'if (!isStopped) keepTimer ??=',
+    without: 'if (isStopped) keepTimer ??=',
+    shownBy: 'trials',
+  },
+  {
+    name: 'owner: a change goes out under its owner’s sign-in alone',
+    file: 'storage/database-names.ts',
+    code: "export const workPrefix = 'poh-work:'",
+    without: "export const workPrefix = 'poh-work:'",
+    shownBy: 'trials',
   },
 ]

@@ -47,7 +47,10 @@ test('what a change takes out of the draft is what it carries, and nothing that 
 test('a tab of an older build goes on writing when a newer one has added to the database', async () => {
   await saveDraft('entries:1', { base, values: { title: 'The Alder' } })
   const newer = new Dexie(work().name)
-  newer.version(work().verno + 1).stores({ added: 'id' })
+  const stores = Object.fromEntries(
+    work().tables.map(({ name, schema }) => [name, [schema.primKey, ...schema.indexes].map(({ src }) => src).join(',')]),
+  )
+  newer.version(work().verno + 1).stores({ ...stores, added: 'id' })
   await newer.open()
 
   await saveDraft('entries:1', { base, values: { title: 'The Alder by the lake' } })

@@ -1,0 +1,43 @@
+export const writtenFields = ['title', 'tagline', 'address_line1', 'directions'] as const
+export type WrittenField = (typeof writtenFields)[number]
+
+interface Typed {
+  value: string
+  at: number
+  /** The page has said that it is safe, or should have been by now. */
+  isPromised: boolean
+}
+
+/** What a person knows of one entry: everything that they wrote, in order. */
+export class EntryOfPerson {
+  readonly id: string
+  readonly typed = new Map<WrittenField, Typed[]>()
+  readonly comments: string[] = []
+  readonly photos: string[] = []
+
+  constructor(id: string) {
+    this.id = id
+  }
+
+  note(field: WrittenField, value: string, at: number): void {
+    this.typed.set(field, [...(this.typed.get(field) ?? []), { value, at, isPromised: false }])
+  }
+
+  /** A page that lived on for so long has kept it. */
+  promise(fields: readonly WrittenField[], before: number): void {
+    for (const field of fields) for (const one of this.typed.get(field) ?? []) if (one.at <= before) one.isPromised = true
+  }
+
+  /** The values of a field that may stand at the end: the last that was safe, or one written after it. */
+  mayStand(field: WrittenField): string[] {
+    const all = this.typed.get(field) ?? []
+    const last = all.findLastIndex(({ isPromised }) => isPromised)
+    return [...(last < 0 ? [''] : []), ...all.slice(Math.max(last, 0)).map(({ value }) => value)]
+  }
+
+  /** Which of two values was written later. */
+  later(field: WrittenField, one: unknown, other: unknown): unknown {
+    const order = (this.typed.get(field) ?? []).map(({ value }) => value)
+    return order.lastIndexOf(one as string) >= order.lastIndexOf(other as string) ? one : other
+  }
+}

@@ -1,0 +1,54 @@
+import type { EntryFields } from '#contract/entry-record.ts'
+import type { Autosave } from '#app/storage/autosave.ts'
+import type { Tab } from './browser-of-trial.ts'
+import type { WrittenField } from './entry-of-person.ts'
+
+/** The form of one entry, open in one tab: what use-entry-form does around the autosave, without the drawing. */
+export interface OpenForm {
+  id: string
+  tab: Tab
+  autosave: Autosave<EntryFields>
+  /** When each field was last written here. */
+  writtenAt: Map<WrittenField, number>
+  write: (field: WrittenField, value: string, at: number) => Promise<void>
+}
+
+/** Undefined when the entry is not on the device. */
+export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefined> {
+  const { code } = tab
+  const found = await code.readEntry(id)
+  if (!found) return undefined
+  const standing = {
+    entry: found.entry,
+    below: code.fieldsWithWaiting(found.entry, found.rows, 'member'),
+    isWaiting: found.rows.length > 0,
+    account: 'member' as const,
+    refresh: () => code.readEntry(id),
+    onWrong: () => undefined,
+  }
+  const autosave = code.autosaveEntry(standing, () => undefined)
+  const draft = await code.readDraft(code.draftKey(id))
+  if (draft) {
+    const { version, ...fields } = (draft.base ?? {}) as Partial<EntryFields> & { version?: number }
+    autosave.restore(draft.values, { fields, version })
+  }
+  const load = () => void code.entrySending.load().then(() => autosave.flush())
+  load()
+  const form: OpenForm = {
+    id,
+    tab,
+    autosave,
+    writtenAt: new Map(),
+    async write(field, value, at) {
+      // As the live query does by then.
+      const now = await code.readEntry(id)
+      if (now) {
+        const below = code.fieldsWithWaiting(now.entry, now.rows, 'member')
+        Object.assign(standing, { entry: now.entry, below, isWaiting: now.rows.length > 0 })
+      }
+      form.writtenAt.set(field, at)
+      autosave.set(field, value)
+    },
+  }
+  return form
+}

@@ -1,0 +1,24 @@
+/** localStorage, which the pages of a device share and which outlives them. */
+export class TestStorage {
+  readonly #items = new Map<string, string>()
+
+  get length(): number {
+    return this.#items.size
+  }
+
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null
+  }
+
+  setItem(key: string, value: string): void {
+    this.#items.set(key, value)
+  }
+
+  removeItem(key: string): void {
+    this.#items.delete(key)
+  }
+
+  clear(): void {
+    this.#items.clear()
+  }
+}

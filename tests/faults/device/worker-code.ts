@@ -1,0 +1,1 @@
+export { answerApiCall, isApiCall } from '#sw/api-route.ts'

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Ground } from './device/ground.ts'
+import { faultKinds, schedulesWith, type Step } from './device/steps.ts'
+import { Trial } from './device/trial.ts'
+
+/** FAULT_TRIALS=500 for a long run. FAULT_SEED repeats one; with SHRINK, a schedule that fails is made as short as it goes. */
+const trials = Number(process.env['FAULT_TRIALS'] ?? 200)
+const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000_000)
+const eachKind = Math.ceil(trials / faultKinds.length)
+
+async function carryOut(ground: Ground, steps: readonly Step[]): Promise<void> {
+  ground.trials += 1
+  const trial = new Trial(ground, { owner: await ground.person(), stranger: await ground.person() })
+  try {
+    await trial.start()
+    for (const step of steps) await trial.take(step)
+    await trial.settle()
+    await trial.audit()
+  } catch (error) {
+    const errors = trial.browser.errors.slice(-5).map((one) => (one as Error).stack ?? String(one))
+    throw new Error([(error as Error).message, ...trial.log, ...errors].join('\n'), { cause: error })
+  } finally {
+    trial.end()
+  }
+}
+
+async function carryOutAll(kind: (typeof faultKinds)[number], numRuns: number): Promise<void> {
+  const ground = await Ground.prepare()
+  const endOnFailure = process.env['SHRINK'] === undefined
+  await fc.assert(
+    fc.asyncProperty(schedulesWith(kind), (steps) => carryOut(ground, steps)),
+    { numRuns, seed, endOnFailure },
+  )
+  // A run in which nothing reached the server has shown nothing.
+  expect(ground.network.arrivals.length).toBeGreaterThan(numRuns)
+}
+
+console.log(`Fault trials: FAULT_SEED=${seed} FAULT_TRIALS=${trials}`)
+
+test.each(faultKinds)('%s: nothing is lost, nothing is done twice, nothing is stuck unseen', { timeout: 300_000 }, (kind) =>
+  carryOutAll(kind, eachKind),
+)
+
+test('of a hundred times that somebody else takes the device, nothing of the first goes out as theirs', { timeout: 300_000 }, () =>
+  carryOutAll('another-person', 100),
+)
