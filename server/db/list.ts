@@ -14,6 +14,8 @@ export interface ListSource {
   defaultSort: string
   /** Rows that the asker may see and has asked for. */
   shown: RawBuilder<boolean>
+  /** How many rows are shown, where that is known without counting them. */
+  total?: RawBuilder<number> | undefined
   /** Rows that the asker may have been shown at some time: only their ids are told as deleted. */
   everShown: RawBuilder<boolean>
 }
@@ -86,7 +88,7 @@ async function readPage<Row>(
   const { rows } = await sql<ListRow & Row>`
     select snapshot.*, page.* from (
       select pg_snapshot_xmin(pg_current_snapshot())::text as list_xmin,
-        (select count(*)::int from ${sql.table(source.table)} where ${source.shown}) as list_total
+        (${source.total ?? sql`select count(*)::int from ${sql.table(source.table)} where ${source.shown}`}) as list_total
     ) as snapshot left join (
       select *, (${source.shown}) as list_shown from ${sql.table(source.table)}
       where ${wanted} and ${position} order by ${order(keys)} limit ${limit + 1}
@@ -181,7 +183,11 @@ function isAfter(keys: readonly Key[], values: readonly string[]): RawBuilder<bo
     const beyond = sql`${sql.ref(key.column)} ${sql.raw(key.descending ? '<' : '>')} ${value(key, at)}`
     return sql`(${sql.join([...level, beyond], sql` and `)})`
   })
-  return sql<boolean>`(${sql.join(branches, sql` or `)})`
+  const [first] = keys
+  if (!first) return sql<boolean>`true`
+  // Said once more for the index, which cannot be entered by an "or": a later page would read all before it.
+  const entrance = sql`${sql.ref(first.column)} ${sql.raw(first.descending ? '<=' : '>=')} ${value(first, 0)}`
+  return sql<boolean>`(${entrance} and (${sql.join(branches, sql` or `)}))`
 }
 
 function valuesOf(row: object, keys: readonly Key[]): string[] {

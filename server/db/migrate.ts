@@ -9,6 +9,7 @@ import { memberWork } from './migrations/005-member-work.ts'
 import { mail } from './migrations/006-mail.ts'
 import { review } from './migrations/007-review.ts'
 import { webflow } from './migrations/008-webflow.ts'
+import { entryCounts } from './migrations/010-entry-counts.ts'
 import { accountChanges } from './migrations/012-account-changes.ts'
 
 const migrations = {
@@ -20,6 +21,7 @@ const migrations = {
   '006-mail': mail,
   '007-review': review,
   '008-webflow': webflow,
+  '010-entry-counts': entryCounts,
   '012-account-changes': accountChanges,
 }
 

@@ -11,14 +11,7 @@ import type { Neighborhood } from '#contract/neighborhood.ts'
 import type { NoticeAbout } from '#contract/notice-about.ts'
 import type { B2cProfile, ProfileKind } from '#contract/profile.ts'
 import type { WebflowState } from '#contract/public-state.ts'
-import type {
-  WebflowAction,
-  WebflowJob,
-  WebflowJobItem,
-  WebflowMapping,
-  WebflowMode,
-  WebflowType,
-} from '#contract/webflow.ts'
+import type { WebflowAction, WebflowJob, WebflowJobItem, WebflowMapping, WebflowMode, WebflowType } from '#contract/webflow.ts'
 import type { SeenSite } from '#server/webflow/seen-site.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 

@@ -11,7 +11,7 @@ export interface RecordQuery extends ListRequest {
   ids?: string | undefined
 }
 
-export interface ListScope extends Pick<ListSource, 'sortable' | 'defaultSort'> {
+export interface ListScope extends Pick<ListSource, 'sortable' | 'defaultSort' | 'total'> {
   /** Columns, or expressions of SQL, that `q` is looked for in. */
   searched: readonly RawBuilder<unknown>[]
   /** Rows that the asker may see. */
@@ -28,7 +28,7 @@ export async function listRecords<R extends StoredRecord>(
   queries: Queries,
   identity: DatabaseIdentity,
   query: RecordQuery,
-  { sortable, defaultSort, searched, readable, everReadable = sql<boolean>`(version > 1 or ${readable})`, filters = [] }: ListScope,
+  { sortable, defaultSort, total, searched, readable, everReadable = sql<boolean>`(version > 1 or ${readable})`, filters = [] }: ListScope,
 ): Promise<Required<Pick<DataReply<R[]>, 'data' | 'meta'>>> {
   const conditions = [readable, ...filters.filter((filter) => filter !== undefined)]
   if (query.q) {
@@ -45,6 +45,8 @@ export async function listRecords<R extends StoredRecord>(
     table: kind.table,
     sortable,
     defaultSort,
+    // Known for the whole list only.
+    total: query.q === undefined && query.ids === undefined ? total : undefined,
     shown: sql<boolean>`${sql.join(conditions, sql` and `)}`,
     everShown: everReadable,
   }

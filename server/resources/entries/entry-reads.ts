@@ -27,6 +27,7 @@ export function entryReads(identity: DatabaseIdentity): Reads {
     const { data, meta } = await listRecords(entryKind, queries, identity, query, {
       sortable: { title: 'text', status: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
       defaultSort: '-updated_at',
+      total: asker.role === 'admin' && !ownOnly ? totalOf(query) : undefined,
       searched: [sql`title`, sql`number`, sql`details ->> 'address_line1'`],
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('entries', asker),
       // A company is never told the ids of another's entries.
@@ -74,6 +75,12 @@ export function entryReads(identity: DatabaseIdentity): Reads {
       return { data: { matches: rows.map((row) => matchFor(row, asker)) } }
     },
   }
+}
+
+/** Counted as they come and go; what is narrowed further is counted when it is asked for. */
+function totalOf({ eventId, status, company_id: companyId }: ListQuery) {
+  if (status !== undefined || companyId !== undefined) return undefined
+  return sql<number>`select coalesce(sum(total), 0)::int from entry_counts where ${ofEvent(eventId)}`
 }
 
 const ofEvent = (eventId: string | undefined) => (eventId === undefined ? sql<boolean>`true` : sql<boolean>`event_id = ${eventId}`)

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Entry } from '#contract/entry-record.ts'
+import type { ListMeta } from '#contract/envelope.ts'
+import { header } from '#contract/header.ts'
+import { seedId } from '#server/db/seed/seed-id.ts'
+import { admin } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/api-client.ts'
+import { startApp } from '#tests/support/app-process.ts'
+import { atMost, median, type Figure } from './figure.ts'
+
+const [few, many] = [100, 100_000]
+/** In turns, so that a busy machine is busy for both. */
+const rounds = 12
+const askedARound = 12
+const live = seedId('event', 1)
+const root = resolve(import.meta.dirname, '../..')
+const kinds = ['list', 'delta', 'save'] as const
+type Kind = (typeof kinds)[number]
+
+/** What reading a page of an event's entries, hearing that nothing changed, and saving one costs, as the entries become more. */
+export async function measureGrowth(): Promise<Figure[]> {
+  const [small, large] = [await seeded(few), await seeded(many)]
+  try {
+    const times = { small: noTimes(), large: noTimes() }
+    for (let round = 0; round < rounds; round += 1) {
+      for (const kind of kinds) {
+        times.small[kind].push(await small.time(kind))
+        times.large[kind].push(await large.time(kind))
+      }
+    }
+    return kinds.map((kind) => {
+      // The first rounds warm up what both keep in memory.
+      const [a, b] = [median(times.small[kind].slice(2)), median(times.large[kind].slice(2))]
+      const note = `${a.toFixed(1)} ms, then ${b.toFixed(1)} ms`
+      return atMost(`${kind}: ${many.toLocaleString('en-US')} entries to ${few}`, b / a, 1.5, '×', note)
+    })
+  } finally {
+    await small.end()
+    await large.end()
+  }
+}
+
+const noTimes = (): Record<Kind, number[]> => ({ list: [], delta: [], save: [] })
+
+async function seeded(entries: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-growth-'))
+  const env = { ...process.env, DATA_DIR: dataDir }
+  await promisify(execFile)(process.execPath, ['server/db/seed/seed.ts', '--entries', String(entries)], { cwd: root, env })
+  const app = await startApp({ dataDir })
+  const client = await ApiClient.signIn(app.origin, admin)
+  const list = `/entries?eventId=${live}&limit=50`
+  const { data, meta } = await client.json<{ data: Entry[]; meta: ListMeta }>('GET', list)
+  let [entry] = data
+  const cursor = encodeURIComponent(meta.since_cursor)
+
+  const acts: Record<Kind, (n: number) => Promise<unknown>> = {
+    list: () => client.json('GET', list),
+    delta: () => client.json('GET', `/entries?eventId=${live}&since=${cursor}`),
+    save: async (n) => {
+      if (!entry) throw new Error('There is no entry to save.')
+      const match = { [header.ifMatch]: `"${entry.version}"` }
+      entry = (await client.json<{ data: Entry }>('PATCH', `/entries/${entry.id}`, { tagline: `Round ${entry.version}, ${n}` }, match)).data
+    },
+  }
+
+  return {
+    /** The median of some, one after the other, in milliseconds. */
+    async time(kind: Kind): Promise<number> {
+      const took: number[] = []
+      for (let n = 0; n < askedARound; n += 1) {
+        const started = performance.now()
+        await acts[kind](n)
+        took.push(performance.now() - started)
+      }
+      return median(took)
+    },
+    async end() {
+      await app.stop()
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
