@@ -4,7 +4,7 @@ import { mappingProblems, type Blocked } from './blocked-types.ts'
 import { payloadOf, type Payload } from './payload.ts'
 import { readPictureAddresses } from './public-picture.ts'
 import type { PictureOf, PublicRecord, PublishingKind, Ref, Verdict } from './publishing-kind.ts'
-import { publishingKinds } from './publishing-kinds.ts'
+import { namedByNothing, publishingKinds } from './publishing-kinds.ts'
 import { readItems, readSettings, type ItemRow } from './read-settings.ts'
 import type { SeenSite } from './seen-site.ts'
 
@@ -34,18 +34,22 @@ interface PlanOptions {
   mode?: WebflowMode
   /** Whom `ALL` and `UNPUBLISH` are about; everything unless said. */
   isMeant?: (key: { type: WebflowType; id: string }) => boolean
-  kinds?: readonly PublishingKind[]
+  /** This type alone; every type unless said. */
+  only?: WebflowType
 }
 
 /** What has to be done so that the site shows what it should, record by record, with the reason. Asks only our own database. */
 export async function planWebflow(
   queries: Queries,
-  { now, publicOrigin, mode = 'CHANGED', isMeant = () => true, kinds = publishingKinds }: PlanOptions,
+  { now, publicOrigin, mode = 'CHANGED', isMeant = () => true, only }: PlanOptions,
 ): Promise<Plan> {
   const [settings, rows] = await Promise.all([readSettings(queries), readItems(queries)])
+  const isWanted = ({ type }: PublishingKind) => only === undefined || type === only
+  const kinds = publishingKinds.filter((kind) => isWanted(kind) || !namedByNothing.has(kind.type))
   const read = await Promise.all(kinds.map(async (kind) => ({ kind, records: await kind.read({ queries, now }) })))
   const records = new Map(read.flatMap((one) => one.records.map((record) => [record.id, record] as const)))
-  const files = read.flatMap(({ kind, records: some }) => some.flatMap((record) => filesOf(kind, record)))
+  const wanted = read.filter(({ kind }) => isWanted(kind))
+  const files = wanted.flatMap(({ kind, records: some }) => some.flatMap((record) => filesOf(kind, record)))
   const { addressOf } = await readPictureAddresses(queries, files, { secret: settings.picture_secret, publicOrigin })
 
   const problems = new Map(kinds.map((kind) => [kind.type, mappingProblems(kind, settings.mapping[kind.type], settings.seen)]))
@@ -92,10 +96,10 @@ export async function planWebflow(
     return { ...entry, payload, ...decide(row, payload, mode === 'ALL' && meant) }
   }
 
-  const planned = read.flatMap(({ kind, records: some }) => some.map((record) => plan(kind, record)))
+  const planned = wanted.flatMap(({ kind, records: some }) => some.map((record) => plan(kind, record)))
   const entries = new Map(planned.map((entry) => [entry.id, entry]))
   for (const row of rows.values()) {
-    if (!entries.has(row.record_id) && isThere(row)) entries.set(row.record_id, deleted(row))
+    if ((only === undefined || row.type === only) && !entries.has(row.record_id) && isThere(row)) entries.set(row.record_id, deleted(row))
   }
   return { entries, blocked }
 }

@@ -59,50 +59,42 @@ async function complete(job: JobRow, running: Running): Promise<void> {
   const sending: Sending = { database, site, now, confirm, jobId: job.id, ...(batch !== undefined && { batch }) }
   const held = job.mode === 'UNPUBLISH' ? { by: job.created_by } : null
 
-  /** What still waits in this run, as it has to be done now. */
-  async function replan(): Promise<{ plan: Plan; waiting: PlanEntry[] }> {
+  /** What still waits in this run, of one type or of all, as it has to be done now. */
+  async function replan(only?: WebflowType): Promise<PlanEntry[]> {
     await confirm()
     const keys = await waitingItems(database, job.id)
     const meant = new Set(keys.map(({ id }) => id))
-    const plan = await planWebflow(database, { now: now(), publicOrigin, mode: job.mode, isMeant: ({ id }) => meant.has(id) })
-    return { plan, waiting: [...meant].flatMap((id) => plan.entries.get(id) ?? []) }
+    if (!keys.some(({ type }) => only === undefined || type === only)) return []
+    const isMeant = ({ id }: { id: string }) => meant.has(id)
+    const { entries } = await planWebflow(database, { now: now(), publicOrigin, mode: job.mode, isMeant, ...(only && { only }) })
+    plan = entries
+    return [...meant].flatMap((id) => entries.get(id) ?? [])
   }
-  const leaving = (type: WebflowType) => async () => {
-    const { waiting } = await replan()
-    await takeOff(
-      waiting.filter((entry) => entry.type === type && entry.action === 'unpublish'),
-      { ...sending, held },
-    )
+  async function leave(type: WebflowType): Promise<void> {
+    const leaving = (await replan(type)).filter(({ action }) => action === 'unpublish')
+    await takeOff(leaving, { ...sending, held })
   }
 
-  const { plan, waiting } = await replan()
+  let plan: Plan['entries'] = new Map()
+  const chosen = (await replan()).map(({ id }) => id)
+  const companions = await withCompanions(database, plan, chosen)
   await addItems(
     database,
     job.id,
-    (
-      await withCompanions(
-        database,
-        plan,
-        waiting.map(({ id }) => id),
-      )
-    ).filter(({ action }) => action !== 'skip'),
+    companions.filter(({ action }) => action !== 'skip'),
   )
   const types = publishingKinds.map(({ type }) => type)
-  for (const type of types.filter((one) => namedByNothing.has(one))) await leaving(type)()
+  for (const type of types) if (namedByNothing.has(type)) await leave(type)
   for (const kind of publishingKinds) {
-    const { waiting: some } = await replan()
-    await sendRecords(
-      kind,
-      some.filter(({ type, action }) => type === kind.type && (action === 'create' || action === 'update')),
-      sending,
-    )
+    const sent = (await replan(kind.type)).filter(({ action }) => action === 'create' || action === 'update')
+    await sendRecords(kind, sent, sending)
   }
-  for (const type of types.toReversed().filter((one) => !namedByNothing.has(one))) await leaving(type)()
+  for (const type of types.toReversed()) if (!namedByNothing.has(type)) await leave(type)
 
   // What is as it should be by now, or cannot be sent.
-  const rest = await replan()
+  await replan()
   const settled = (await waitingItems(database, job.id)).map(({ type, id }): Outcome => {
-    const reason = rest.plan.entries.get(id)?.reason ?? 'It is neither in the portal nor on the site.'
+    const reason = plan.get(id)?.reason ?? 'It is neither in the portal nor on the site.'
     return { type, id, status: 'SKIPPED', action: 'skip', reason }
   })
   await settleItems(database, job.id, settled, now())

@@ -6,14 +6,14 @@ import type { Plan, PlanEntry } from './plan.ts'
  * The chosen records, with what has to go along: what they name and the site does not have yet, and what names those that
  * leave it.
  */
-export async function withCompanions(queries: Queries, plan: Plan, chosen: readonly string[]): Promise<PlanEntry[]> {
+export async function withCompanions(queries: Queries, plan: Plan['entries'], chosen: readonly string[]): Promise<PlanEntry[]> {
   const taken = new Map<string, PlanEntry>()
   const waiting = [...chosen]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const entry = plan.entries.get(id)
+    const entry = plan.get(id)
     if (!entry || taken.has(id)) continue
     taken.set(id, entry)
-    for (const ref of entry.payload?.refs ?? []) if (isLacking(plan.entries.get(ref.id))) waiting.push(ref.id)
+    for (const ref of entry.payload?.refs ?? []) if (isLacking(plan.get(ref.id))) waiting.push(ref.id)
     if (entry.action === 'unpublish') waiting.push(...(await namers(queries, id, plan)))
   }
   return [...taken.values()]
@@ -23,7 +23,7 @@ function isLacking(entry: PlanEntry | undefined): boolean {
   return entry?.action === 'create' || (entry?.action === 'update' && entry.row?.published_since === null)
 }
 
-async function namers(queries: Queries, id: string, plan: Plan): Promise<string[]> {
+async function namers(queries: Queries, id: string, plan: Plan['entries']): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select record_id as id from webflow_items where refs @> ${[id]}::uuid[]`.execute(queries)
-  return rows.flatMap((row) => (plan.entries.get(row.id)?.action === 'update' ? [row.id] : []))
+  return rows.flatMap((row) => (plan.get(row.id)?.action === 'update' ? [row.id] : []))
 }

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
 import type { ListMeta } from '#contract/envelope.ts'
+import type { PublicState } from '#contract/public-state.ts'
 import { toMillis } from '#contract/timestamp.ts'
 import { SessionReplaced } from '#app/network/session-errors.ts'
 import { currentSession } from './current-session.ts'
@@ -10,6 +11,8 @@ interface Row {
   version: number
   /** Of catalogues: it changes without a change of the row. */
   usage_count?: number | null
+  /** What the public site shows of it: the same. */
+  webflow?: PublicState | null
 }
 
 export interface Page<R extends Row> {
@@ -63,8 +66,9 @@ async function amend<R extends Row>(
 ): Promise<void> {
   const held = new Map((await table.bulkGet(rows.map((row) => row.id))).map((row) => [row?.id, row]))
   // What was saved while the delta was on its way is newer than what the delta says of it.
-  const isNews = ({ id, version, usage_count: uses }: R) => {
+  const isNews = ({ id, version, usage_count: uses, webflow }: R) => {
     const old = held.get(id)
+    if (old?.version === version && JSON.stringify(old.webflow) !== JSON.stringify(webflow)) return true
     return complete ? old?.version !== version || old.usage_count !== uses : (old?.version ?? 0) < version
   }
   await table.bulkPut(rows.filter(isNews))

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { apiBase, header } from '#contract/header.ts'
 import { createApp, type App } from '#server/app.ts'
 import { openDatabase, type Connection, type Database } from '#server/db/database.ts'
+import type { Env } from '#server/env.ts'
 import { createIdTokenCheck } from '#server/id-token.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import { createLog } from '#server/log.ts'
@@ -33,6 +34,8 @@ interface ServerOptions {
   now?: number
   /** Keep answers and tokens in memory, as a server does in production. Without it every call asks the database. */
   listen?: boolean
+  /** The public site's settings; without them there is no token. */
+  webflow?: Env['webflow']
   /** Stands before the store of files. */
   files?: (store: FileStore) => FileStore
 }
@@ -50,7 +53,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
 async function serve(
   connection: Connection,
   dataDir: string,
-  { now = testNow, listen = false, files = (store) => store }: ServerOptions,
+  { now = testNow, listen = false, files = (store) => store, webflow }: ServerOptions,
 ): Promise<TestServer> {
   const database = openDatabase(connection)
   const accounts = testAccounts()
@@ -66,7 +69,7 @@ async function serve(
     accounts,
     verifyIdToken: createIdTokenCheck({ projectId: testProject, emulator: false, now: () => clock.now, keys: publicKeys }),
     files: files(await openFileStore({ driver: 'fs' }, dataDir)),
-    env: { publicOrigin: 'https://parade.test', trustedProxies: 0 },
+    env: { publicOrigin: 'https://parade.test', trustedProxies: 0, ...(webflow && { webflow }) },
     log,
     now: () => clock.now,
   })

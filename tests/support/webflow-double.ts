@@ -53,6 +53,8 @@ export class WebflowDouble {
   /** Every request that arrived, with when. */
   readonly requests: (DoubleRequest & { at: number; status: number })[] = []
   sitePublications = 0
+  /** The slugs of everything that the public could ever see. */
+  readonly everLive = new Set<string>()
   fateOf: (request: DoubleRequest) => Fate
   canFetch: (url: string) => Promise<boolean>
   clash: 'conflict' | 'rename'
@@ -254,7 +256,7 @@ export class WebflowDouble {
     const item = this.items.get(collectionId)?.get(id)
     if (!item) return 'was not found'
     const references = this.#fieldsOf(collectionId, ['Reference', 'MultiReference'])
-    const dead = references.find((field) => [item.fieldData[field] ?? []].flat().some((other) => !this.#isLive(String(other))))
+    const dead = references.find((field) => [item.fieldData[field] ?? []].flat().some((other) => !this.#isLive(other)))
     return dead === undefined ? undefined : `names in ${dead} what is not published`
   }
 
@@ -263,8 +265,8 @@ export class WebflowDouble {
     return (collection?.fields ?? []).filter(({ type }) => kinds.includes(type)).map(({ slug }) => slug)
   }
 
-  #isLive(id: string): boolean {
-    return [...this.live.values()].some((shown) => shown.has(id))
+  #isLive(id: unknown): boolean {
+    return [...this.live.values()].some((shown) => shown.has(id as string))
   }
 
   #goLive(collectionId: string, id: string): void {
@@ -273,6 +275,7 @@ export class WebflowDouble {
     item.isDraft = false
     item.lastPublished = this.#instant()
     this.live.get(collectionId)?.set(id, structuredClone(item.fieldData))
+    this.everLive.add(item.fieldData.slug ?? '')
   }
 
   #unpublish(collectionId: string, body: unknown): Response {

@@ -55,7 +55,7 @@ export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
       const isMeant = (entry: { type: WebflowType; id: string }) => chosen?.has(entry.id) ?? types?.includes(entry.type) ?? true
       const plan = await planWebflow(queries, { now, publicOrigin, mode, isMeant })
       const meant = [...plan.entries.values()].filter(isMeant)
-      const scope = chosen ? await withCompanions(queries, plan, ids ?? []) : meant
+      const scope = chosen ? await withCompanions(queries, plan.entries, ids ?? []) : meant
       // Of what was not chosen one by one, only what there is to do.
       const items = scope.filter((entry) => entry.action !== 'skip' || chosen?.has(entry.id))
       await insertJob(queries, { id, by: asker.memberId, cause: 'STAFF', mode, dryRun, now }, items)

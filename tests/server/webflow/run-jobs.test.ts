@@ -1,0 +1,332 @@
+import { expect, test } from 'vitest'
+import type { NewWebflowJob } from '#contract/webflow-calls.ts'
+import type { WebflowJobWithItems, WebflowPlanItem } from '#contract/webflow.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { addItems, insertJob } from '#server/webflow/job-store.ts'
+import { planWebflow } from '#server/webflow/plan.ts'
+import { openWebflowSite } from '#server/webflow/webflow-site.ts'
+import { anAdmin, anId, insert, testNow } from '#tests/support/builders.ts'
+import { call, json, testServer } from '#tests/support/server.ts'
+import { WebflowDouble } from '#tests/support/webflow-double.ts'
+import { publicGround, publishedHomes, setEntry } from '#tests/support/webflow-records.ts'
+import { doubleBase, doubleSite, doubleToken, mapDouble, reachDouble, runAll } from '#tests/support/webflow-server.ts'
+
+/** A server with a token, its site mapped, and staff who start runs and see them to their end. */
+async function publishingServer(
+  options: ConstructorParameters<typeof WebflowDouble>[0] = {},
+  event: Parameters<typeof publicGround>[1] = {},
+) {
+  const server = await testServer({ webflow: { token: doubleToken, apiBase: doubleBase } })
+  const { app, database, clock, signIn } = server
+  const double = new WebflowDouble({ now: () => clock.now, ...options })
+  reachDouble(double)
+  const site = doubleSite(clock)
+  await mapDouble(database, site, clock.now)
+  const admin = anAdmin()
+  await insert(database, 'members', admin)
+  const ground = await publicGround(database, event)
+
+  const read = async (id: string): Promise<WebflowJobWithItems> =>
+    (await json(await call(app, 'webflow.job', { params: { id }, headers: await signIn(admin) }))).data
+  return {
+    ...server,
+    double,
+    site,
+    admin,
+    ground,
+    read,
+    run: async (body: Partial<NewWebflowJob> = {}): Promise<WebflowJobWithItems> => {
+      const id = anId()
+      await call(app, 'webflow.start', { body: { id, mode: 'CHANGED', dry_run: false, ...body }, headers: await signIn(admin) })
+      await runAll(database, site, clock)
+      return await read(id)
+    },
+    retry: async (id: string): Promise<WebflowJobWithItems> => {
+      await call(app, 'webflow.actOnJob', { params: { id, action: 'retry' }, headers: await signIn(admin) })
+      await runAll(database, site, clock)
+      return await read(id)
+    },
+    plan: async (): Promise<WebflowPlanItem[]> => {
+      return (await json(await call(app, 'webflow.plan', { headers: await signIn(admin) }))).data.items
+    },
+  }
+}
+
+test('everything public is on the site after a run, each record once, and a second run has nothing to do', async () => {
+  const { database, double, ground, run, plan } = await publishingServer()
+  await publishedHomes(database, ground, 3)
+
+  const job = await run()
+  const again = await run()
+
+  expect(job).toMatchObject({ status: 'DONE', counts: { done: 7, failed: 0 } })
+  expect(double.liveIn('homes').map(({ name }) => name)).toEqual(['The Alder 1', 'The Alder 2', 'The Alder 3'])
+  expect(again.items).toEqual([])
+  expect((await plan()).every(({ action }) => action === 'skip')).toBe(true)
+})
+
+test('a home names its event, city, neighborhood and builder by the site’s own ids', async () => {
+  const { database, double, ground, run } = await publishingServer()
+  await publishedHomes(database, ground, 1)
+
+  await run()
+
+  const [home] = double.liveIn('homes')
+  const named = ['event', 'city', 'neighborhood', 'builder-profile'].map((field) => home?.[field])
+  const ids = ['events', 'cities', 'neighborhoods', 'builders'].map((slug) => double.itemsIn(slug)[0]?.id)
+  expect(named).toEqual(ids)
+})
+
+test('neither gate codes nor staff’s contacts nor documents ever leave the portal', async () => {
+  const { database, double, ground, run } = await publishingServer()
+  await publishedHomes(database, ground, 1, {
+    internal_note: 'owes the fee',
+    homeowner_agreement: { file_id: anId(), signed_on: '2026-02-01' },
+  })
+
+  await run()
+
+  const sent = JSON.stringify([...double.items.values()].flatMap((items) => Array.from(items.values())))
+  for (const secret of ['4711', 'ben@company.test', 'owes the fee', 'agreement', 'Ben Alvarez']) expect(sent).not.toContain(secret)
+})
+
+test('address and price are withheld until the event’s public date, and sent when it has come', async () => {
+  const { database, double, ground, run, clock } = await publishingServer({}, { public_at: fromMillis(testNow + 86_400_000) })
+  await publishedHomes(database, ground, 1)
+
+  await run()
+  const before = double.liveIn('homes')[0]
+  clock.now = testNow + 86_400_000
+  await run()
+  const after = double.liveIn('homes')[0]
+
+  expect(before).toMatchObject({ address: null, price: null, 'price-number': null, latitude: null, directions: null, zip: null })
+  expect(after).toMatchObject({ address: '12 Alder Way', price: '$640,000', 'price-number': 640_000, latitude: 45 })
+})
+
+test.for([
+  ['EXACT', '$640,000', 640_000],
+  ['FROM', 'From $640,000', 640_000],
+  ['RANGE_ONLY', null, null],
+  ['UPON_REQUEST', 'Price upon request', null],
+] as const)('a price shown as %s is %s on the site', async ([display, words, amount]) => {
+  const { database, double, ground, run } = await publishingServer()
+  await publishedHomes(database, ground, 1, { price_display: display })
+
+  await run()
+
+  expect(double.liveIn('homes')[0]).toMatchObject({ price: words, 'price-number': amount })
+})
+
+test.for(['WITHDRAWN', 'REJECTED', 'APPROVED'] as const)('a home that is %s is gone from the site after a run', async (status) => {
+  const { database, double, ground, run } = await publishingServer()
+  const [gone] = await publishedHomes(database, ground, 2)
+  await run()
+  await setEntry(database, gone?.id ?? '', { status, published_at: null })
+
+  const job = await run()
+
+  expect(job.items).toMatchObject([{ action: 'unpublish', status: 'DONE' }])
+  expect(double.liveIn('homes').map(({ name }) => name)).toEqual(['The Alder 2'])
+  expect(double.itemsIn('homes').find(({ fieldData }) => fieldData.name === 'The Alder 1')?.isDraft).toBe(true)
+})
+
+test('a home in review again stays as it is until it is approved', async () => {
+  const { database, double, ground, run, plan } = await publishingServer()
+  const [home] = await publishedHomes(database, ground, 1)
+  await run()
+  await setEntry(database, home?.id ?? '', { status: 'CHANGES_REQUESTED', title: 'Not approved yet' })
+
+  await run()
+
+  expect(double.liveIn('homes').map(({ name }) => name)).toEqual(['The Alder 1'])
+  expect((await plan()).find(({ type }) => type === 'entries')).toMatchObject({
+    action: 'skip',
+    reason: expect.stringContaining('in review again'),
+  })
+})
+
+test('what the site refuses holds up nothing else, says why, and is sent when it is tried again', async () => {
+  const { database, double, ground, run, retry } = await publishingServer()
+  const homes = await publishedHomes(database, ground, 9)
+  const bad = homes[4]?.id ?? ''
+  await setEntry(database, bad, { website_url: 'no address' })
+
+  const job = await run()
+  await setEntry(database, bad, { website_url: '' })
+  const again = await retry(job.id)
+
+  const failed = job.items.filter(({ status }) => status === 'FAILED')
+  expect(failed).toMatchObject([{ record_id: bad, error: expect.stringContaining('website: Expected a link') }])
+  expect(job.counts).toMatchObject({ failed: 1, done: 12 })
+  expect(again.counts).toMatchObject({ failed: 0, done: 13 })
+  expect(double.liveIn('homes')).toHaveLength(9)
+})
+
+test('an item that stands there already under the web address is taken over, not made a second time', async () => {
+  const { double, run } = await publishingServer()
+  const placed = double.place('cities', { name: 'Lakeview by hand', slug: 'lakeview' }, true)
+
+  await run({ types: ['cities'] })
+
+  expect(double.itemsIn('cities').map(({ id, fieldData }) => [id, fieldData.name])).toEqual([[placed.id, 'Lakeview']])
+})
+
+test.for(['conflict', 'rename'] as const)('an answer that was lost after the items were made makes no second ones (%s)', async (clash) => {
+  const drops = ['POST /items/bulk', 'POST /items/bulk']
+  const { database, double, ground, run } = await publishingServer({ clash })
+  await publishedHomes(database, ground, 5)
+  double.fateOf = ({ method, path }) =>
+    drops[0] === `${method} ${path.slice(path.indexOf('/items'))}` && drops.shift() ? 'dropped' : 'answered'
+
+  const job = await run()
+
+  expect(job.counts).toMatchObject({ failed: 0, done: 9 })
+  expect(double.itemsIn('homes')).toHaveLength(5)
+  expect(double.liveIn('homes')).toHaveLength(5)
+})
+
+test('what the site publishes only in part fails item by item', async () => {
+  const { database, double, ground, run, retry } = await publishingServer()
+  await publishedHomes(database, ground, 4)
+  double.fateOf = ({ path }) => (path.startsWith(`/collections/${double.collection('homes').id}/items/publish`) ? 'half' : 'answered')
+
+  const job = await run()
+  double.fateOf = () => 'answered'
+  const again = await retry(job.id)
+
+  expect(job.counts).toMatchObject({ failed: 2, done: 6 })
+  expect(job.items.find(({ status }) => status === 'FAILED')?.error).toBe(
+    'Webflow did not publish it: Item this item could not be published right now',
+  )
+  expect(again.counts).toMatchObject({ failed: 0, done: 8 })
+  expect(double.liveIn('homes')).toHaveLength(4)
+})
+
+test('staff take a home off by hand, it stays off, and comes back when it is sent again', async () => {
+  const { database, double, ground, run } = await publishingServer()
+  const [home] = await publishedHomes(database, ground, 1)
+  await run()
+
+  await run({ ids: [home?.id ?? ''], mode: 'UNPUBLISH' })
+  await run()
+  const off = double.liveIn('homes').length
+  await run({ ids: [home?.id ?? ''], mode: 'ALL' })
+
+  expect(off).toBe(0)
+  expect(double.liveIn('homes')).toHaveLength(1)
+  expect(double.itemsIn('homes')).toHaveLength(1)
+})
+
+test('one home takes along what it names, and nothing else', async () => {
+  const { database, double, ground, run } = await publishingServer()
+  const [first] = await publishedHomes(database, ground, 3)
+
+  const job = await run({ ids: [first?.id ?? ''] })
+
+  expect(job.counts).toMatchObject({ done: 5, failed: 0 })
+  expect(double.liveIn('homes')).toHaveLength(1)
+})
+
+test('a neighborhood that is taken back leaves the site after the homes that name it have let go of it', async () => {
+  const { database, double, ground, run } = await publishingServer()
+  await publishedHomes(database, ground, 2)
+  await run()
+  await database.updateTable('neighborhoods').set({ is_published: false }).where('id', '=', ground.neighborhood).execute()
+
+  const job = await run({ ids: [ground.neighborhood] })
+
+  expect(job.counts).toMatchObject({ done: 3, failed: 0 })
+  expect(double.liveIn('neighborhoods')).toEqual([])
+  expect(double.liveIn('homes').map(({ neighborhood }) => neighborhood)).toEqual([null, null])
+})
+
+test('a record deleted in the portal leaves the site', async () => {
+  const { database, double, ground, run } = await publishingServer()
+  await run()
+  await database
+    .updateTable('neighborhoods')
+    .set({ deleted_at: new Date(testNow) })
+    .where('id', '=', ground.neighborhood)
+    .execute()
+
+  await run()
+
+  expect(double.liveIn('neighborhoods')).toEqual([])
+})
+
+test('an item deleted on the site by hand is made anew', async () => {
+  const { database, double, ground, run } = await publishingServer()
+  await publishedHomes(database, ground, 1)
+  await run()
+  const homes = double.collection('homes').id
+  for (const { id } of double.itemsIn('homes')) [double.items, double.live].map((all) => all.get(homes)?.delete(id))
+
+  const job = await run({ types: ['entries'], mode: 'ALL' })
+
+  expect(job.counts).toMatchObject({ done: 1, failed: 0 })
+  expect(double.liveIn('homes')).toHaveLength(1)
+})
+
+test('a token that is not taken any more stops the run with a sentence, and with a new one it is gone on with', async () => {
+  const { database, double, ground, clock, read, retry } = await publishingServer()
+  const oldToken = openWebflowSite({ token: 'old', apiBase: doubleBase, now: () => clock.now, sleep: async () => {} })
+  const id = anId()
+  await insertJob(database, { id, by: null, cause: 'STAFF', mode: 'CHANGED', dryRun: false, now: clock.now }, [])
+  await addItems(database, id, [{ type: 'cities', id: ground.city, name: 'Lakeview', action: 'create', reason: '' }])
+
+  await runAll(database, oldToken, clock)
+  const stopped = await read(id)
+  const again = await retry(id)
+
+  expect(stopped).toMatchObject({ status: 'STOPPED', error: expect.stringContaining('does not accept the token'), counts: { waiting: 1 } })
+  expect(again).toMatchObject({ status: 'DONE', error: null, counts: { done: 1 } })
+  expect(double.liveIn('cities')).toHaveLength(1)
+})
+
+test('publishing a home in the portal queues it, and the member is told where it is public and since when', async () => {
+  const { app, database, double, ground, clock, signIn, admin, site } = await publishingServer()
+  const [home] = await publishedHomes(database, ground, 1, { status: 'PUBLISHED' })
+  const id = home?.id ?? ''
+
+  const response = await call(app, 'entries.act', {
+    params: { id, action: 'unlock' },
+    body: {},
+    headers: { ...(await signIn(admin)), 'if-match': '"1"' },
+  })
+  await runAll(database, site, clock)
+  const entry = (await json(await call(app, 'entries.get', { params: { id }, headers: await signIn(admin) }))).data
+
+  expect(response.status).toBe(200)
+  expect(double.liveIn('homes')).toHaveLength(1)
+  expect(entry).toMatchObject({
+    version: 2,
+    webflow: {
+      state: 'IN_SYNC',
+      url: expect.stringMatching(/^https:\/\/parade\.example\/homes\/the-alder-1-[\da-f]{8}$/),
+      public_since: fromMillis(clock.now),
+    },
+  })
+})
+
+test('a run keeps within the site’s rate and is never asked to slow down', async () => {
+  const { database, double, ground, clock, site } = await publishingServer({ limit: 60 })
+  await publishedHomes(database, ground, 130)
+  const plan = await planWebflow(database, { now: clock.now, publicOrigin: 'https://parade.test' })
+  const job = { id: anId(), by: null, cause: 'STAFF', mode: 'CHANGED', dryRun: false, now: clock.now } as const
+  await insertJob(database, job, [...plan.entries.values()])
+  const from = double.requests.length
+
+  await runAll(database, site, clock, { batch: 1 })
+
+  const sent = double.requests.slice(from)
+  expect(sent.filter(({ status }) => status === 429)).toEqual([])
+  expect(rateOf(sent)).toBeGreaterThanOrEqual(0.95 * 60)
+  expect(double.liveIn('homes')).toHaveLength(130)
+})
+
+/** Requests a minute, up to where the last of them began: the last minute is not used up. */
+function rateOf(sent: readonly { at: number }[]): number {
+  const [first, last] = [sent[0]?.at ?? 0, sent.at(-1)?.at ?? 0]
+  return sent.filter(({ at }) => at < last).length / ((last - first) / 60_000)
+}
