@@ -10,6 +10,9 @@ const dayMs = 86_400_000
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /** Monday first, as a week end is one group. */
 const placeInWeek = (dow: number) => (dow + 6) % 7
+/** More groups than these would fill a page: they are told without their weekdays. */
+const mostWithWeekdays = 6
+const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
 
 /** When a home is open, for print: days that follow each other with the same hours are one group. */
@@ -33,7 +36,23 @@ function datesInWords(hours: readonly (Hours & { date: string })[]): string[] {
   const sorted = hours.toSorted((a, b) => a.date.localeCompare(b.date) || a.opens.localeCompare(b.opens))
   const follows = (a: { date: string }, b: { date: string }) => Date.parse(b.date) - Date.parse(a.date) === dayMs
   const words = ({ date }: { date: string }) => dayFormat.format(Date.parse(date))
-  return grouped(sorted, follows).map(({ first, last }) => `${span(words(first), words(last))}, ${clock(first)}`)
+  const groups = grouped(sorted, follows)
+  if (groups.length <= mostWithWeekdays) return groups.map(({ first, last }) => `${span(words(first), words(last))}, ${clock(first)}`)
+  const byClock = new Map<string, typeof groups>()
+  for (const group of groups) byClock.set(clock(group.first), [...(byClock.get(clock(group.first)) ?? []), group])
+  return [...byClock].map(([time, days]) => `${listed(days)}: ${time}`)
+}
+
+/** "Jun 6–7, 13–14, Jul 4": each month is named once. */
+function listed(days: readonly { first: { date: string }; last: { date: string } }[]): string {
+  let month = ''
+  const named = (date: string) => {
+    const [, name = '', day = ''] = /^(\S+) (\d+)$/.exec(monthFormat.format(Date.parse(date))) ?? []
+    const said = name === month ? day : `${name} ${day}`
+    month = name
+    return said
+  }
+  return days.map(({ first, last }) => (first === last ? named(first.date) : `${named(first.date)}–${named(last.date)}`)).join(', ')
 }
 
 /** Runs of the same hours, each by its first and last. */

@@ -20,6 +20,13 @@ test('the home’s own days count instead of the event’s, and a gap parts them
   expect(openHoursInWords({ mode: 'CUSTOM', hours }, [])).toEqual(['Sat, Jun 6 to Sun, Jun 7, noon–6 pm', 'Sat, Jun 13, 12 am–12:30 pm'])
 })
 
+test('many days are told shortly, by their hours', () => {
+  const weekEnds = ['2026-06-06', '2026-06-13', '2026-06-20', '2026-06-27', '2026-07-04', '2026-07-11', '2026-07-18']
+  const hours = [...weekEnds.map((date) => on(date)), on('2026-06-07'), on('2026-06-30', '09:00', '12:00')]
+
+  expect(openHoursInWords({ mode: 'CUSTOM', hours }, [])).toEqual(['Jun 6–7, 13, 20, 27, Jul 4, 11, 18: noon–6 pm', 'Jun 30: 9 am–noon'])
+})
+
 test('an event that has set no hours says none', () => {
   expect(openHoursInWords(inherited as never, [])).toEqual([])
 })

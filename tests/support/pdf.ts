@@ -12,7 +12,7 @@ export function lookAtPdf(bytes: Uint8Array): PdfLook {
   const order = pageOrder(text)
   const sizes = new Map(pages.map(([, id = '', size = '']) => [id, size]))
   const headings = [...text.matchAll(/\/Title (<[\dA-F]+>|\((?:\\.|[^\\)])*\))\n\/Dest \[(\d+) 0 R/g)].map(([, title = '', id = '']) => ({
-    text: decoded(title),
+    text: once(decoded(title)),
     page: order.indexOf(id) + 1,
   }))
   return { sizes: order.map((id) => sizes.get(id) ?? ''), headings: headings.toSorted((a, b) => a.page - b.page) }
@@ -31,6 +31,12 @@ function pageOrder(text: string): string[] {
   }
   const [root] = [...nodes].find(([, body]) => !body.includes('/Parent')) ?? []
   return root === undefined ? [] : kids(root)
+}
+
+/** A heading whose block went on to the next page is told twice. */
+function once(text: string): string {
+  const half = text.slice(0, text.length / 2)
+  return text === half + half ? half : text
 }
 
 function decoded(title: string): string {

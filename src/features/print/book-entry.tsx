@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { entryStatusLabels } from '#contract/entry.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
-import { countWords } from '#contract/word-count.ts'
 import { Badges } from '#app/ui/badges.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './book-entry.module.css'
@@ -18,15 +17,15 @@ interface BookEntryProps {
   picture: string | undefined
 }
 
-/** With a longer text the picture is a little lower, so that most homes take half a page. */
-const longText = 170
+/** In characters. The more there is to read, the lower the picture and the smaller the letters, so that a home takes half a page. */
+const [muchText, mostText] = [900, 1500]
 
 /** One home as it stands in the guidebook. Drawn again only when something of it changes: there are hundreds. */
 export const BookEntry = memo(({ entry, event, names, picture }: BookEntryProps) => {
   const listing = names.listing(entry.company_id)
   const hours = printedHours(entry, event)
   return (
-    <article className={styles.entry} data-entry={entry.id} aria-label={entry.title || 'Untitled'}>
+    <article className={styles.entry} data-entry={entry.id} data-text={amountOfText(entry, hours)} aria-label={entry.title || 'Untitled'}>
       <header>
         <span className={styles.number}>{entry.number ?? '–'}</span>
         <div>
@@ -40,7 +39,7 @@ export const BookEntry = memo(({ entry, event, names, picture }: BookEntryProps)
       </header>
       {!isInBook(entry) && <p className={styles.draft}>Not approved: {entryStatusLabels[entry.status]}</p>}
       <div className={styles.body}>
-        <div className={styles.photo} data-long={countWords(entry.description) > longText}>
+        <div className={styles.photo}>
           {picture === undefined ? <Icon name="photo" size={40} /> : <img src={picture} alt={entry.front_elevation?.alt ?? ''} />}
         </div>
         <p className={styles.size}>{sizeInWords(entry)}</p>
@@ -71,13 +70,20 @@ export const BookEntry = memo(({ entry, event, names, picture }: BookEntryProps)
             ))}
           </ul>
         )}
-        {details(entry, names).map(([name, text]) => (
-          <p key={name} className={styles.detail}>
-            <b>{name}</b> {text}
-          </p>
-        ))}
+        <p>
+          {details(entry, names).map(([name, text]) => (
+            <span key={name} className={styles.detail}>
+              <b>{name}</b> {text}
+            </span>
+          ))}
+        </p>
       </div>
       <footer>{contactLine(entry) || listing.phone}</footer>
     </article>
   )
 })
+
+function amountOfText({ description, directions, features, tagline }: Entry, hours: readonly string[]): 'little' | 'much' | 'most' {
+  const length = [description, directions, tagline, ...features, ...hours].reduce((sum, text) => sum + text.length, 0)
+  return length < muchText ? 'little' : length < mostText ? 'much' : 'most'
+}
