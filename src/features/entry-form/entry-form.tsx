@@ -88,7 +88,7 @@ export function EntryForm(props: EntryFormProps) {
       <header className={styles.head}>
         <p className={styles.event}>{event.name}</p>
         <h1>{form.values.title || 'Untitled entry'}</h1>
-        <StateLine form={form} />
+        <StateLine form={form} isStaff={account === 'admin'} />
       </header>
       {above?.(entry, context)}
       <EntryNotices form={form} context={context} mode={mode} sentence={sentence} onJump={jump} />

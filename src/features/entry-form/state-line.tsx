@@ -7,10 +7,10 @@ import { stateWords } from './state-words.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 /** Where what is written stands. Only what needs somebody is read out: the rest changes with every pause. */
-export function StateLine({ form }: { form: EntryForm }) {
+export function StateLine({ form, isStaff }: { form: EntryForm; isStaff: boolean }) {
   const isOnline = useOnline()
   const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
-  const { tone, text } = stateWords(form, { isOnline, isSignedIn })
+  const { tone, text } = stateWords(form, { isOnline, isSignedIn, isStaff })
   return (
     <p key={tone} className={styles.state} data-tone={tone} data-state={form.state.kind} role={tone === 'alarm' ? 'alert' : undefined}>
       {text}

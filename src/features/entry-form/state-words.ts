@@ -11,9 +11,12 @@ export interface StateWords {
 type Standing = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'wrong' | 'refusal'>
 
 /** Where what is written stands: always true, in a few words (product rule 12). */
-export function stateWords(form: Standing, { isOnline, isSignedIn }: { isOnline: boolean; isSignedIn: boolean }): StateWords {
+export function stateWords(
+  form: Standing,
+  { isOnline, isSignedIn, isStaff = false }: { isOnline: boolean; isSignedIn: boolean; isStaff?: boolean },
+): StateWords {
   const { tone, text } = writtenWords(form, { isOnline, isSignedIn })
-  return { tone, text: [text, handedInWords(form.entry)].filter(Boolean).join(' ') }
+  return { tone, text: [text, handedInWords(form.entry, isStaff)].filter(Boolean).join(' ') }
 }
 
 function writtenWords(
@@ -36,9 +39,9 @@ function writtenWords(
   return { tone: 'calm', text: 'Saved on this device, on its way.' }
 }
 
-function handedInWords({ status, pending_revision: revision, submitted_at: at }: Entry): string {
+function handedInWords({ status, pending_revision: revision, submitted_at: at }: Entry, isStaff: boolean): string {
   if (status === 'DRAFT') return 'Not submitted yet.'
   if (status === 'CHANGES_REQUESTED') return 'Not submitted again yet.'
-  if (revision) return 'Your changes wait for the association.'
+  if (revision) return isStaff ? 'Changes of the company wait to be accepted.' : 'Your changes wait for the association.'
   return status === 'SUBMITTED' && at ? `Submitted ${formatMoment(toMillis(at))}.` : ''
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Event } from '#contract/event.ts'
 import type { ReviewQueueName } from '#contract/review-queue.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import action from '#app/ui/action.module.css'
 import { queueWords } from './queue-words.ts'
+import styles from './review.module.css'
 import type { Review } from './use-review.ts'
 
 interface QueueEndProps {
@@ -24,16 +25,20 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
       ? ['All done', queueWords[queue].end]
       : ['Nothing more for you now', whatIsLeft(left.length, held.length)]
   return (
-    <Notice title={title} sentence={decided.size === 0 ? sentence : `${sentence} You decided ${countOf(decided.size)} in this sitting.`}>
-      {(queued.length > 0 || isMissing) && (
-        <button type="button" onClick={isMissing ? review.next : review.again}>
-          {left.length > 0 ? 'Look at what was skipped' : 'Look again'}
-        </button>
-      )}
-      <Link to="/admin/tours" search={{ eventId: event.id }}>
-        All entries
-      </Link>
-    </Notice>
+    <section className={styles.end}>
+      <h2>{title}</h2>
+      <p>{decided.size === 0 ? sentence : `${sentence} You decided ${countOf(decided.size)} in this sitting.`}</p>
+      <div className={styles.buttons}>
+        {(queued.length > 0 || isMissing) && (
+          <button type="button" className={action.primary} onClick={isMissing ? review.next : review.again}>
+            {left.length > 0 ? 'Look at what was skipped' : 'Look again'}
+          </button>
+        )}
+        <Link className={action.secondary} to="/admin/tours" search={{ eventId: event.id }}>
+          All entries
+        </Link>
+      </div>
+    </section>
   )
 }
 

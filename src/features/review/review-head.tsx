@@ -3,7 +3,6 @@ import { reviewQueueNames, type ReviewQueueName } from '#contract/review-queue.t
 import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { KeyList } from './key-list.tsx'
 import { QueueList } from './queue-list.tsx'
 import { queueWords } from './queue-words.ts'
 import type { ReviewDeed } from './review-keys.ts'
@@ -61,11 +60,6 @@ export function ReviewHead({ event, queue, review, onDeed, onQueue }: ReviewHead
         <Disclosure label={`The queue (${queued.length})`}>
           <QueueList review={review} />
         </Disclosure>
-        <div className={styles.keys}>
-          <Disclosure label="Keys">
-            <KeyList />
-          </Disclosure>
-        </div>
       </div>
     </header>
   )

@@ -16,7 +16,7 @@ export function useClaim(entryId: string | undefined) {
   const note = useCallback((answer: Given | undefined) => {
     if (answer) setClaims(answer.claims)
   }, [])
-  const ask = useCallback(
+  const look = useCallback(
     async (id: string, takesOver = false) => {
       const { claimEntry } = await import('./review-commands.ts')
       note(await claimEntry(id, takesOver))
@@ -27,13 +27,13 @@ export function useClaim(entryId: string | undefined) {
   useEffect(() => {
     looked.current = entryId
     if (entryId === undefined) return
-    if (given.current !== entryId) void ask(entryId)
+    if (given.current !== entryId) void look(entryId)
     given.current = undefined
     const timer = setInterval(() => {
-      if (!document.hidden) void ask(entryId)
+      if (!document.hidden) void look(entryId)
     }, renewMs)
     return () => clearInterval(timer)
-  }, [entryId, ask])
+  }, [entryId, look])
 
   useEffect(() => {
     const leave = () => {
@@ -51,11 +51,12 @@ export function useClaim(entryId: string | undefined) {
     claims,
     /** Who else looks at it. */
     holder: claims.find((claim) => claim.entry_id === entryId && !claim.is_own),
+    look,
     noteGiven: (answer: Given) => {
       given.current = answer.entry?.id
       note(answer)
     },
-    takeOver: () => (entryId === undefined ? undefined : ask(entryId, true)),
+    takeOver: () => (entryId === undefined ? undefined : look(entryId, true)),
   }
 }
 

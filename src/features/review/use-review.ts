@@ -28,7 +28,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
       ),
     [rows, queue, event],
   )
-  const { claims, holder, noteGiven, takeOver } = useClaim(entryId)
+  const { claims, holder, noteGiven, look, takeOver } = useClaim(entryId)
   const { decide, undo, last } = useEntryDecision()
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
@@ -49,7 +49,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
   )
 
   const advance = useCallback(
-    async (after: string | undefined, except: ReadonlySet<string>) => {
+    async (after: string | undefined, except: ReadonlySet<string>, stays = false) => {
       if (asking.current) return
       asking.current = true
       const { askForNext } = await import('./review-commands.ts')
@@ -59,10 +59,14 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
       const from = queued.findIndex(({ id }) => id === after) + 1
       const local = queued.slice(from).find(({ id }) => !except.has(id))
       const next = answer ? answer.entry?.id : local?.id
+      if (next === undefined && stays && after !== undefined) {
+        void look(after)
+        return setProblem({ sentence: 'There is no other entry to look at now.', was: undefined })
+      }
       if (after !== undefined && next !== undefined) setBefore((ids) => [...ids.filter((id) => id !== after), after])
       show(next)
     },
-    [event.id, queue, queued, noteGiven, show],
+    [event.id, queue, queued, noteGiven, look, show],
   )
 
   const isKnown = onDevice !== undefined && (onDevice.fetchedAt !== undefined || onDevice.rows.length > 0)
@@ -99,7 +103,14 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
     last,
     hasBefore: before.length > 0,
     show,
-    next: () => void whileBusy(() => advance(entryId, skipped)),
+    next: () =>
+      void whileBusy(() =>
+        advance(
+          entryId,
+          skipped,
+          queued.some(({ id }) => id === entryId),
+        ),
+      ),
     previous: () => {
       const id = before.at(-1)
       setBefore(before.slice(0, -1))

@@ -1,0 +1,194 @@
+import { expect, inject } from 'vitest'
+import type { Page } from 'playwright-core'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/api-client.ts'
+import { newContext } from '#tests/support/browser.ts'
+import { entryNow, openEntry } from '#tests/support/entry-pages.ts'
+import { test } from '#tests/support/journey.ts'
+import { aColleague, aQueue, deedsOf, shownTitle, withRevision } from '#tests/support/review-pages.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
+import { violations } from '#tests/support/violations.ts'
+
+const origin = () => inject('app').origin
+
+/** Goes through the queue by keys until nothing is left; every fifth entry goes back to its company. Answers how many. */
+async function workThrough(page: Page): Promise<number> {
+  let decided = 0
+  for (;;) {
+    await page
+      .getByRole('button', { name: 'Approve' })
+      .or(page.getByText('All done'))
+      .or(page.getByText('Nothing more for you now'))
+      .first()
+      .waitFor()
+    const title = await shownTitle(page).textContent()
+    if (!title?.startsWith('Home')) return decided
+    if (title.endsWith('5')) {
+      await page.keyboard.press('c')
+      await page.getByLabel('What is to be changed').fill('The price cannot be right.')
+      await page.keyboard.press('Control+Enter')
+    } else {
+      await page.keyboard.press('a')
+    }
+    const refused = page.getByRole('alert').filter({ hasText: 'changed a moment ago' })
+    await expect.poll(async () => (await shownTitle(page).textContent()) !== title || (await refused.count()) > 0).toBe(true)
+    if ((await shownTitle(page).textContent()) !== title) decided += 1
+    else if (title.endsWith('5')) await page.keyboard.press('Escape')
+  }
+}
+
+test(
+  'two people work through sixty entries at once while a company changes one: nothing is lost or done twice, and all of it is in the log',
+  { timeout: 120_000 },
+  async ({ visit }) => {
+    visit.watch.expect(/412/)
+    const { staff, client, event, entries } = await aQueue(origin(), 'Sixty at once', 60)
+    const dana = await aColleague(staff, origin())
+    const other = await newContext(visit.browser)
+    other.watch.expect(/412/)
+    const third = await newContext(visit.browser)
+    third.watch.expect(/412|409/)
+    const [mine, theirs, company] = [await visit.context.newPage(), await other.context.newPage(), await third.context.newPage()]
+    for (const [page, account] of [
+      [mine, admin],
+      [theirs, dana.email],
+      [company, builder],
+    ] as const) {
+      await page.goto(origin())
+      await signIn(page, account)
+    }
+    const edited = entries[39]
+    if (!edited) throw new Error('There are sixty entries.')
+    await openEntry(company, origin(), edited)
+    const review = `${origin()}/admin/tours/review?eventId=${event.id}`
+    await Promise.all([mine.goto(review), theirs.goto(review)])
+
+    const over = new AbortController()
+    const writing = (async () => {
+      for (let round = 1; !over.signal.aborted; round += 1) {
+        await company.getByRole('textbox', { name: 'Tagline' }).fill(`Light from ${round} sides`)
+        await company.waitForTimeout(500)
+      }
+      await company.getByRole('textbox', { name: 'Tagline' }).fill('Light from all sides')
+      await company.keyboard.press('Tab')
+    })()
+    const counts = await Promise.all([workThrough(mine), workThrough(theirs)])
+    over.abort()
+    await writing
+
+    expect(counts.reduce((sum, count) => sum + count)).toBe(60)
+    expect(Math.min(...counts)).toBeGreaterThan(10)
+    const decisions: (string | null)[] = []
+    for (const { id, title } of entries) {
+      const deeds = (await deedsOf(staff, id)).filter(({ action }) => ['approve', 'request_changes', 'reject', 'undo'].includes(action))
+      expect([title, deeds.map(({ action }) => action)]).toEqual([title, [title.endsWith('5') ? 'request_changes' : 'approve']])
+      decisions.push(...deeds.map(({ actor_id: who }) => who))
+    }
+    expect(new Set(decisions).size).toBe(2)
+    await expect
+      .poll(async () => {
+        const now = await entryNow(client, edited.id)
+        return { ...now, ...now.pending_revision?.changes }.tagline
+      })
+      .toBe('Light from all sides')
+    await Promise.all([other.context.close(), third.context.close()])
+    expect([...other.watch.found, ...third.watch.found]).toEqual([])
+  },
+)
+
+test('by keys alone: fields are picked for a change, a decision is taken back, somebody else’s entry says so; axe finds nothing', async ({
+  visit,
+}) => {
+  const { staff, client, event, entries } = await aQueue(origin(), 'Three by keys', 3)
+  const dana = await aColleague(staff, origin())
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/tours/review?eventId=${event.id}`)
+  await page.getByRole('button', { name: 'Approve' }).waitFor()
+  const first = entries.find(({ title }) => title === 'Home 01')
+  if (!first) throw new Error('There is a first home.')
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 01')
+  await page.getByText('1 of 3').waitFor()
+  expect(await violations(page)).toEqual([])
+
+  await page.keyboard.press('a')
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
+  await page.getByText('“Home 01” is approved.').waitFor()
+  await page.keyboard.press('u')
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 01')
+  expect((await entryNow(client, first.id)).status).toBe('SUBMITTED')
+
+  await page.keyboard.press('c')
+  await page.getByLabel('What is to be changed').fill('Look at both, please.')
+  await page
+    .getByRole('button', { name: /^Price/ })
+    .first()
+    .press('Enter')
+  await page
+    .getByRole('button', { name: /^Tagline/ })
+    .first()
+    .press('Enter')
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('What is to be changed').press('Control+Enter')
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
+  const asked = await entryNow(client, first.id)
+  expect(asked).toMatchObject({ status: 'CHANGES_REQUESTED', changes_requested: { fields: ['price', 'tagline'] } })
+
+  const colleague = await ApiClient.signIn(origin(), dana.email)
+  const last = entries[2]
+  await colleague.json('POST', `/entries/${last?.id}/claim`, {})
+  await page.keyboard.press('j')
+  await page.getByText('There is no other entry to look at now.').waitFor()
+  await page.getByRole('button', { name: 'The queue (2)' }).click()
+  await page.getByRole('button', { name: /Home 03.*Dana looks at it/ }).click()
+  await page.getByText('Dana Vale looks at this entry now.').waitFor()
+  await page.keyboard.press('a')
+  await page.getByRole('button', { name: 'Take it over' }).click()
+  await expect.poll(() => page.getByText('Dana Vale looks at this entry now.').count()).toBe(0)
+  await page.keyboard.press('r')
+  await page.getByLabel('Why it is rejected').fill('Not in the metro area')
+  await page.getByRole('button', { name: 'Reject it' }).click()
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
+  await page.keyboard.press('a')
+  await page.getByRole('heading', { name: 'All done' }).waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+test('a change after approval is accepted in part, and the company hears of it', async ({ visit }) => {
+  visit.watch.expect(/412/)
+  const { staff, client, event, entries } = await aQueue(origin(), 'Accepted in part', 1)
+  const [entry] = entries
+  if (!entry) throw new Error('There is one entry.')
+  await withRevision(staff, client, entry, { tagline: 'Now with a sauna', bedrooms: 5 })
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/tours/entry?eventId=${event.id}&entryId=${entry.id}`)
+
+  const panel = page.getByRole('region', { name: 'A change waits' })
+  await panel.getByText('Now with a sauna').waitFor()
+  await panel.getByRole('checkbox', { name: 'Bedrooms' }).uncheck()
+  // The company writes on meanwhile: what is accepted is what was looked at.
+  await client.json(
+    'PATCH',
+    `/entries/${entry.id}`,
+    { tagline: 'Now with two saunas' },
+    { 'if-match': `"${(await entryNow(client, entry.id)).version}"` },
+  )
+  await panel.getByRole('button', { name: 'Accept 1 of 2' }).click()
+  await panel.getByText('This entry was changed a moment ago.').waitFor()
+  await panel.getByText('Now with two saunas').waitFor()
+  await panel.getByRole('button', { name: 'Accept 1 of 2' }).click()
+
+  await expect.poll(() => panel.getByText('Now with two saunas').count()).toBe(0)
+  expect(await entryNow(client, entry.id)).toMatchObject({
+    tagline: 'Now with two saunas',
+    bedrooms: 4,
+    pending_revision: { changes: { bedrooms: 5 } },
+  })
+  await panel.getByRole('button', { name: 'Decline it …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why it is declined').fill('The plan shows four')
+  await dialog.getByRole('button', { name: 'Decline the change' }).click()
+  await expect.poll(() => panel.count()).toBe(0)
+  expect(await violations(page)).toEqual([])
+})
