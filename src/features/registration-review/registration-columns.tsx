@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { registrationWords } from '#contract/event-company-readiness.ts'
+import { hasLapsed, registrationWords } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { formatInZone, toMillis } from '#contract/timestamp.ts'
@@ -124,6 +124,14 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       hidden: true,
       searched: false,
       value: ({ items }) => items.some(({ problem }) => problem !== null),
+      filter: { kind: 'yesno' },
+    },
+    {
+      id: 'lapses',
+      label: 'Runs out before the event is over',
+      hidden: true,
+      searched: false,
+      value: (row) => row.status !== 'WITHDRAWN' && row.status !== 'REJECTED' && hasLapsed(row, event),
       filter: { kind: 'yesno' },
     },
     {
