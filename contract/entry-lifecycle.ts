@@ -80,7 +80,11 @@ export function mayEnter({ event, eventCompany, now }: Pick<EntryContext, 'event
 }
 
 /** The next instant (milliseconds) at which the answer of `mayEnter` may change; null when it never will again. */
-export function nextEnteringChange({ event, eventCompany, now }: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): number | null {
+export function nextEnteringChange({
+  event,
+  eventCompany,
+  now,
+}: Pick<EntryContext, 'event' | 'now'> & { eventCompany: Pick<EventCompany, 'late_until'> | null }): number | null {
   const late = eventCompany?.late_until ? toMillis(eventCompany.late_until) + 1 : null
   const ahead = [nextPhaseChange(event, now), late].filter((at) => at !== null && at > now) as number[]
   return ahead.length > 0 ? Math.min(...ahead) : null

@@ -9,20 +9,22 @@ import type { Event } from '#contract/event.ts'
 import { asEntry } from '#app/live/as-entry.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { data } from '#app/storage/data.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
 import action from '#app/ui/action.module.css'
 import { Notice } from '#app/ui/notice.tsx'
+import { useClock } from '#app/ui/use-clock.ts'
 import { EntryActions } from './lazy-parts.ts'
 import { EntryForm } from './entry-form.tsx'
 import { useEntryOnDevice } from './entry-on-device.ts'
 import type { EntrySearch } from './entry-search.ts'
 import { KindChoice } from './kind-choice.tsx'
+import { nextDeadline } from './next-deadline.ts'
 import type { EntryFormSlots } from './step-props.ts'
 import type { EntryForm as Form } from './use-entry-form.ts'
 
 interface MemberEntryProps {
   event: Event
   search: EntrySearch
-  now: number
   onSearch: (search: EntrySearch, how: { replace: boolean }) => void
   slots: EntryFormSlots
   /** When the registration is closed, and whom to ask. */
@@ -32,10 +34,11 @@ interface MemberEntryProps {
 }
 
 /** A member's entry: a new one begins with its kind, or with another entry that is copied; one that is there is opened. */
-export function MemberEntry({ event, search, now, onSearch, slots, closed, thread }: MemberEntryProps) {
+export function MemberEntry({ event, search, onSearch, slots, closed, thread }: MemberEntryProps) {
   const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
   const eventCompany = registrations?.rows[0] ?? null
+  const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany }, at))
   if (!entries || !registrations) return null
   if (search.entryId === undefined) {
     if (!mayEnter({ event, eventCompany, now })) return closed
@@ -50,7 +53,7 @@ export function MemberEntry({ event, search, now, onSearch, slots, closed, threa
   return (
     <OwnEntry
       key={search.entryId}
-      {...{ event, search, now, onSearch, slots, thread, eventCompany }}
+      {...{ event, search, onSearch, slots, thread, eventCompany }}
       entryId={search.entryId}
       isListKnown={entries.fetchedAt !== undefined}
     />
@@ -63,8 +66,9 @@ interface OwnEntryProps extends Omit<MemberEntryProps, 'closed'> {
   isListKnown: boolean
 }
 
-function OwnEntry({ event, search, now, onSearch, slots, thread, entryId, eventCompany, isListKnown }: OwnEntryProps) {
+function OwnEntry({ event, search, onSearch, slots, thread, entryId, eventCompany, isListKnown }: OwnEntryProps) {
   const { found, refresh } = useEntryOnDevice(entryId)
+  const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany, entry: found?.entry }, at))
   const mine = useLiveQuery(async () => (await data().mine.get('mine')) ?? null)
   if (found === undefined) return null
   if (found === null) {

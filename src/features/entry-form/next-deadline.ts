@@ -1,10 +1,17 @@
+import { nextEnteringChange } from '#contract/entry-lifecycle.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
-import { nextPhaseChange } from '#contract/registration-window.ts'
 import { toMillis } from '#contract/timestamp.ts'
 
+interface Exceptions {
+  eventCompany: Pick<EventCompany, 'late_until'> | null
+  entry?: Pick<Entry, 'unlocked_until'> | undefined
+}
+
 /** The next instant (milliseconds) from which something else may be done with an entry of the event; null when there is none. */
-export function nextDeadline(event: Event, now: number): number | null {
-  const content = event.content_deadline === null ? null : toMillis(event.content_deadline) + 1
-  const coming = [nextPhaseChange(event, now), content].filter((at) => at !== null && at > now)
+export function nextDeadline(event: Event, { eventCompany, entry }: Exceptions, now: number): number | null {
+  const contents = [event.content_deadline, entry?.unlocked_until].map((end) => (end ? toMillis(end) + 1 : null))
+  const coming = [nextEnteringChange({ event, eventCompany, now }), ...contents].filter((at) => at !== null && at > now)
   return coming.length === 0 ? null : Math.min(...(coming as number[]))
 }

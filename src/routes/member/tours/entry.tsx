@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { nextDeadline } from '#app/features/entry-form/next-deadline.ts'
+import { nextPhaseChange } from '#contract/registration-window.ts'
 import { commentFields } from '#app/features/entry-form/entry-labels.ts'
 import { validateEntrySearch } from '#app/features/entry-form/entry-search.ts'
 import { MemberEntry } from '#app/features/entry-form/member-entry.tsx'
@@ -40,7 +40,7 @@ function EntryRoute() {
   const events = useEvents()
   const now = useServerClock((at) => {
     const event = events?.events.find(({ id }) => id === search.eventId)
-    return event ? nextDeadline(event, at) : null
+    return event ? nextPhaseChange(event, at) : null
   })
   return (
     <EventPage title="New Entry" to="/member/tours/entry" eventId={search.eventId}>
@@ -48,7 +48,6 @@ function EntryRoute() {
         <MemberEntry
           event={event}
           search={search}
-          now={now}
           onSearch={(next, { replace }) => void navigate({ to: '/member/tours/entry', search: next, replace, resetScroll: false })}
           slots={slots}
           thread={(form, jump) => (
