@@ -15,8 +15,10 @@ export const email = z.strictObject({
   to_email: z.string(),
   to_name: z.string(),
   subject: z.string(),
-  /** All that is in it; the mail says it as text and, with the same words, as a page. */
+  /** What there is to say; `letter.ts` makes a mail of it, as text and, with the same words, as a page. */
   text: z.string(),
+  /** Where its reader looks at it, below the portal's own address. */
+  path: z.nullable(z.string()),
   /** Why it was written, such as entry.approve. */
   kind: z.string(),
   about: z.nullable(noticeAbout),

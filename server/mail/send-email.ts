@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { EmailState } from '#contract/email.ts'
 import { recordId } from '#contract/envelope.ts'
+import { plainLetter, type Letter } from '#contract/letter.ts'
 import type { Database } from '#server/db/database.ts'
 import { defineJob, type JobPortal } from '#server/jobs/job.ts'
-import { pageLetter, plainLetter, type Letter } from './letter.ts'
+import { pageLetter } from './letter.ts'
 import { isFinal, openMailer } from './mailer.ts'
 
 interface Claimed extends Letter {

@@ -74,7 +74,7 @@ async function read(queries: Queries, id: string): Promise<EmailRow> {
 }
 
 function presentEmail(row: EmailRow): Email {
-  const { id, version, member_id, to_email, to_name, subject, text, kind, state, attempts, error, sent_at: sentAt } = row
+  const { id, version, member_id, to_email, to_name, subject, text, path, kind, state, attempts, error, sent_at: sentAt } = row
   return {
     id,
     version,
@@ -85,6 +85,7 @@ function presentEmail(row: EmailRow): Email {
     to_name,
     subject,
     text,
+    path,
     kind,
     about: aboutOf(row),
     state,

@@ -23,16 +23,17 @@ export async function smtpDouble(): Promise<SmtpDouble> {
       else callback(Object.assign(new Error('Not now'), { responseCode: double.refuseWith }))
     },
     onData(stream, { envelope }, callback) {
-      void text(stream).then((message) => {
-        double.taken.push({ to: envelope.rcptTo.map(({ address }) => address), message })
+      const keep = async () => {
+        double.taken.push({ to: envelope.rcptTo.map(({ address }) => address), message: await text(stream) })
         callback()
-      })
+      }
+      void keep()
     },
   })
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening)
   })
-  onTestFinished(() => new Promise<void>((closed) => server.close(closed)))
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
   double.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   return double
 }

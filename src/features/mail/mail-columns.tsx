@@ -13,8 +13,8 @@ export const stateWords: Record<EmailState, string> = {
 export const stateTones = { QUEUED: 'wait', SENT: 'go', FAILED: 'alarm', RECORDED: 'plain' } as const satisfies Record<EmailState, string>
 
 export const mailColumns: readonly Column<Email>[] = [
+  { id: 'subject', label: 'Subject', width: 22, value: ({ subject }) => subject },
   { id: 'to', label: 'To', width: 14, value: ({ to_name: name, to_email: address }) => `${name} <${address}>` },
-  { id: 'subject', label: 'Subject', width: 22, isLong: true, value: ({ subject }) => subject },
   {
     id: 'state',
     label: 'State',

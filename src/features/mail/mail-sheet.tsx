@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mailDelaySeconds, type Email } from '#contract/email.ts'
+import { plainLetter } from '#contract/letter.ts'
 import { placeOf } from '#contract/notice-about.ts'
 import { formatLocalDateTime } from '#contract/timestamp.ts'
 import action from '#app/ui/action.module.css'
@@ -35,7 +36,7 @@ export function MailSheet({ email, onClose }: { email: Email; onClose: () => voi
             To {email.to_name} &lt;{email.to_email}&gt;, written {formatLocalDateTime(email.created_at)}
           </p>
         </header>
-        <p className={styles.letter}>{email.text}</p>
+        <p className={styles.letter}>{plainLetter(email, window.location.origin)}</p>
         <p className={styles.soft}>{becameOf(email)}</p>
         {email.error !== '' && <p className={styles.problem}>The mail server said: {email.error}</p>}
         {problem && (

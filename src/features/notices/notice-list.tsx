@@ -53,7 +53,6 @@ export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
                 onLeave()
               }}
             />
-            <time className={styles.soft}>{formatLocalDateTime(notice.at)}</time>
           </li>
         ))}
       </ul>
@@ -81,10 +80,11 @@ function NoticeText({ notice, account, onOpen }: { notice: Notification; account
   const words = (
     <>
       {isUnread && <span className={styles.hidden}>Unread: </span>}
-      {notice.text}
+      <span className={styles.words}>{notice.text}</span>
+      <time className={styles.soft}>{formatLocalDateTime(notice.at)}</time>
     </>
   )
-  if (!place) return <p>{words}</p>
+  if (!place) return <div>{words}</div>
   return (
     <Link to={place.to} search={place.search} onClick={onOpen}>
       {words}

@@ -59,7 +59,7 @@ test('a mail says its words as text and as a page, leads to the entry, and takes
 
   await doWaiting({ ...portal, env: { ...portal.env, smtpUrl: smtp.url } }, sendEmail)
 
-  const [first] = smtp.taken.filter(({ to }) => to[0] === 'both@company.test')
+  const first = smtp.taken.find(({ to }) => to[0] === 'both@company.test')
   const message = (first?.message ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('=26', '&')
   expect((await outbox()).map(({ state }) => state)).toEqual(['SENT', 'SENT'])
   expect(message).toMatch(/^From: Parade Portal <no-reply@parade.test>/m)
