@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { admin } from '#tests/support/accounts.ts'
+import { test } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
+
+/** The elements whose colour is another once the browser works all of them out anew. */
+async function staleColors(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
+    const elements = [...document.querySelectorAll<HTMLElement>('body *')]
+    const colors = () => elements.map((element) => getComputedStyle(element).color)
+    const shown = colors()
+    document.documentElement.hidden = true
+    getComputedStyle(document.body).getPropertyValue('color')
+    document.documentElement.hidden = false
+    const right = colors()
+    return elements.filter((_, index) => shown[index] !== right[index]).map(({ outerHTML }) => outerHTML.slice(0, 80))
+  })
+}
+
+/** What fades from one colour to the next, and would hand its colours on half way. */
+function fading(page: Page): Promise<number> {
+  return page.evaluate(
+    () => [...document.querySelectorAll('body *')].filter((element) => getComputedStyle(element).transitionProperty !== 'none').length,
+  )
+}
+
+test('an open page follows the device from light to dark and back, every text of it', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/masterdata?collection=cities`)
+  await page
+    .getByRole('button', { name: /uses of/ })
+    .first()
+    .waitFor()
+
+  // The browser of this visit is asked for less motion.
+  expect(await fading(page)).toBe(0)
+  for (const colorScheme of ['dark', 'light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe(colorScheme)
+    // Looked at once: working them out anew would mend what is wrong.
+    expect(await staleColors(page)).toEqual([])
+  }
+})
