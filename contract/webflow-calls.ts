@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { byId, itemOf, recordId } from './envelope.ts'
-import {
-  putWebflowMapping,
-  webflowJob,
-  webflowJobWithItems,
-  webflowMappings,
-  webflowModes,
-  webflowPlan,
-  webflowStatus,
-  webflowTypes,
-} from './webflow.ts'
+import { putWebflowMapping, webflowJob, webflowJobWithItems, webflowMappings, webflowPlan, webflowStatus } from './webflow.ts'
+import { webflowModes, webflowTypes } from './webflow-words.ts'
 
 const typeList = z.string().check(
   z.maxLength(200),

@@ -2,26 +2,7 @@ import * as z from 'zod/mini'
 import { recordId } from './envelope.ts'
 import { webflowStates } from './public-state.ts'
 import { timestamp } from './timestamp-schema.ts'
-
-/** What goes to the public site, each after what it names. */
-export const webflowTypes = ['cities', 'events', 'b2c_profiles', 'neighborhoods', 'entries', 'sponsors'] as const
-export type WebflowType = (typeof webflowTypes)[number]
-
-export const webflowTypeLabels: Record<WebflowType, string> = {
-  cities: 'Cities',
-  events: 'Events',
-  b2c_profiles: 'Profiles',
-  neighborhoods: 'Neighborhoods',
-  entries: 'Homes',
-  sponsors: 'Sponsors',
-}
-
-export const webflowActions = ['create', 'update', 'unpublish', 'skip'] as const
-export type WebflowAction = (typeof webflowActions)[number]
-
-/** `CHANGED` sends what differs, `ALL` sends everything again, `UNPUBLISH` takes off the site and keeps off. */
-export const webflowModes = ['CHANGED', 'ALL', 'UNPUBLISH'] as const
-export type WebflowMode = (typeof webflowModes)[number]
+import { webflowActions, webflowModes, webflowTypes } from './webflow-words.ts'
 
 const type = z.enum(webflowTypes)
 
@@ -146,6 +127,3 @@ export const webflowStatus = z.strictObject({
   running_job_id: z.nullable(recordId),
 })
 export type WebflowStatus = z.infer<typeof webflowStatus>
-
-/** The site takes no second publication sooner. */
-export const sitePublishEveryMs = 60_000

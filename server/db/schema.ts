@@ -1,3 +1,4 @@
+import type { AdState } from '#contract/advertisement-words.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { Company } from '#contract/company.ts'
 import type { EmailState } from '#contract/email.ts'
@@ -10,8 +11,10 @@ import type { Member } from '#contract/member.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
 import type { NoticeAbout } from '#contract/notice-about.ts'
 import type { B2cProfile, ProfileKind } from '#contract/profile.ts'
+import type { SponsorStatus, SponsorTier } from '#contract/sponsor-words.ts'
 import type { WebflowState } from '#contract/public-state.ts'
-import type { WebflowAction, WebflowJob, WebflowJobItem, WebflowMapping, WebflowMode, WebflowType } from '#contract/webflow.ts'
+import type { WebflowJob, WebflowJobItem, WebflowMapping } from '#contract/webflow.ts'
+import type { WebflowAction, WebflowMode, WebflowType } from '#contract/webflow-words.ts'
 import type { SeenSite } from '#server/webflow/seen-site.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -51,6 +54,24 @@ interface Neighborhoods extends RecordColumns {
   is_published: Generated<boolean>
   is_archived: Generated<boolean>
   details: JSONColumnType<Record<string, unknown>>
+}
+
+interface Sponsors extends RecordColumns {
+  event_id: string | null
+  company_id: string | null
+  tier: SponsorTier
+  status: SponsorStatus
+  is_published: Generated<boolean>
+  order: number
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+}
+
+interface Advertisements extends RecordColumns {
+  event_id: string
+  company_id: string | null
+  state: AdState
+  order: number
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
 }
 
 interface EventCompanies extends RecordColumns {
@@ -398,6 +419,8 @@ export interface Schema extends Catalogues {
   event_companies: EventCompanies
   b2c_profiles: B2cProfiles
   b2b_profiles: B2bProfiles
+  sponsors: Sponsors
+  advertisements: Advertisements
   comments: Comments
   events: Events
   companies: Companies

@@ -1,5 +1,6 @@
-import type { WebflowMapping, WebflowType } from '#contract/webflow.ts'
-import { webflowTypeLabels } from '#contract/webflow.ts'
+import type { WebflowMapping } from '#contract/webflow.ts'
+import type { WebflowType } from '#contract/webflow-words.ts'
+import { webflowTypeLabels } from '#contract/webflow-words.ts'
 import { fitsType } from './payload.ts'
 import type { PublishingKind } from './publishing-kind.ts'
 import type { SeenSite } from './seen-site.ts'

@@ -1,4 +1,4 @@
-import type { WebflowType } from '#contract/webflow.ts'
+import type { WebflowType } from '#contract/webflow-words.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Log } from '#server/log.ts'
 import { addItems, endJob, hasOpenJobs, settleItems, takeJob, waitingItems, type JobRow, type Outcome } from './job-store.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { WebflowType } from '#contract/webflow.ts'
+import type { WebflowType } from '#contract/webflow-words.ts'
 import type { Database } from '#server/db/database.ts'
 import { lookAtSite } from '#server/webflow/look-at-site.ts'
 import { publishingKinds } from '#server/webflow/publishing-kinds.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { webflowTypeLabels, type WebflowMapping, type WebflowMappings, type WebflowType } from '#contract/webflow.ts'
+import type { WebflowMapping, WebflowMappings } from '#contract/webflow.ts'
+import { webflowTypeLabels, type WebflowType } from '#contract/webflow-words.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { recordDeed } from '#server/audit.ts'
 import type { Queries } from '#server/db/database.ts'

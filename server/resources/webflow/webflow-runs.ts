@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
-import {
-  webflowTypes,
-  type WebflowCounts,
-  type WebflowJob,
-  type WebflowPlan,
-  type WebflowPlanItem,
-  type WebflowType,
-} from '#contract/webflow.ts'
+import type { WebflowCounts, WebflowJob, WebflowPlan, WebflowPlanItem } from '#contract/webflow.ts'
+import { webflowTypes, type WebflowType } from '#contract/webflow-words.ts'
 import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
 import { recordDeed } from '#server/audit.ts'
 import type { Queries } from '#server/db/database.ts'

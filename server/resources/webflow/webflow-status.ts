@@ -1,4 +1,5 @@
-import { sitePublishEveryMs, type WebflowStatus } from '#contract/webflow.ts'
+import type { WebflowStatus } from '#contract/webflow.ts'
+import { sitePublishEveryMs } from '#contract/webflow-words.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { recordDeed } from '#server/audit.ts'
 import type { Queries } from '#server/db/database.ts'
