@@ -43,7 +43,7 @@ export function CountTiles({ eventId, counts }: { eventId: string; counts: Colle
       </section>
       <section className={styles.block} aria-labelledby="to-settle">
         <h2 id="to-settle">To settle</h2>
-        <ul>
+        <ul className={styles.wide}>
           <Tile label="Unpaid" count={of(by?.payment, unpaid)} search={{ eventId, 'f.payment': unpaid.join(','), ...part }} />
           <Tile label="Proofs open" count={of(by?.proof, openProofs)} search={{ eventId, 'f.proof': openProofs.join(','), ...part }} />
           <Tile label="Unpublished changes" count={of(by?.revision, ['yes'])} search={{ eventId, 'f.revision': 'yes', ...part }} />

@@ -1,11 +1,12 @@
 import { fold } from '#app/ui/list/fold.ts'
-import { itemKinds, type PaletteItem } from './palette-item.ts'
+import type { PaletteItem } from './palette-item.ts'
 
 export const mostFound = 40
 
 /**
  * What is meant by what was written so far, best first: every word occurs in it. A name that begins so comes before one
- * of which a word does, and that before a name that merely holds it and what is found by something else.
+ * of which a word does, and that before a name that merely holds it and what is found by something else;
+ * among equals those come first that stand first.
  */
 export function findItems(items: readonly PaletteItem[], q: string): PaletteItem[] {
   const words = fold(q)
@@ -16,9 +17,10 @@ export function findItems(items: readonly PaletteItem[], q: string): PaletteItem
   const ranks: PaletteItem[][] = [[], [], [], []]
   for (const item of items) {
     if (!words.every((word) => item.text.includes(word))) continue
-    ranks[rankOf(item, whole, words)]?.push(item)
+    const rank = ranks[rankOf(item, whole, words)]
+    if (rank && rank.length < mostFound) rank.push(item)
   }
-  return ranks.flatMap((found) => found.toSorted(inOrder)).slice(0, mostFound)
+  return ranks.flat().slice(0, mostFound)
 }
 
 function rankOf({ text, nameEnds }: PaletteItem, whole: string, words: readonly string[]): 0 | 1 | 2 | 3 {
@@ -29,8 +31,4 @@ function rankOf({ text, nameEnds }: PaletteItem, whole: string, words: readonly 
   })
   if (!inName) return 3
   return words.every((word) => ` ${text.slice(0, nameEnds)}`.includes(` ${word}`)) ? 1 : 2
-}
-
-function inOrder(a: PaletteItem, b: PaletteItem): number {
-  return itemKinds.indexOf(a.kind) - itemKinds.indexOf(b.kind) || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0)
 }

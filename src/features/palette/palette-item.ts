@@ -32,3 +32,10 @@ export function paletteItem(
   const name = fold(item.label)
   return { ...rest, detail: told, text: `${name}\n${fold(`${told} ${alsoFoundBy}`)}`, nameEnds: name.length }
 }
+
+/** Sorted once when they are read, so that nothing is sorted while somebody writes. */
+export function inPaletteOrder(items: readonly PaletteItem[]): PaletteItem[] {
+  const places = new Map(itemKinds.map((kind, place) => [kind, place]))
+  const place = ({ kind }: PaletteItem) => places.get(kind) ?? 0
+  return items.toSorted((a, b) => place(a) - place(b) || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+}

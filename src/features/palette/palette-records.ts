@@ -3,7 +3,7 @@ import { entryStatusLabels } from '#contract/entry.ts'
 import type { Role } from '#contract/role.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { data } from '#app/storage/data.ts'
-import { paletteItem, type PaletteItem } from './palette-item.ts'
+import { inPaletteOrder, paletteItem, type PaletteItem } from './palette-item.ts'
 
 /** As many as are read within a frame or two, so that a key is heard in between. */
 const rowsAtOnce = 400
@@ -15,15 +15,26 @@ export function keptRecords(): PaletteItem[] {
   return kept && kept.epoch === currentSession()?.epoch ? kept.items : []
 }
 
-/** Everything on this device that has a name, for who may see it: members have only what is their own. */
-export async function readRecords(role: Role, isStillWanted: () => boolean): Promise<PaletteItem[]> {
+/**
+ * Everything on this device that has a name, for who may see it: members have only what is their own.
+ *
+ * @param onFirst is told what is read at once, while the entries are still being read
+ */
+export async function readRecords(
+  role: Role,
+  isStillWanted: () => boolean,
+  onFirst: (items: PaletteItem[]) => void,
+): Promise<PaletteItem[]> {
   const epoch = currentSession()?.epoch
-  const items = [...(await eventItems(role)), ...(role === 'admin' ? await staffItems() : [])]
+  const first = inPaletteOrder([...(await eventItems(role)), ...(role === 'admin' ? await staffItems() : [])])
+  if (keptRecords().length === 0) onFirst(first)
+  const read = [...first]
   const names = await namesOf()
   for await (const entries of entriesInParts()) {
-    if (!isStillWanted()) return items
-    items.push(...entries.map((entry) => entryItem(entry, role, names)))
+    if (!isStillWanted()) return first
+    read.push(...entries.map((entry) => entryItem(entry, role, names)))
   }
+  const items = inPaletteOrder(read)
   if (epoch !== undefined && epoch === currentSession()?.epoch) kept = { epoch, items }
   return items
 }

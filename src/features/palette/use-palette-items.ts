@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -12,6 +13,19 @@ import { keptRecords, readRecords } from './palette-records.ts'
 /** What staff may look for and have perhaps never opened on this device. */
 const staffLists = ['companies', 'members', 'neighborhoods'] as const
 
+const readTables = /\/(entries|companies|members|neighborhoods|events)\//
+
+/** Whether anything that is looked through was written meanwhile: reading 10,000 again for nothing would be felt in the keys. */
+async function watchChanges(work: Promise<unknown>): Promise<boolean> {
+  let hasChanged = false
+  const note = (parts: object) => {
+    hasChanged ||= Object.keys(parts).some((part) => readTables.test(part))
+  }
+  Dexie.on('storagemutated', note)
+  await work.finally(() => Dexie.on.storagemutated.unsubscribe(note))
+  return hasChanged
+}
+
 /** Pages at once, and everything that has a name as it is read from the device. */
 export function usePaletteItems(role: Role, onSignOut: () => Promise<void>): { items: readonly PaletteItem[]; isReading: boolean } {
   const { eventId } = useSearch({ strict: false })
@@ -25,7 +39,7 @@ export function usePaletteItems(role: Role, onSignOut: () => Promise<void>): { i
     if (events === undefined) return
     let isGone = false
     const read = async () => {
-      const found = await whileSignedIn(() => readRecords(role, () => !isGone))
+      const found = await whileSignedIn(() => readRecords(role, () => !isGone, setRecords))
       if (!isGone && found) setRecords(found)
     }
     const readAndAsk = async () => {
@@ -34,11 +48,9 @@ export function usePaletteItems(role: Role, onSignOut: () => Promise<void>): { i
       setReading(false)
       if (role !== 'admin') return
       const { syncList } = await import('#app/api/sync-lists.ts')
-      await Promise.all([
-        ...staffLists.map((name) => syncList(name)),
-        ...(known === undefined ? [] : [syncList('entries', { eventId: known })]),
-      ])
-      if (!isGone) await read()
+      const lists = [...staffLists.map((name) => syncList(name)), ...(known === undefined ? [] : [syncList('entries', { eventId: known })])]
+      const hasChanged = await watchChanges(Promise.all(lists))
+      if (hasChanged && !isGone) await read()
     }
     void readAndAsk().catch(console.error)
     return () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findItems, mostFound } from '#app/features/palette/find-items.ts'
-import { paletteItem, type PaletteItem } from '#app/features/palette/palette-item.ts'
+import { inPaletteOrder, paletteItem, type PaletteItem } from '#app/features/palette/palette-item.ts'
 
 let last = 0
 
@@ -33,7 +33,14 @@ test('among equals pages come first, then entries, companies, people, neighborho
   const kinds = ['event', 'neighborhood', 'person', 'company', 'entry', 'page'] as const
   const items = kinds.map((kind) => anItem({ kind, label: 'Cedar' }))
 
-  expect(findItems(items, 'cedar').map(({ kind }) => kind)).toEqual(['page', 'entry', 'company', 'person', 'neighborhood', 'event'])
+  expect(findItems(inPaletteOrder(items), 'cedar').map(({ kind }) => kind)).toEqual([
+    'page',
+    'entry',
+    'company',
+    'person',
+    'neighborhood',
+    'event',
+  ])
 })
 
 test('before anything is written the pages are offered', () => {

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { seedId } from '#server/db/seed/seed-id.ts'
+import { admin } from '#tests/support/accounts.ts'
+import { phone, waitForWorker } from '#tests/support/browser.ts'
+import { test } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
+
+const live = `/admin/dashboard?eventId=${seedId('event', 1)}`
+const withoutEntries = `/admin/dashboard?eventId=${seedId('event', 2)}`
+
+/** The ways to lists, with the number that each of them says. */
+function numbers(page: Page) {
+  return page.getByRole('main').locator('a[href*="eventId="][href*="f."]')
+}
+
+async function openDashboard(page: Page, path: string): Promise<void> {
+  await page.goto(new URL(path, page.url()).href)
+  await page.getByRole('heading', { name: 'What needs you' }).waitFor()
+}
+
+test('every number of the dashboard leads to a list of as many', { timeout: 120_000 }, async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await openDashboard(page, live)
+  await expect.poll(() => page.getByRole('link', { name: /Awaiting review/ }).textContent()).toMatch(/^\d+/)
+  await page.getByRole('link', { name: /wait for review/ }).waitFor()
+  const links = await numbers(page).evaluateAll((all) =>
+    all.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      says: Number(/\d+/.exec(link.querySelector('strong')?.textContent ?? link.textContent ?? '')),
+    })),
+  )
+  const lists: Record<string, number> = {}
+
+  for (const { href, says } of links) {
+    const link = page.locator(`main a[href="${href}"]`).first()
+    if (!(await link.isVisible())) continue
+    await link.click()
+    const count = page.getByRole('main').getByRole('status')
+    await expect.poll(() => count.first().textContent(), { message: href }).toMatch(new RegExp(`^${says} (of \\d+ )?(entr|compan)`))
+    lists[new URL(href, 'http://app').pathname] = (lists[new URL(href, 'http://app').pathname] ?? 0) + 1
+    await page.goBack()
+    await link.waitFor()
+  }
+
+  expect(lists['/admin/tours']).toBeGreaterThan(20)
+  expect(lists['/admin/companies']).toBeGreaterThan(3)
+})
+
+test('the dashboard is there without a network, with its age, its drawings also as tables and by the keys', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await openDashboard(page, live)
+  await page.getByRole('link', { name: /wait for review/ }).waitFor()
+  await page.getByText(/Answers in \d+ ms/).waitFor()
+  await waitForWorker(page)
+  visit.watch.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /NotReached/)
+
+  await visit.context.setOffline(true)
+  await page.reload()
+
+  await page.getByRole('link', { name: /wait for review/ }).waitFor()
+  await expect.poll(() => page.getByText(/^as of /).count()).toBeGreaterThan(1)
+  const slider = page.getByRole('slider', { name: 'Day' })
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/days before the end: \d+ submitted/)
+  const figure = page.getByRole('region', { name: 'Submitted, day by day' })
+  await figure.getByRole('button', { name: 'As a table' }).click()
+  await figure.getByRole('table', { name: /Entries submitted on each day/ }).waitFor()
+  await expect(figure.getByRole('row').count()).resolves.toBeGreaterThan(30)
+})
+
+test('while its numbers come for the first time nothing on the dashboard jumps, with entries and without', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  const shifts: Record<string, number> = {}
+  for (const viewport of [phone, { width: 1440, height: 900 }])
+    for (const path of [live, withoutEntries]) {
+      await page.setViewportSize(viewport)
+      await openDashboard(page, path)
+      await page.getByText(/Answers in \d+ ms/).waitFor()
+      shifts[`${viewport.width} ${path}`] = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => {
+              const found = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+              resolve(found.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0))
+            }).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(resolve, 500, 0)
+          }),
+      )
+    }
+
+  expect(Object.entries(shifts).filter(([, shift]) => shift > 0.02)).toEqual([])
+})

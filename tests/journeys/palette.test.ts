@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { waitForWorker } from '#tests/support/browser.ts'
+import { test } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
+import { violations } from '#tests/support/violations.ts'
+
+test('staff find an entry by its address and its company, without a network, by keys alone', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/event`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const focused = page.getByRole('searchbox').first()
+  await focused.focus()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: /^Find/ })
+  await field.fill('prairie oak')
+  await page.getByRole('option', { name: /Prairie Oak Builders.*Company/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focused.evaluate((element) => element === document.activeElement)).toBe(true)
+  await waitForWorker(page)
+  visit.watch.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /NotReached/)
+
+  await visit.context.setOffline(true)
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await violations(page)).toEqual([])
+  await field.fill('tour entr')
+  await expect.poll(() => page.getByRole('option', { selected: true }).textContent()).toMatch(/^Tour Entries/)
+  await page.keyboard.press('Enter')
+
+  await page.waitForURL(/\/admin\/tours\?eventId=/)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a member finds the own entries and pages, and nothing of anybody else', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  const title = await anOwnEntry(page)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: /^Find/ })
+
+  await field.fill(title)
+  await page.getByRole('option', { name: /Entry/ }).first().waitFor()
+  await field.fill('admin')
+  await expect.poll(() => page.getByRole('option').count()).toBe(0)
+  await field.fill('@')
+  await expect.poll(() => page.getByRole('option').count()).toBe(0)
+})
+
+/** The name of one in the list, which brings all of them onto the device. */
+async function anOwnEntry(page: Page): Promise<string> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Tour Entries' }).first().click()
+  await page.waitForURL(/\/member\/tours\?/)
+  const first = page.locator('main a[href*="entryId="]').filter({ hasText: /\w{4}/ }).first()
+  await first.waitFor()
+  return (await first.textContent())?.trim() ?? ''
+}
+
+test('a question mark shows the keys, but not while somebody writes', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/event`)
+  const search = page.getByRole('searchbox').first()
+  await search.waitFor()
+  await page.keyboard.press('/')
+  await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('?')
+  await expect(search.inputValue()).resolves.toBe('?')
+  await search.fill('')
+  await page.getByRole('heading', { level: 1 }).click()
+
+  await page.keyboard.press('?')
+
+  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  await sheet.getByText('Approve').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+})
