@@ -84,9 +84,25 @@ export function entryColumns(eventId: string, image: Image): Column<EntryLine>[]
       id: 'number',
       label: 'Number',
       width: 5.5,
+      hidden: true,
       value: ({ number }) => number,
       text: ({ number }) => number ?? 'None yet',
       csv: ({ number }) => number,
+    },
+    {
+      id: 'public',
+      label: 'Public',
+      width: 11,
+      value: ({ places }) => places.map(({ place, words }) => `${place}: ${words}`).join('. '),
+      render: ({ places }) => (
+        <span className={styles.places}>
+          {places.map(({ place, isThere, words, url }) => (
+            <span key={place}>
+              {place}: {isThere && url !== null ? <a href={url}>{words}</a> : words}
+            </span>
+          ))}
+        </span>
+      ),
     },
     {
       id: 'saved',

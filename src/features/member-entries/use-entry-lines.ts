@@ -4,8 +4,10 @@ import { entryNextStep, type EntryNextStep } from '#contract/entry-next-step.ts'
 import { completeness, readiness } from '#contract/entry-readiness.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
+import { publicPlacesOfEntry, type PublicPlace } from '#contract/public-places.ts'
 import { asEntry } from '#app/live/as-entry.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
 import { waitingOf, type WithWaiting } from '#app/storage/waiting.ts'
 import { work } from '#app/storage/work.ts'
 import { entrySync, type EntrySync } from './entry-sync.ts'
@@ -15,6 +17,8 @@ export type EntryLine = Entry &
   WithWaiting & {
     complete: number
     next: EntryNextStep
+    /** Website and guidebook. */
+    places: PublicPlace[]
     sync: EntrySync
   }
 
@@ -34,6 +38,7 @@ export function useEntryLines(event: Event): { lines: EntryLine[]; fetchedAt: nu
         ...entry,
         complete: completeness(readiness(entry.kind, entry, event)),
         next: entryNextStep(entry, event),
+        places: publicPlacesOfEntry(entry, event, serverNow()),
         sync: entrySync(entry, here),
       }
     })

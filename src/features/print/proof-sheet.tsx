@@ -66,7 +66,7 @@ export function ProofSheet({ entry, event, names, picture }: ProofSheetProps) {
           <dt>Date</dt>
           <dd />
         </dl>
-        <p className={styles.how}>Or answer in the portal, under Tour Entries. What is not answered in time is printed as shown.</p>
+        <p className={styles.how}>Or answer in the portal, under Tour Entries.</p>
       </div>
     </section>
   )

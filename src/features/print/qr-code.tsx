@@ -1,13 +1,24 @@
+import { memo } from 'react'
 import { encode } from 'uqr'
 
-/** A code that a phone's camera opens, drawn as one path. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+/** A code that a phone's camera opens, drawn as one path. Hundreds stand on a page, so each is made once. */
+export const QrCode = memo(({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
-      <path fill="#000" d={path} />
+      <path fill="#000" d={data.map(runsOf).join('')} />
     </svg>
   )
+})
+
+/** The dark stretches of one row. */
+function runsOf(row: readonly boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x += 1) {
+    const start = x
+    while (row[x]) x += 1
+    if (x > start) path += `M${start} ${y}h${x - start}v1h-${x - start}z`
+  }
+  return path
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { profileChecklist, profileTransitions } from '#contract/profile-readiness.ts'
+import { publicPlaceOfProfile } from '#contract/public-places.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile.ts'
 import { toMillis } from '#contract/timestamp.ts'
 import type { OwnRecord } from '#app/live/use-own-record.ts'
@@ -10,6 +11,7 @@ import page from '#app/ui/form/form-page.module.css'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SavedLine } from '#app/ui/form/saved-line.tsx'
+import { PlaceList } from '#app/ui/place-list.tsx'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
 import { CopyFromSibling } from './copy-from-sibling.tsx'
 import { PartContact } from './part-contact.tsx'
@@ -20,7 +22,7 @@ import { profileLabels, profileSending } from './profile-fields.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { profileNames } from './profile-kinds.ts'
 import { ProfilePreview } from './profile-preview.tsx'
-import { isOlderOnSite, profileStandings } from './profile-standing.ts'
+import { profileStandings } from './profile-standing.ts'
 import styles from './profiles.module.css'
 import type { ProfileSlots } from './slots.ts'
 import { useProfileChoices } from './use-profile-choices.ts'
@@ -65,8 +67,8 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
       <ProfileHead kind={kind} record={record} onJump={locked === undefined ? jump : undefined}>
         <p className={page.said}>{profileStandings[record.status].sentence}</p>
         {locked !== undefined && <p>{locked}</p>}
-        {isOlderOnSite(record) && <p>The public reads what was published before, until the association has approved this.</p>}
       </ProfileHead>
+      <PlaceList title="What is public" places={[publicPlaceOfProfile(record)]} />
       {conflict && (
         <Callout title="Somebody else changed the same" tone="alarm">
           {slots.conflict(conflict)}

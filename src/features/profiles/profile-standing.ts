@@ -21,8 +21,3 @@ export function whyLocked({ status }: Pick<B2cProfile, 'status'>, companyRole: s
     return 'You may look at this, but not change it. Ask the owner of your company’s account for the right to edit.'
   return status === 'SUBMITTED' ? 'It is with the association. Wait for their answer to change it.' : undefined
 }
-
-/** What the public reads while something newer is written. */
-export function isOlderOnSite({ status, published_at: published }: Pick<B2cProfile, 'status' | 'published_at'>): boolean {
-  return published !== null && status !== 'PUBLISHED'
-}

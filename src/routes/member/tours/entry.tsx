@@ -16,6 +16,7 @@ export const Route = createFileRoute('/member/tours/entry')({
 })
 
 const RegistrationClosed = lazyRouteComponent(() => import('#app/features/events/registration-closed.tsx'), 'RegistrationClosed')
+const EntryPlaces = lazyRouteComponent(() => import('#app/features/public-places/entry-places.tsx'), 'EntryPlaces')
 const EntryThread = lazyRouteComponent(() => import('#app/features/entry-thread/entry-thread.tsx'), 'EntryThread')
 
 /** Photos come with the part that shows them. */
@@ -51,13 +52,16 @@ function EntryRoute() {
           onSearch={(next, { replace }) => void navigate({ to: '/member/tours/entry', search: next, replace, resetScroll: false })}
           slots={slots}
           thread={(form, jump) => (
-            <EntryThread
-              entryId={form.entry.id}
-              isAtServer={form.entry.version > 0}
-              label={form.values.title || 'this entry'}
-              fields={commentFields}
-              onJump={jump}
-            />
+            <>
+              {form.entry.version > 0 && <EntryPlaces entry={form.entry} event={event} />}
+              <EntryThread
+                entryId={form.entry.id}
+                isAtServer={form.entry.version > 0}
+                label={form.values.title || 'this entry'}
+                fields={commentFields}
+                onJump={jump}
+              />
+            </>
           )}
           closed={
             <Suspense>
