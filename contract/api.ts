@@ -1,4 +1,5 @@
 import { attentionCalls } from './attention.ts'
+import { advertisementCalls } from './advertisement-calls.ts'
 import { auditCalls } from './audit.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { companyCalls } from './company-calls.ts'
@@ -16,6 +17,7 @@ import { notificationCalls } from './notification.ts'
 import { b2bProfileCalls, b2cProfileCalls } from './profile-calls.ts'
 import { serviceCalls } from './services.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
+import { sponsorCalls } from './sponsor-calls.ts'
 import { viewCalls } from './view.ts'
 import { webflowCalls } from './webflow-calls.ts'
 
@@ -56,6 +58,8 @@ export const endpoints = {
   ...named('event_companies', eventCompanyCalls),
   ...named('b2c_profiles', b2cProfileCalls),
   ...named('b2b_profiles', b2bProfileCalls),
+  ...named('sponsors', sponsorCalls),
+  ...named('advertisements', advertisementCalls),
   ...named('audit', auditCalls),
   ...named('views', viewCalls),
   ...named('webflow', webflowCalls),

@@ -16,7 +16,17 @@ export const filePurposes = [
 export type FilePurpose = (typeof filePurposes)[number]
 
 /** The collections whose records have files. */
-export const fileOwners = ['companies', 'entries', 'event_companies', 'b2c_profiles', 'b2b_profiles', 'events', 'neighborhoods'] as const
+export const fileOwners = [
+  'companies',
+  'entries',
+  'event_companies',
+  'b2c_profiles',
+  'b2b_profiles',
+  'events',
+  'neighborhoods',
+  'sponsors',
+  'advertisements',
+] as const
 export type FileOwner = (typeof fileOwners)[number]
 
 export const mostFileBytes = 25 * 1024 * 1024
@@ -59,7 +69,7 @@ export function acceptedNames(purpose: FilePurpose): string {
 
 /** Product rule 7: never shown to another company, nor to anybody but staff where they are the association's own. */
 export function isPrivate(purpose: FilePurpose): boolean {
-  return purpose === 'COI' || purpose === 'LICENCE' || purpose === 'AGREEMENT'
+  return purpose === 'COI' || purpose === 'LICENCE' || purpose === 'AGREEMENT' || purpose === 'AD_ARTWORK'
 }
 
 /**

@@ -22,6 +22,8 @@ const listedOrOwn: RowRule = ({ companyId }) => sql<boolean>`deleted_at is null 
 const activeOrEntered: RowRule = ({ companyId }) => sql<boolean>`deleted_at is null and (status = 'ACTIVE' or exists (
   select from entries where entries.event_id = events.id and entries.company_id = ${companyId}::uuid and entries.deleted_at is null))`
 
+const nobody: RowRule = () => sql<boolean>`false`
+
 /** Who may read what. The calls themselves are guarded by `who` in the endpoint table; a table without a line here is read by nobody. */
 export const readableRows = {
   events: { admin: all, member: activeOrEntered },
@@ -32,6 +34,8 @@ export const readableRows = {
   event_companies: { admin: all, member: ofOwnCompany },
   b2c_profiles: { admin: all, member: ofOwnCompany },
   b2b_profiles: { admin: all, member: listedOrOwn },
+  sponsors: { admin: all, member: nobody },
+  advertisements: { admin: all, member: nobody },
   views: { admin: ownOrShared, member: own },
   cities: { admin: all, member: all },
   event_types: { admin: all, member: all },

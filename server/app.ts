@@ -22,6 +22,7 @@ import type { Log } from './log.ts'
 import { createMissing } from './missing.ts'
 import { attentionHandlers } from './resources/attention.ts'
 import { auditHandlers } from './resources/audit.ts'
+import { advertisementHandlers } from './resources/advertisements/advertisements.ts'
 import { catalogueHandlers } from './resources/catalogues/catalogues.ts'
 import { collectionCountHandlers } from './resources/collection-count.ts'
 import { companyHandlers } from './resources/companies/companies.ts'
@@ -35,6 +36,7 @@ import { loginGate, loginHandlers } from './resources/login.ts'
 import { memberHandlers } from './resources/members/members.ts'
 import { mineHandlers } from './resources/mine.ts'
 import { neighborhoodHandlers } from './resources/neighborhoods/neighborhoods.ts'
+import { sponsorHandlers } from './resources/sponsors/sponsors.ts'
 import { notificationHandlers } from './resources/notifications.ts'
 import { serviceHandlers } from './resources/services.ts'
 import { b2bProfileHandlers } from './resources/profiles/b2b-profiles.ts'
@@ -140,6 +142,8 @@ export async function createApp({
     ...eventCompanyHandlers(identity),
     ...b2cProfileHandlers(identity),
     ...b2bProfileHandlers(identity),
+    ...sponsorHandlers(identity),
+    ...advertisementHandlers(identity),
     ...viewHandlers(identity),
     ...webflowHandlers({ database, site: configuredSite(env.webflow, { database, now }), publicOrigin: env.publicOrigin, files }),
   }

@@ -11,6 +11,7 @@ import { review } from './migrations/007-review.ts'
 import { webflow } from './migrations/008-webflow.ts'
 import { entryCounts } from './migrations/010-entry-counts.ts'
 import { accountChanges } from './migrations/012-account-changes.ts'
+import { sponsors } from './migrations/014-sponsors.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -23,6 +24,7 @@ const migrations = {
   '008-webflow': webflow,
   '010-entry-counts': entryCounts,
   '012-account-changes': accountChanges,
+  '014-sponsors': sponsors,
 }
 
 /** Brings the database to the newest schema. Several servers may do so at once: the first does it, the others wait. */

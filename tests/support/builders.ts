@@ -214,3 +214,29 @@ export function aNeighborhood(changes: Partial<Row<'neighborhoods'>> = {}): Row<
     ...changes,
   }
 }
+
+export function aSponsor(changes: Partial<Row<'sponsors'>> = {}): Row<'sponsors'> & { id: string } {
+  return {
+    ...record(),
+    id: anId(),
+    event_id: null,
+    company_id: null,
+    tier: 'GOLD',
+    status: 'ACTIVE',
+    order: 0,
+    details: JSON.stringify({ external_name: 'Prairie Bank' }),
+    ...changes,
+  }
+}
+
+export function anAdvertisement(changes: Partial<Row<'advertisements'>> & { event_id: string }): Row<'advertisements'> & { id: string } {
+  return {
+    ...record(),
+    id: anId(),
+    company_id: null,
+    state: 'RESERVED',
+    order: 0,
+    details: JSON.stringify({ external_name: 'Prairie Bank', medium: 'PRINT', size: 'FULL' }),
+    ...changes,
+  }
+}

@@ -2,6 +2,7 @@ import { catalogues, type Catalogue } from '#contract/catalogue.ts'
 import type { EndpointName } from '#contract/api.ts'
 import type { Database } from '#server/db/database.ts'
 import { aNeighborhood, aNewEvent, anEntry, anEventCompany, anId, anItem, insert } from './builders.ts'
+import { orderGoodCalls } from './order-good-calls.ts'
 import { peopleGoodCalls } from './people-good-calls.ts'
 import type { TestAccounts } from './server-accounts.ts'
 import type { CallOptions } from './server.ts'
@@ -233,6 +234,7 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
   'b2b_profiles.put': () => ({ status: 201, body: { id: anId(), summary: 'Oak, mostly' } }),
   'b2b_profiles.update': () => ({ status: 'NOT_FOUND', params: { id: anId() }, body: { summary: 'Tiles' }, headers: version1 }),
   ...peopleGoodCalls,
+  ...orderGoodCalls,
   ...webflowGoodCalls,
   'audit.list': () => ({ status: 200 }),
   'views.list': () => ({ status: 200 }),

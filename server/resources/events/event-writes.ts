@@ -6,6 +6,8 @@ import { Problem } from '#server/problem.ts'
 import { given, presentRow } from '#server/records/record-kind.ts'
 import { changeRecord, createRecord, lockRow } from '#server/records/record-writes.ts'
 import { freeSlug, refuseTakenSlug } from '#server/records/slug.ts'
+import { copyAdvertisements } from '../advertisements/copy-advertisements.ts'
+import { copySponsors } from '../sponsors/copy-sponsors.ts'
 import { copyOf } from './event-copy.ts'
 import { eventKind } from '#server/records/event-kind.ts'
 import { checkType, settleDates } from './event-rules.ts'
@@ -98,6 +100,8 @@ export function eventWrites(forgetLists: () => void): Writes {
         }))
         await recordDeeds(queries, deeds)
       }
+      if (body.copy.includes('sponsors')) await copySponsors(call, { from_event: source.id, to_event: body.id })
+      if (body.copy.includes('ads')) await copyAdvertisements(call, { from_event: source.id, to_event: body.id })
       return reply
     },
   }

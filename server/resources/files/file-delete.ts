@@ -48,6 +48,8 @@ async function refuseInUse(queries: Queries, { id, company_id: company }: FileRo
     ...ofCompany,
     { table: 'events', scope: sql<boolean>`true` },
     { table: 'neighborhoods', scope: sql<boolean>`true` },
+    { table: 'sponsors', scope: sql<boolean>`true` },
+    { table: 'advertisements', scope: sql<boolean>`true` },
   ]
   for (const { table, scope } of places) {
     const { rows } = await sql<{ status: string | null }>`

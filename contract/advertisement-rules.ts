@@ -1,0 +1,62 @@
+import type { Advertisement, AdvertisementFields } from './advertisement.ts'
+import type { AdAction, AdState } from './advertisement-words.ts'
+import type { Event } from './event.ts'
+import { toMillis, type Timestamp } from './timestamp.ts'
+
+interface AdTransition {
+  from: readonly AdState[]
+  to: AdState
+  /** After this date of the event it is refused, unless staff say why it is an exception. */
+  until?: 'ad_reservation_deadline' | 'ad_artwork_deadline'
+}
+
+/** The life of an advertisement (product section 2.6). */
+export const adTransitions: Record<AdAction, AdTransition> = {
+  artwork: {
+    from: ['RESERVED', 'ARTWORK_RECEIVED', 'PROOF_SENT', 'PROOF_APPROVED'],
+    to: 'ARTWORK_RECEIVED',
+    until: 'ad_artwork_deadline',
+  },
+  proof: { from: ['ARTWORK_RECEIVED'], to: 'PROOF_SENT' },
+  approve_proof: { from: ['PROOF_SENT'], to: 'PROOF_APPROVED' },
+  place: { from: ['PROOF_APPROVED'], to: 'PLACED' },
+  cancel: {
+    from: ['RESERVED', 'ARTWORK_RECEIVED', 'PROOF_SENT', 'PROOF_APPROVED'],
+    to: 'CANCELLED',
+    until: 'ad_reservation_deadline',
+  },
+  reinstate: { from: ['CANCELLED'], to: 'RESERVED', until: 'ad_reservation_deadline' },
+}
+
+export type AdRefusal = { why: 'STATE' } | { why: 'DEADLINE'; at: Timestamp }
+
+/** Why an action cannot be done at `now` (milliseconds by the server's clock); undefined when it can. A deadline holds to its last moment. */
+export function adRefusal(
+  action: AdAction,
+  { state }: Pick<Advertisement, 'state'>,
+  event: Pick<Event, 'ad_reservation_deadline' | 'ad_artwork_deadline'>,
+  now: number,
+): AdRefusal | undefined {
+  const { from, until } = adTransitions[action]
+  if (!from.includes(state)) return { why: 'STATE' }
+  const at = until && event[until]
+  return at && now > toMillis(at) ? { why: 'DEADLINE', at } : undefined
+}
+
+/** With the premium for a placement that was asked for, in US dollars. */
+export function adTotal({ price, premium_percent: premium }: Pick<Advertisement, 'price' | 'premium_percent'>): number {
+  return Math.round(price * (100 + premium)) / 100
+}
+
+/** What asking for a placement costs, in per cent (product section 2.6). */
+export const placementPremium = 25
+
+/** What of an advertisement does not go together, as sentences by field; none when all is well. */
+export function adProblems(ad: AdvertisementFields, event: Pick<Event, 'ad_sizes'>): Record<string, string> {
+  const problems: Record<string, string> = {}
+  if (ad.company_id === null && ad.external_name === '')
+    problems['company_id'] = 'Choose a company, or write the name of one that is no member.'
+  if (ad.company_id !== null && ad.external_name !== '') problems['external_name'] = 'It is a member’s company: leave this empty.'
+  if (!event.ad_sizes.some(({ code }) => code === ad.size)) problems['size'] = 'Choose one of the sizes that the event offers.'
+  return problems
+}

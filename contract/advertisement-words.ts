@@ -1,0 +1,19 @@
+export const adMedia = ['PRINT', 'DIGITAL'] as const
+export type AdMedium = (typeof adMedia)[number]
+export const adMediumLabels: Record<AdMedium, string> = { PRINT: 'Print', DIGITAL: 'Digital' }
+
+/** In the order in which an order passes through them. */
+export const adStates = ['RESERVED', 'ARTWORK_RECEIVED', 'PROOF_SENT', 'PROOF_APPROVED', 'PLACED', 'CANCELLED'] as const
+export type AdState = (typeof adStates)[number]
+
+export const adStateLabels: Record<AdState, string> = {
+  RESERVED: 'Reserved',
+  ARTWORK_RECEIVED: 'Artwork here',
+  PROOF_SENT: 'Proof sent',
+  PROOF_APPROVED: 'Proof approved',
+  PLACED: 'Placed',
+  CANCELLED: 'Cancelled',
+}
+
+export const adActions = ['artwork', 'proof', 'approve_proof', 'place', 'cancel', 'reinstate'] as const
+export type AdAction = (typeof adActions)[number]

@@ -1,0 +1,42 @@
+/** From the greatest down. */
+export const sponsorTiers = ['PRESENTING', 'PLATINUM', 'DIAMOND', 'GOLD', 'SILVER', 'BRONZE', 'AWARDS', 'IN_KIND'] as const
+export type SponsorTier = (typeof sponsorTiers)[number]
+
+export const sponsorTierLabels: Record<SponsorTier, string> = {
+  PRESENTING: 'Presenting',
+  PLATINUM: 'Platinum',
+  DIAMOND: 'Diamond',
+  GOLD: 'Gold',
+  SILVER: 'Silver',
+  BRONZE: 'Bronze',
+  AWARDS: 'Awards',
+  IN_KIND: 'In kind',
+}
+
+export const sponsorStatuses = ['PROSPECT', 'COMMITTED', 'ACTIVE', 'EXPIRED', 'CANCELLED'] as const
+export type SponsorStatus = (typeof sponsorStatuses)[number]
+
+export const sponsorStatusLabels: Record<SponsorStatus, string> = {
+  PROSPECT: 'Prospect',
+  COMMITTED: 'Committed',
+  ACTIVE: 'Active',
+  EXPIRED: 'Expired',
+  CANCELLED: 'Cancelled',
+}
+
+export const sponsorBenefits = ['logo_web', 'logo_guidebook', 'signs', 'social_posts', 'tickets'] as const
+export type SponsorBenefit = (typeof sponsorBenefits)[number]
+
+export const sponsorBenefitLabels: Record<SponsorBenefit, string> = {
+  logo_web: 'Logo on the website',
+  logo_guidebook: 'Logo in the guidebook',
+  signs: 'Signs',
+  social_posts: 'Social posts',
+  tickets: 'Tickets',
+}
+
+/** What of a benefit was agreed, and whether it was given. */
+export const benefitStates = ['NONE', 'PROMISED', 'GIVEN'] as const
+
+/** Of a sponsor or an advertisement. */
+export const orderPayments = ['UNPAID', 'INVOICED', 'PAID', 'WAIVED', 'REFUNDED'] as const

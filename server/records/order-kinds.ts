@@ -1,0 +1,30 @@
+import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
+import type { Advertisement } from '#contract/advertisement.ts'
+import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
+import type { Sponsor } from '#contract/sponsor.ts'
+import type { FieldsOf, RecordKind } from './record-kind.ts'
+
+/** What a company that is none of ours is called stands in the record itself; a member's is told by its company. */
+const nameIn = ({ public_name: shown, external_name: name }: { public_name?: string; external_name: string }) =>
+  shown || name || 'A member’s company'
+
+export const sponsorKind: RecordKind<Sponsor> = {
+  table: 'sponsors',
+  noun: 'sponsor',
+  columns: ['event_id', 'company_id', 'tier', 'status', 'is_published', 'order'],
+  defaults: sponsorDefaults as unknown as Partial<FieldsOf<Sponsor>>,
+  nameOf: nameIn,
+}
+
+export const advertisementKind: RecordKind<Advertisement> = {
+  table: 'advertisements',
+  noun: 'advertisement',
+  columns: ['event_id', 'company_id', 'state', 'order'],
+  defaults: {
+    ...advertisementDefaults,
+    artwork: [],
+    proof: { sent_at: null, approved_at: null, note: '' },
+    cancel_reason: '',
+  } as unknown as Partial<FieldsOf<Advertisement>>,
+  nameOf: nameIn,
+}
