@@ -216,4 +216,6 @@ export const newEntry = z.strictObject({
   event_id: recordId,
   kind: z.enum(entryKinds),
   company_id: z.optional(recordId),
+  /** The entry of another event that this one began as a copy of. */
+  reentry_of: z.optional(recordId),
 })

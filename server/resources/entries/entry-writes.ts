@@ -1,6 +1,7 @@
 import { copiedFields } from '#contract/entry-defaults.ts'
 import { editMode } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
+import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
 import { refuseForeignFiles } from '#server/records/named-files.ts'
@@ -16,17 +17,36 @@ import { companyFor, refuseArchived, refuseEmptied, refuseOthers, refuseStaffFie
 
 type Writes = Pick<Handlers, 'entries.create' | 'entries.update' | 'entries.remove' | 'entries.duplicate'>
 
+/** The entry that was copied, if it is the company's own of another event; a copy of one that is gone is a copy all the same. */
+async function reentryOf(
+  queries: Queries,
+  id: string | undefined,
+  { eventId, companyId }: { eventId: string; companyId: string },
+): Promise<string | null> {
+  if (id === undefined) return null
+  const found = await queries
+    .selectFrom('entries')
+    .select('id')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('event_id', '<>', eventId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
 export function entryWrites(): Writes {
   return {
     async 'entries.create'(call) {
       const { body, asker, queries, now } = call
-      const { id: _id, event_id: eventId, kind, company_id: named, ...rest } = body
+      const { id: _id, event_id: eventId, kind, company_id: named, reentry_of: source, ...rest } = body
       const fields: Patch = given(rest)
       const companyId = companyFor(asker, named)
       await refuseInternalTags(asker, queries, fields)
       const reply = await createRecord<Entry>(entryKind, call, body, async () => {
         await enter(call, { eventId, companyId, kind })
-        return await newFields(queries, { eventId, companyId, kind, fields, now })
+        const made = await newFields(queries, { eventId, companyId, kind, fields, now })
+        return { ...made, reentry_of: await reentryOf(queries, source, { eventId, companyId }) }
       })
       refuseOthers(asker, reply.data)
       return { ...reply, data: forAsker(reply.data, asker) }

@@ -20,7 +20,7 @@ export async function beginEntry({ eventId, kind, from }: { eventId: string; kin
       label: from?.title || 'New entry',
       href: `/member/tours/entry?eventId=${eventId}&entryId=${id}`,
       endpoint: 'entries.create',
-      body: { id, event_id: eventId, kind, ...fields },
+      body: { id, event_id: eventId, kind, ...(from && from.event_id !== eventId && { reentry_of: from.id }), ...fields },
       base: null,
     },
     { fits: await loadFits(), draftKey: `entries:${id}` },

@@ -347,3 +347,20 @@ test('a duplicate takes along what the home is, never its status, number, signat
   const { data: asStaff } = await send('entries.get', 'admin', { params: { id: data.id } })
   expect(asStaff).toMatchObject({ fee_amount: null, payment_status: 'UNPAID', internal_note: '' })
 })
+
+test('an entry begun as a copy of one from another event says of which; not of a sibling’s, and not of another company’s', async () => {
+  const { create, given, event, database, rival } = await entryServer()
+  const before = anEvent()
+  await insertEvents(database, before)
+  const [last, foreign, sibling] = [aFullEntry({ title: 'Last year' }), aFullEntry(), aFullEntry()]
+  await given(last, foreign, sibling)
+  await database.updateTable('entries').set({ event_id: before.id }).where('id', 'in', [last.id, foreign.id]).execute()
+  await database.updateTable('entries').set({ company_id: rival }).where('id', '=', foreign.id).execute()
+
+  const copyOf = async (id: string) => (await create('owner', { reentry_of: id })).data
+
+  expect(await copyOf(last.id)).toMatchObject({ reentry_of: last.id, event_id: event.id, status: 'DRAFT' })
+  expect((await copyOf(sibling.id)).reentry_of).toBeNull()
+  expect((await copyOf(foreign.id)).reentry_of).toBeNull()
+  expect((await copyOf(anId())).reentry_of).toBeNull()
+})
