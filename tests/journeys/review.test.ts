@@ -64,17 +64,17 @@ test(
     await Promise.all([mine.goto(review), theirs.goto(review)])
 
     const over = new AbortController()
-    const writing = (async () => {
+    const write = async () => {
+      const tagline = company.getByRole('textbox', { name: 'Tagline' })
       for (let round = 1; !over.signal.aborted; round += 1) {
-        await company.getByRole('textbox', { name: 'Tagline' }).fill(`Light from ${round} sides`)
+        await tagline.fill(`Light from ${round} sides`)
         await company.waitForTimeout(500)
       }
-      await company.getByRole('textbox', { name: 'Tagline' }).fill('Light from all sides')
+      await tagline.fill('Light from all sides')
       await company.keyboard.press('Tab')
-    })()
-    const counts = await Promise.all([workThrough(mine), workThrough(theirs)])
-    over.abort()
-    await writing
+    }
+    const work = Promise.all([workThrough(mine), workThrough(theirs)]).finally(() => over.abort())
+    const [counts] = await Promise.all([work, write()])
 
     expect(counts.reduce((sum, count) => sum + count)).toBe(60)
     expect(Math.min(...counts)).toBeGreaterThan(10)

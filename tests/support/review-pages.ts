@@ -35,18 +35,16 @@ export async function aQueue(origin: string, name: string, count: number) {
     others.push((await client.json<{ data: Entry }>('POST', '/entries', more)).data)
   }
   const entries = [first, ...others]
-  await staff.json('POST', '/entries/bulk', { ids: entries.map(({ id }) => id), action: 'submit', params: {} })
+  // One after the other, so that they have waited in their order.
+  for (const { id } of entries) await staff.json('POST', '/entries/bulk', { ids: [id], action: 'submit', params: {} })
   return { staff, client, event, entries }
 }
 
 /** A second person of the staff, who signs in by this address. */
 export async function aColleague(staff: ApiClient, origin: string): Promise<Member> {
-  return aPersonThere(staff, origin, {
-    first: 'Dana',
-    email: `dana-${randomUUID()}@parade.example`,
-    portal_role: 'admin',
-    company_role: 'VIEWER',
-  })
+  const dana = await aPersonThere(staff, origin, { first: 'Dana', email: `dana-${randomUUID()}@parade.example` })
+  await staff.json('POST', `/members/${dana.id}/role`, { portal_role: 'admin' })
+  return dana
 }
 
 /** What was done with an entry, oldest first. */

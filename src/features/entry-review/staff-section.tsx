@@ -68,7 +68,7 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
   }
 
   return (
-    <section aria-label="For staff">
+    <div>
       <FormSection title="For staff" about="The company does not see money, internal tags and the note.">
         <TextLine
           name="number"
@@ -169,7 +169,7 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
           </div>
         </Wide>
       </FormSection>
-    </section>
+    </div>
   )
 }
 

@@ -110,7 +110,6 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
           />
           <aside className={styles.aside} aria-label="For the decision">
             <DecisionPanel
-              key={shown.id}
               entry={shown}
               context={context}
               review={review}

@@ -51,7 +51,7 @@ function ReviewRoute() {
     readiness: (items, onJump) => <ReadinessList items={items} onJump={onJump} />,
     thread: (entry, onJump) => (
       <EntryThread
-        key={entry.id}
+        key={`thread ${entry.id}`}
         entryId={entry.id}
         isAtServer
         label={entry.title || 'this entry'}
@@ -60,7 +60,7 @@ function ReviewRoute() {
         side="staff"
       />
     ),
-    revision: (entry) => <RevisionPanel key={entry.id} entry={entry} labelOf={entryLabelOf} slots={values} />,
+    revision: (entry) => <RevisionPanel key={`revision ${entry.id}`} entry={entry} labelOf={entryLabelOf} slots={values} />,
   }
 
   return (
