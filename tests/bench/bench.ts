@@ -6,7 +6,9 @@ import { measureApi } from './api.ts'
 import { measureDelta } from './delta.ts'
 import { measureEntryForm } from './entry-form.ts'
 import { printTable, type Figure } from './figure.ts'
+import { measureGrowth } from './growth.ts'
 import { measureLists } from './lists.ts'
+import { measureMemory } from './memory.ts'
 import { measureRequests } from './requests.ts'
 import { measureSizes } from './sizes.ts'
 import { measureStartTimes } from './start-times.ts'
@@ -27,6 +29,8 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   starts: () => measureStarts(app.origin),
   requests: () => measureRequests(browser, app.origin, bursts),
   api: async () => [...(await measureApi(app.origin)), ...(await measureDelta())],
+  growth: measureGrowth,
+  memory: measureMemory,
   lists: () => measureLists(browser, app.origin),
   'entry-form': () => measureEntryForm(browser, app.origin),
   'start-times': measureStartTimes,

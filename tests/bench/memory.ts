@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { ListMeta } from '#contract/envelope.ts'
+import { seedId } from '#server/db/seed/seed-id.ts'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/api-client.ts'
+import { startApp } from '#tests/support/app-process.ts'
+import { atMost, type Figure } from './figure.ts'
+
+const entries = 10_000
+const clients = 50
+const live = seedId('event', 1)
+const root = resolve(import.meta.dirname, '../..')
+
+/** The most that the server's process ever held, while 50 clients fetch everything at once and then look for news. */
+export async function measureMemory(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-memory-'))
+  try {
+    const env = { ...process.env, DATA_DIR: dataDir }
+    await promisify(execFile)(process.execPath, ['server/db/seed/seed.ts', '--entries', String(entries)], { cwd: root, env })
+    const app = await startApp({ dataDir })
+    try {
+      const people = [await ApiClient.signIn(app.origin, admin), await ApiClient.signIn(app.origin, builder)]
+      const idle = await memoryOf(app.pid, 'VmRSS')
+      // Forgets how much the start took: "5" resets the peak.
+      await writeFile(`/proc/${app.pid}/clear_refs`, '5')
+      // Half of them staff, who fetch the most.
+      const read = await Promise.all(Array.from({ length: clients }, (_, n) => fetchAll(people[n % people.length] as ApiClient)))
+      const peak = await memoryOf(app.pid, 'VmHWM')
+      const fetched = read.reduce((sum, count) => sum + count, 0).toLocaleString('en-US')
+      const note = `${idle.toFixed(0)} MB before, ${(await memoryOf(app.pid, 'VmRSS')).toFixed(0)} MB after ${fetched} entries were fetched`
+      return [atMost(`server memory, ${entries.toLocaleString('en-US')} entries, ${clients} clients`, peak, 250, 'MB', note)]
+    } finally {
+      await app.stop()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** As a device that is new does it, and then what it asks every while. */
+async function fetchAll(client: ApiClient): Promise<number> {
+  let read = 0
+  let since = ''
+  let next: string | null = ''
+  while (next !== null) {
+    const at: string = next === '' ? '' : `&cursor=${encodeURIComponent(next)}`
+    const page: { data: unknown[]; meta: ListMeta } = await client.json('GET', `/entries?eventId=${live}&limit=200${at}`)
+    read += page.data.length
+    since = page.meta.since_cursor
+    next = page.meta.next_cursor
+  }
+  for (let round = 0; round < 5; round += 1) await client.json('GET', `/entries?eventId=${live}&since=${encodeURIComponent(since)}`)
+  return read
+}
+
+async function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+}
