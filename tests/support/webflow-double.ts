@@ -53,6 +53,8 @@ export class WebflowDouble {
   /** Every request that arrived, with when. */
   readonly requests: (DoubleRequest & { at: number; status: number })[] = []
   sitePublications = 0
+  /** Names that the site does not take, for trying out a failure by hand. */
+  readonly refusedNames = new Set<string>()
   /** The slugs of everything that the public could ever see. */
   readonly everLive = new Set<string>()
   fateOf: (request: DoubleRequest) => Fate
@@ -330,6 +332,7 @@ export class WebflowDouble {
       if (isRequired && (slug in (data ?? {}) || isNew) && (value === undefined || value === null || value === ''))
         wrong.push({ param: `fieldData.${slug}`, description: 'Field is required' })
     }
+    if (this.refusedNames.has(data?.name ?? '')) wrong.push({ param: 'fieldData.name', description: 'Refused for trying it out' })
     if (data?.slug !== undefined && !/^[a-z0-9_-]{1,256}$/.test(data.slug))
       wrong.push({ param: 'fieldData.slug', description: 'Invalid slug' })
     return wrong

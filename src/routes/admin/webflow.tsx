@@ -1,8 +1,47 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#app/features/planned/planned-page.tsx'
-import { plannedSentences } from '#app/features/planned/planned-sentences.ts'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { SitePart } from '#app/features/webflow/site-part.tsx'
+import { validateWebflowSearch } from '#app/features/webflow/webflow-search.ts'
+import { WebflowTabs } from '#app/features/webflow/webflow-tabs.tsx'
+import { listRecords } from '#app/ui/list/list-records.ts'
+import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/admin/webflow')({
   staticData: { title: 'Webflow' },
-  component: () => <PlannedPage title="Webflow" sentence={plannedSentences.webflow} />,
+  validateSearch: validateWebflowSearch,
+  component: WebflowRoute,
 })
+
+/** Whoever looks at the site waits for no list and no form. */
+const PlanPart = lazyRouteComponent(() => import('#app/features/webflow/plan-part.tsx'), 'PlanPart')
+const FieldsPart = lazyRouteComponent(() => import('#app/features/webflow/fields-part.tsx'), 'FieldsPart')
+const RunsPart = lazyRouteComponent(() => import('#app/features/webflow/runs-part.tsx'), 'RunsPart')
+
+function WebflowRoute() {
+  const { part = 'site', type, run, ...search } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const views = useSavedViews('admin/webflow')
+  const openRun = (id: string | undefined) => void navigate({ search: { part: 'runs', ...(id !== undefined && { run: id }) } })
+  return (
+    <>
+      <WebflowTabs current={part} />
+      {part === 'site' && <SitePart Age={AsOf} onRun={openRun} />}
+      {part === 'plan' && (
+        <PlanPart
+          state={readListState(search)}
+          onStateChange={(next, { replace }) =>
+            void navigate({ search: { part: 'plan', ...withListState(search, next) }, replace, resetScroll: false })
+          }
+          onExport={(rows, columns) => downloadCsv('webflow-plan.csv', listRecords(rows, columns))}
+          views={views}
+          Age={AsOf}
+          onRun={openRun}
+        />
+      )}
+      {part === 'fields' && <FieldsPart type={type} Age={AsOf} />}
+      {part === 'runs' && <RunsPart Age={AsOf} openId={run} onOpen={openRun} />}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { webflowTypeLabels, type WebflowType } from '#contract/webflow-words.ts'
+import action from '#app/ui/action.module.css'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { MappingEditor } from './mapping-editor.tsx'
+import { useWebflowAnswer } from './use-webflow-answer.ts'
+import { saveMapping } from './webflow-commands.ts'
+import styles from './webflow.module.css'
+
+interface FieldsPartProps {
+  type: WebflowType | undefined
+  Age: (props: { fetchedAt: number | undefined }) => ReactNode
+}
+
+/** Which collection of the site takes what, and whether anything is missing. */
+export function FieldsPart({ type, Age }: FieldsPartProps) {
+  const online = useOnline()
+  const { said, fetchedAt, problem, isAsking, again } = useWebflowAnswer('webflow.mapping')
+  const open = said?.types.find((one) => one.type === type)
+  return (
+    <section className={styles.page} aria-labelledby="fields">
+      <header className={styles.head}>
+        <div>
+          <h1 id="fields">Fields</h1>
+          <Age fetchedAt={fetchedAt} />
+        </div>
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={action.secondary}
+            disabled={!online}
+            aria-disabled={isAsking}
+            onClick={() => isAsking || void again({ read: 'now' })}
+          >
+            {isAsking ? 'Reading …' : 'Read the site’s fields again'}
+          </button>
+        </div>
+      </header>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {said && (
+        <p className={styles.soft}>
+          {said.read_at
+            ? `${said.collections.length} collections, read ${formatLocalDateTime(said.read_at)}.`
+            : 'The site’s collections are not known yet. Connect it under Site first.'}
+        </p>
+      )}
+      {said && said.sites.length > 1 && (
+        <SelectField
+          name="site"
+          label="Site"
+          hint="The token reaches several. Everything goes to this one."
+          value={said.site_id ?? ''}
+          choices={said.sites.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(site) => void saveMapping(said, {}, site).then(() => again({ read: 'now' }))}
+        />
+      )}
+      <ul className={styles.types} aria-label="Types">
+        {said?.types.map((one) => (
+          <li key={one.type} data-current={one.type === type}>
+            <Link to="/admin/webflow" search={{ part: 'fields', type: one.type }} aria-current={one.type === type ? 'true' : undefined}>
+              {webflowTypeLabels[one.type]}
+            </Link>
+            {one.mapping === null ? (
+              <Tag tone="wait">Not chosen</Tag>
+            ) : one.missing.length > 0 ? (
+              <Tag tone="alarm">{one.missing.length} missing</Tag>
+            ) : (
+              <Tag tone="go">Ready</Tag>
+            )}
+          </li>
+        ))}
+      </ul>
+      {said && open && <MappingEditor key={`${open.type} ${said.version}`} mappings={said} mapped={open} onSaved={() => void again()} />}
+      {said && !open && <p>Choose a type to say which collection takes it, and what goes into which field.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import type { SiteCollection, SiteField } from '#contract/webflow.ts'
+
+const always = new Set(['name', 'slug'])
+
+/** The fields that the site requires and nothing fills. */
+export function lackingFields({ fields }: Pick<SiteCollection, 'fields'>, used: ReadonlySet<string>): SiteField[] {
+  return fields.filter(({ slug, required }) => required && !always.has(slug) && !used.has(slug))
+}

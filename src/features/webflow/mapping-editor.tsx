@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { MappedType, WebflowMappings } from '#contract/webflow.ts'
+import { webflowTypeLabels } from '#contract/webflow-words.ts'
+import action from '#app/ui/action.module.css'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { lackingFields } from './lacking-fields.ts'
+import { saveMapping } from './webflow-commands.ts'
+import styles from './webflow.module.css'
+
+interface MappingEditorProps {
+  mappings: WebflowMappings
+  mapped: MappedType
+  onSaved: () => void
+}
+
+/** Which field of the site takes which of ours. Only fields that can take a thing are offered for it. */
+export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps) {
+  const online = useOnline()
+  const start = mapped.mapping ?? mapped.suggestion
+  const [collectionId, setCollection] = useState(start?.collection_id ?? '')
+  const [fields, setFields] = useState<Record<string, string>>(start?.fields ?? {})
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [told, tell] = useState<string>()
+  const collection = mappings.collections.find(({ id }) => id === collectionId)
+  const used = new Set(Object.values(fields))
+  const lacking = collection ? lackingFields(collection, used) : []
+  const isSuggested = mapped.mapping === null && mapped.suggestion !== null && collectionId === mapped.suggestion.collection_id
+  const label = webflowTypeLabels[mapped.type]
+
+  function choose(name: string, slug: string) {
+    const { [name]: _before, ...others } = fields
+    setFields(slug === '' ? others : { ...others, [name]: slug })
+    tell(undefined)
+  }
+
+  function suggest(id: string) {
+    setCollection(id)
+    // What is called alike in the other collection need not mean the same.
+    setFields(mapped.suggestion?.collection_id === id ? mapped.suggestion.fields : {})
+  }
+
+  async function save(to: 'this' | 'nothing') {
+    if (isBusy) return
+    setBusy(true)
+    const mapping = to === 'nothing' ? null : { collection_id: collectionId, fields }
+    const sentence = await saveMapping(mappings, { [mapped.type]: mapping })
+    setBusy(false)
+    setProblem(sentence)
+    if (sentence !== undefined) return
+    tell('Saved.')
+    onSaved()
+  }
+
+  return (
+    <form
+      className={styles.panel}
+      aria-labelledby="mapping"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save('this')
+      }}
+    >
+      <h2 id="mapping">{label}</h2>
+      {isSuggested && <p className={styles.hint}>Suggested by the names on the site. Look at it and save.</p>}
+      <SelectField
+        name="collection"
+        label="Collection"
+        empty="None"
+        value={collectionId}
+        choices={mappings.collections.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={suggest}
+      />
+      {mapped.missing.length > 0 && lacking.length === 0 && (
+        <ul className={styles.lacking}>
+          {mapped.missing.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {lacking.length > 0 && (
+        <ul className={styles.lacking} aria-label="What is missing">
+          {lacking.map(({ slug, name }) => (
+            <li key={slug}>The site asks for “{name}”, and nothing fills it.</li>
+          ))}
+        </ul>
+      )}
+      {collection && (
+        <div className={styles.mapping}>
+          {mapped.fields.map(({ name, label: ours, fits }) => (
+            <SelectField
+              key={name}
+              name={`field-${name}`}
+              label={ours}
+              empty="Not sent"
+              value={fields[name] ?? ''}
+              choices={collection.fields
+                .filter(
+                  ({ slug, type }) =>
+                    fits.includes(type) && slug !== 'name' && slug !== 'slug' && (!used.has(slug) || fields[name] === slug),
+                )
+                .map(({ slug, name: theirs, type }) => ({ value: slug, label: `${theirs} (${type})` }))}
+              onChange={(slug) => choose(name, slug)}
+            />
+          ))}
+        </div>
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <output className={styles.told}>{told}</output>
+      <div className={styles.buttons}>
+        <button type="submit" className={action.primary} disabled={!online || collection === undefined} aria-disabled={isBusy}>
+          {isBusy ? 'Saving …' : 'Save the fields'}
+        </button>
+        {mapped.mapping !== null && (
+          <button type="button" className={action.secondary} disabled={!online} onClick={() => void save('nothing')}>
+            Do not publish {label.toLowerCase()}
+          </button>
+        )}
+        {!online && <p className={styles.soft}>Saving needs the network.</p>}
+      </div>
+    </form>
+  )
+}

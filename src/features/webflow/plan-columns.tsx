@@ -1,0 +1,76 @@
+import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import type { WebflowPlanItem } from '#contract/webflow.ts'
+import { webflowActions, webflowTypeLabels, webflowTypes } from '#contract/webflow-words.ts'
+import type { Column } from '#app/ui/list/column.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { actionTones, actionWords, stateWords } from './webflow-words.ts'
+
+export interface PlanRow extends WebflowPlanItem {
+  id: string
+}
+
+const urgency = { unpublish: 0, create: 1, update: 2, skip: 3 } as const
+
+export const planColumns: readonly Column<PlanRow>[] = [
+  { id: 'name', label: 'Record', width: 16, value: ({ name }) => name },
+  {
+    id: 'type',
+    label: 'Type',
+    width: 9,
+    value: ({ type }) => type,
+    filter: { kind: 'choice', options: webflowTypes.map((value) => ({ value, label: webflowTypeLabels[value] })) },
+  },
+  {
+    id: 'action',
+    label: 'What happens',
+    width: 9,
+    value: ({ action }) => action,
+    text: ({ action }) => actionWords[action],
+    render: ({ action }) => <Tag tone={actionTones[action]}>{actionWords[action]}</Tag>,
+    filter: { kind: 'choice', options: webflowActions.map((value) => ({ value, label: actionWords[value] })) },
+  },
+  {
+    id: 'reason',
+    label: 'Why',
+    width: 22,
+    isLong: true,
+    value: ({ error, reason }) => (error === null ? reason : `${reason} ${error}`),
+  },
+  {
+    id: 'state',
+    label: 'Now',
+    width: 9,
+    value: ({ state }) => state,
+    text: ({ state }) => stateWords[state],
+    filter: { kind: 'choice', options: Object.entries(stateWords).map(([value, label]) => ({ value, label })) },
+  },
+  {
+    id: 'url',
+    label: 'Where',
+    width: 14,
+    hidden: true,
+    value: ({ url }) => url,
+    render: ({ url }) =>
+      url === null ? null : (
+        <a href={url} target="_blank" rel="noreferrer">
+          {url.replace('https://', '')}
+        </a>
+      ),
+  },
+  {
+    id: 'last_published_at',
+    label: 'Last published',
+    width: 12,
+    searched: false,
+    value: ({ last_published_at: at }) => at && toMillis(at),
+    text: ({ last_published_at: at }) => (at ? formatLocalDateTime(at) : ''),
+  },
+  {
+    id: 'urgency',
+    label: 'By what is to be done',
+    hidden: true,
+    searched: false,
+    value: ({ action }) => urgency[action],
+    text: ({ action }) => actionWords[action],
+  },
+]

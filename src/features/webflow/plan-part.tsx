@@ -1,0 +1,98 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Column } from '#app/ui/list/column.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { DataList } from '#app/ui/list/data-list.tsx'
+import listStyles from '#app/ui/list/list.module.css'
+import type { ListState, Sort } from '#app/ui/list/list-state.ts'
+import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { planColumns, type PlanRow } from './plan-columns.tsx'
+import { useWebflowAnswer } from './use-webflow-answer.ts'
+import { startRun, type Wanted } from './webflow-commands.ts'
+import styles from './webflow.module.css'
+
+interface PlanPartProps {
+  state: ListState
+  onStateChange: (state: ListState, how: { replace: boolean }) => void
+  onExport: (rows: readonly PlanRow[], columns: readonly Column<PlanRow>[]) => void
+  views: SavedViews
+  Age: (props: { fetchedAt: number | undefined }) => ReactNode
+  onRun: (id: string) => void
+}
+
+const byUrgency: readonly Sort[] = [
+  { id: 'urgency', desc: false },
+  { id: 'name', desc: false },
+]
+const noun = { one: 'record', many: 'records' }
+const none: readonly PlanRow[] = []
+
+/** What a run would do with every record, and why. */
+export function PlanPart({ Age, onRun, ...list }: PlanPartProps) {
+  const online = useOnline()
+  const { said, fetchedAt, problem } = useWebflowAnswer('webflow.plan')
+  const [chosen, choose] = useState<{ rows: readonly PlanRow[]; wanted: Omit<Wanted, 'ids'> }>()
+  const rows = useMemo(() => said?.items.map((item) => ({ id: item.record_id, ...item })), [said])
+
+  async function start(): Promise<string | undefined> {
+    if (!chosen) return undefined
+    const started = await startRun({ ...chosen.wanted, ids: chosen.rows.map(({ id }) => id) })
+    if (!started.ok) return started.sentence
+    onRun(started.id)
+    return undefined
+  }
+
+  const offer = (label: string, picked: readonly PlanRow[], wanted: Omit<Wanted, 'ids'>) => (
+    <button type="button" className={listStyles.tool} disabled={!online} onClick={() => choose({ rows: picked, wanted })}>
+      {label}
+    </button>
+  )
+  const isOff = chosen?.wanted.mode === 'UNPUBLISH'
+  return (
+    <>
+      <DataList
+        {...list}
+        name="admin/webflow"
+        title="Plan"
+        noun={noun}
+        rows={problem && !rows ? none : rows}
+        columns={planColumns}
+        usualSort={byUrgency}
+        age={<Age fetchedAt={fetchedAt} />}
+        problem={
+          problem && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )
+        }
+        empty={<p>{problem ?? 'There is nothing in the portal yet that could be published.'}</p>}
+        bulk={(picked) => (
+          <>
+            {offer('Publish …', picked, { mode: 'ALL', isDry: false })}
+            {offer('Dry run …', picked, { mode: 'CHANGED', isDry: true })}
+            {offer('Take off the site …', picked, { mode: 'UNPUBLISH', isDry: false })}
+          </>
+        )}
+      >
+        {!online && <p className={styles.soft}>Publishing needs the network. What you see is what the server last said.</p>}
+      </DataList>
+      {chosen && (
+        <ConfirmDialog
+          title={`${chosen.wanted.isDry ? 'Try' : isOff ? 'Take off the site' : 'Publish'}: ${chosen.rows.length === 1 ? chosen.rows[0]?.name : `${chosen.rows.length} records`}?`}
+          confirmLabel={chosen.wanted.isDry ? 'Try it' : isOff ? 'Take off' : 'Publish'}
+          onConfirm={start}
+          onClose={() => choose(undefined)}
+        >
+          <p>
+            {chosen.wanted.isDry
+              ? 'Nothing is sent. You see what would happen.'
+              : isOff
+                ? 'They leave the public site and stay off it until somebody publishes them here again. In the portal nothing changes.'
+                : 'They are sent as they are now, with what they name and the site does not have yet. What may not be public is left out.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { WebflowStatus } from '#contract/webflow.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
+import action from '#app/ui/action.module.css'
+import { useClock } from '#app/ui/use-clock.ts'
+import { publishSite } from './webflow-commands.ts'
+
+interface PublishSiteProps {
+  status: WebflowStatus
+  isOnline: boolean
+  onTold: (sentence: string) => void
+}
+
+const secondMs = 1000
+
+/** Publishes the whole site. The site takes that once a minute, so the button counts the minute down. */
+export function PublishSite({ status, isOnline, onTold }: PublishSiteProps) {
+  const [isBusy, setBusy] = useState(false)
+  const from = status.site_publish_from ? toMillis(status.site_publish_from) : 0
+  const now = useClock(serverNow, (at) => (at < from ? at + secondMs : null))
+  const seconds = Math.max(0, Math.ceil((from - now) / secondMs))
+
+  async function publish() {
+    if (isBusy || seconds > 0) return
+    setBusy(true)
+    const sentence = await publishSite()
+    setBusy(false)
+    onTold(sentence ?? 'The site is being published.')
+  }
+
+  return (
+    <button
+      type="button"
+      className={action.secondary}
+      disabled={!isOnline || !status.connection.ok}
+      aria-disabled={isBusy || seconds > 0}
+      onClick={() => void publish()}
+    >
+      {isBusy ? 'Publishing …' : seconds > 0 ? `Publish the site (in ${seconds} s)` : 'Publish the site'}
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { WebflowPlan } from '#contract/webflow.ts'
+import type { WebflowMode, WebflowType } from '#contract/webflow-words.ts'
+import action from '#app/ui/action.module.css'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { startRun } from './webflow-commands.ts'
+import styles from './webflow.module.css'
+
+interface RunButtonsProps {
+  counts: WebflowPlan['counts'] | undefined
+  isOnline: boolean
+  onStarted: (id: string) => void
+}
+
+/** Starts a run over everything. */
+export function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
+  const [mode, setMode] = useState<WebflowMode>()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const sum = (name: 'create' | 'update' | 'unpublish') => Object.values(counts ?? {}).reduce((all, one) => all + one[name], 0)
+  const [made, changed, off] = [sum('create'), sum('update'), sum('unpublish')]
+
+  async function start(wanted: WebflowMode, isDry: boolean, types?: WebflowType[]): Promise<string | undefined> {
+    const started = await startRun({ mode: wanted, isDry, ...(types && { types }) })
+    if (!started.ok) return started.sentence
+    onStarted(started.id)
+    return undefined
+  }
+
+  async function tryOut() {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(await start('CHANGED', true))
+    setBusy(false)
+  }
+
+  return (
+    <div className={styles.buttons}>
+      <button
+        type="button"
+        className={action.primary}
+        disabled={!isOnline || made + changed + off === 0}
+        onClick={() => setMode('CHANGED')}
+      >
+        Publish changes …
+      </button>
+      <button type="button" className={action.secondary} disabled={!isOnline} aria-disabled={isBusy} onClick={() => void tryOut()}>
+        {isBusy ? 'One moment …' : 'Dry run'}
+      </button>
+      <button type="button" className={action.secondary} disabled={!isOnline} onClick={() => setMode('ALL')}>
+        Send everything again …
+      </button>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {!isOnline && <p className={styles.soft}>Publishing needs the network.</p>}
+      {mode && (
+        <ConfirmDialog
+          title={mode === 'ALL' ? 'Send everything again?' : 'Publish what has changed?'}
+          confirmLabel={mode === 'ALL' ? 'Send everything' : 'Publish'}
+          onConfirm={() => start(mode, false)}
+          onClose={() => setMode(undefined)}
+        >
+          {mode === 'ALL' ? (
+            <p>
+              Every record that is public is sent once more, also what has not changed. That takes longer and brings back what was taken off
+              by hand.
+            </p>
+          ) : (
+            <p>
+              {made} new, {changed} changed, {off} to come off the site. You can watch it, and leave: it goes on by itself.
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatLocalDateTime } from '#contract/timestamp.ts'
+import type { WebflowJob } from '#contract/webflow.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { progressWords, runWords } from './webflow-words.ts'
+import styles from './webflow.module.css'
+
+interface RunLineProps {
+  run: WebflowJob
+  onOpen: (id: string) => void
+}
+
+const tones = { QUEUED: 'plain', RUNNING: 'wait', DONE: 'go', STOPPED: 'alarm' } as const
+const words = { QUEUED: 'Waits', RUNNING: 'Runs', DONE: 'Done', STOPPED: 'Stopped' } as const
+
+/** One run in a line: what it was for, how far it is, and the way to it. */
+export function RunLine({ run, onOpen }: RunLineProps) {
+  const { id, status, counts, created_at: at, resumed, error } = run
+  const all = counts.waiting + counts.done + counts.skipped + counts.failed
+  const isFailed = status === 'DONE' && counts.failed > 0
+  return (
+    <div className={styles.run}>
+      <p className={styles.runHead}>
+        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+          {runWords(run)}
+        </button>
+        <Tag tone={isFailed ? 'alarm' : tones[status]}>{isFailed ? 'In part' : words[status]}</Tag>
+      </p>
+      {status === 'RUNNING' && (
+        <progress className={styles.progress} max={Math.max(1, all)} value={all - counts.waiting} aria-label="How far the run is" />
+      )}
+      <p className={styles.soft}>
+        {formatLocalDateTime(at)}. {progressWords(run)}
+        {resumed > 0 && ' It was taken up again after the server had stopped.'}
+      </p>
+      {error !== null && <p className={styles.problem}>{error}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { WebflowJobWithItems } from '#contract/webflow.ts'
+import { webflowTypeLabels } from '#contract/webflow-words.ts'
+import { ask } from '#app/api/ask.ts'
+import action from '#app/ui/action.module.css'
+import { Tag } from '#app/ui/tag.tsx'
+import { whyNot } from './use-webflow-answer.ts'
+import { retryRun } from './webflow-commands.ts'
+import { actionWords, itemTones, itemWords, progressWords, runWords } from './webflow-words.ts'
+import styles from './webflow.module.css'
+
+interface RunPanelProps {
+  id: string
+  onClose: () => void
+  onChanged: () => void
+}
+
+const everyMs = 2000
+const order = { FAILED: 0, WAITING: 1, DONE: 2, SKIPPED: 3 } as const
+
+/** One run with every record: what was done with it and why, and what failed first. */
+export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
+  const [run, setRun] = useState<WebflowJobWithItems>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const isOpen = run?.status === 'QUEUED' || run?.status === 'RUNNING'
+
+  const read = useCallback(
+    () =>
+      ask('webflow.job', { params: { id } }).then(
+        ({ data }) => {
+          setRun(data)
+          setProblem(undefined)
+        },
+        (error: unknown) => setProblem(whyNot(error)),
+      ),
+    [id],
+  )
+  useEffect(() => {
+    void read()
+    if (!isOpen) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && void read(), everyMs)
+    return () => clearInterval(timer)
+  }, [isOpen, read])
+
+  async function retry() {
+    if (isBusy) return
+    setBusy(true)
+    const again = await retryRun(id)
+    setBusy(false)
+    if (!again.ok) setProblem(again.sentence)
+    else {
+      await read()
+      onChanged()
+    }
+  }
+
+  const canRetry = run && !isOpen && !run.dry_run && run.counts.failed + run.counts.waiting > 0
+  return (
+    <section className={styles.panel} aria-labelledby="run">
+      <h2 id="run">{run ? runWords(run) : 'One moment …'}</h2>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <output className={styles.soft}>{run && progressWords(run)}</output>
+      {run?.error && <p className={styles.problem}>{run.error}</p>}
+      <div className={styles.buttons}>
+        {canRetry && (
+          <button type="button" className={action.primary} aria-disabled={isBusy} onClick={() => void retry()}>
+            {isBusy ? 'One moment …' : 'Try what failed again'}
+          </button>
+        )}
+        <button type="button" className={action.secondary} onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <ul className={styles.results} aria-label="What became of each record">
+        {run?.items
+          .toSorted((a, b) => order[a.status] - order[b.status])
+          .map((item) => (
+            <li key={item.record_id}>
+              <p className={styles.result}>
+                <b>{item.name}</b>
+                <span className={styles.soft}>{webflowTypeLabels[item.type]}</span>
+                {run.dry_run ? <Tag>{actionWords[item.action]}</Tag> : <Tag tone={itemTones[item.status]}>{itemWords[item.status]}</Tag>}
+              </p>
+              <p className={item.error === null ? styles.soft : styles.wrong}>{item.error ?? item.reason}</p>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { RunLine } from './run-line.tsx'
+import { RunPanel } from './run-panel.tsx'
+import { useRuns } from './use-runs.ts'
+import styles from './webflow.module.css'
+
+interface RunsPartProps {
+  Age: (props: { fetchedAt: number | undefined }) => ReactNode
+  /** The run that is open. */
+  openId: string | undefined
+  onOpen: (id: string | undefined) => void
+}
+
+/** What was sent to the site, when, by whom, and what became of it. */
+export function RunsPart({ Age, openId, onOpen }: RunsPartProps) {
+  const { said, fetchedAt, problem, isAsking, again } = useRuns(() => {})
+  return (
+    <section className={styles.page} aria-labelledby="runs">
+      <div>
+        <h1 id="runs">Runs</h1>
+        <Age fetchedAt={fetchedAt} />
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {openId !== undefined && <RunPanel key={openId} id={openId} onClose={() => onOpen(undefined)} onChanged={() => void again()} />}
+      {!said && isAsking && <p className={styles.soft}>One moment …</p>}
+      {said?.length === 0 && <p>Nothing was published from here yet. Start under Site, or publish a home.</p>}
+      <ul className={styles.runs} aria-label="Runs, newest first">
+        {said?.map((run) => (
+          <li key={run.id}>
+            <RunLine run={run} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { formatLocalDateTime } from '#contract/timestamp.ts'
+import action from '#app/ui/action.module.css'
+import { Tag } from '#app/ui/tag.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { DifferenceTable } from './difference-table.tsx'
+import { PublishSite } from './publish-site.tsx'
+import { RunButtons } from './run-buttons.tsx'
+import { RunLine } from './run-line.tsx'
+import { useRuns } from './use-runs.ts'
+import { useWebflowAnswer } from './use-webflow-answer.ts'
+import styles from './webflow.module.css'
+
+interface SitePartProps {
+  Age: (props: { fetchedAt: number | undefined }) => ReactNode
+  onRun: (id: string) => void
+}
+
+/** Whether the site is reached, what differs from it, and what runs. */
+export function SitePart({ Age, onRun }: SitePartProps) {
+  const online = useOnline()
+  const status = useWebflowAnswer('webflow.status')
+  const plan = useWebflowAnswer('webflow.plan')
+  const runs = useRuns(() => {
+    void plan.again()
+    void status.again()
+  })
+  const [told, tell] = useState<string>()
+  const { said } = status
+  const latest = runs.said?.[0]
+
+  return (
+    <section className={styles.page} aria-labelledby="webflow">
+      <header className={styles.head}>
+        <div>
+          <h1 id="webflow">Webflow</h1>
+          <Age fetchedAt={status.fetchedAt} />
+        </div>
+        {said?.configured && <RunButtons counts={plan.said?.counts} isOnline={online} onStarted={onRun} />}
+      </header>
+      {status.problem && (
+        <p className={styles.problem} role="alert">
+          {status.problem}
+        </p>
+      )}
+      {said && !said.configured && <Unconfigured />}
+      {said?.configured && (
+        <section className={styles.panel} aria-labelledby="connection">
+          <h2 id="connection">
+            Connection <Tag tone={said.connection.ok ? 'go' : 'alarm'}>{said.connection.ok ? 'Connected' : 'Not reached'}</Tag>
+          </h2>
+          {!said.connection.ok && <p className={styles.problem}>{said.connection.sentence}</p>}
+          <dl className={styles.facts}>
+            <div>
+              <dt>Site</dt>
+              <dd>
+                {said.site ? (
+                  <a href={said.site.url} target="_blank" rel="noreferrer">
+                    {said.site.name}
+                  </a>
+                ) : (
+                  'Not known yet'
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>Rate</dt>
+              <dd>{said.rate.limit === null ? 'Not known yet' : `${said.rate.limit} a minute, ${said.rate.remaining ?? 0} left`}</dd>
+            </div>
+            <div>
+              <dt>Whole site published</dt>
+              <dd>{said.site_published_at ? formatLocalDateTime(said.site_published_at) : 'Not from here yet'}</dd>
+            </div>
+          </dl>
+          <div className={styles.buttons}>
+            <PublishSite status={said} isOnline={online} onTold={tell} />
+            <button
+              type="button"
+              className={action.secondary}
+              disabled={!online}
+              aria-disabled={status.isAsking}
+              onClick={() => status.isAsking || void status.again({ check: 'now' })}
+            >
+              {status.isAsking ? 'Looking …' : 'Check the connection'}
+            </button>
+          </div>
+          <output className={styles.told}>{told}</output>
+        </section>
+      )}
+      {plan.said && <DifferenceTable plan={plan.said} />}
+      {latest && (
+        <section className={styles.panel} aria-labelledby="latest">
+          <h2 id="latest">Latest run</h2>
+          <RunLine run={latest} onOpen={onRun} />
+          <Link to="/admin/webflow" search={{ part: 'runs' }} className={styles.way}>
+            All runs
+          </Link>
+        </section>
+      )}
+    </section>
+  )
+}
+
+function Unconfigured() {
+  return (
+    <section className={styles.panel} aria-labelledby="unconfigured">
+      <h2 id="unconfigured">No site is connected yet</h2>
+      <p>Nothing is published until this is done, and nothing else waits for it.</p>
+      <ol className={styles.steps}>
+        <li>
+          In Webflow, open the site’s settings, <b>Apps & integrations</b>, and make an API token that may read and write the CMS and
+          publish the site.
+        </li>
+        <li>
+          Give it to the server as <code>WEBFLOW_TOKEN</code>, and start the server again. The token stays there; no browser ever gets it.
+        </li>
+        <li>Come back here, look at the fields, and try a dry run.</li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useCallback, useEffect, useState } from 'react'
+import type { Answer } from '#contract/api.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { ask } from '#app/api/ask.ts'
+import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { epochOfThisPage } from '#app/storage/current-session.ts'
+import { data, writeData } from '#app/storage/data.ts'
+
+type Kept = 'webflow.status' | 'webflow.plan' | 'webflow.jobs' | 'webflow.mapping'
+type Said<N extends Kept> = Answer<N>['data']
+
+/** Keeps what the server said for times without a network. */
+export async function keepAnswer<N extends Kept>(name: N, answer: Pick<Answer<N>, 'data' | 'meta'>): Promise<void> {
+  await writeData(epochOfThisPage(), async (database) => {
+    await database.answers.put({ key: name, answer: answer.data })
+    await database.fetches.put({ resource: name, fetched_at: toMillis(answer.meta.server_time) })
+  })
+}
+
+/** A sentence when it could not be asked for. */
+async function fetchAnswer(name: Kept, query: Record<string, string>): Promise<string | undefined> {
+  try {
+    await keepAnswer(name, await ask(name, { query } as never))
+    return undefined
+  } catch (error) {
+    return whyNot(error)
+  }
+}
+
+/** An answer about the public site as it was last given, asked for anew when the screen opens and whenever `again` is called. */
+export function useWebflowAnswer<N extends Kept>(name: N) {
+  const [problem, setProblem] = useState<string>()
+  const [isAsking, setAsking] = useState(true)
+
+  const again = useCallback(
+    async (query: Record<string, string> = {}) => {
+      setAsking(true)
+      setProblem(await fetchAnswer(name, query))
+      setAsking(false)
+    },
+    [name],
+  )
+  useEffect(() => {
+    let isGone = false
+    void fetchAnswer(name, {}).then((sentence) => {
+      if (isGone) return
+      setProblem(sentence)
+      setAsking(false)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [name])
+
+  const kept = useLiveQuery(async () => {
+    const [row, fetched] = await Promise.all([data().answers.get(name), data().fetches.get(name)])
+    return { said: row?.answer as Said<N> | undefined, fetchedAt: fetched?.fetched_at }
+  }, [name])
+  return { said: kept?.said, fetchedAt: kept?.fetchedAt, problem, isAsking, again }
+}
+
+export function whyNot(error: unknown): string {
+  if (error instanceof Refused) return Object.values(error.problem.fields ?? { detail: error.problem.detail }).join(' ')
+  if (error instanceof NotReached) return 'The server was not reached. This needs the network; try again when it is back.'
+  console.error(error)
+  return 'That did not work, and it is not your fault. Try again in a minute.'
+}

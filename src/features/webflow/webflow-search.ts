@@ -1,0 +1,25 @@
+import { listSearch, type ListSearch } from '#app/ui/list/list-state.ts'
+import { webflowTypes, type WebflowType } from '#contract/webflow-words.ts'
+
+export const webflowParts = ['site', 'plan', 'fields', 'runs'] as const
+export type WebflowPart = (typeof webflowParts)[number]
+
+export type WebflowSearch = ListSearch & {
+  /** The site when it is not said. */
+  part?: WebflowPart | undefined
+  /** Whose fields are mapped. */
+  type?: WebflowType
+  /** The run that is looked at. */
+  run?: string
+}
+
+export function validateWebflowSearch(search: Record<string, unknown>): WebflowSearch {
+  const part = webflowParts.find((one) => one === search['part'])
+  const type = webflowTypes.find((one) => one === search['type'])
+  return {
+    ...listSearch(search),
+    ...(part && part !== 'site' && { part }),
+    ...(type && { type }),
+    ...(typeof search['run'] === 'string' && { run: search['run'] }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { WebflowJob, WebflowJobItem, WebflowPlanItem } from '#contract/webflow.ts'
+import type { WebflowAction } from '#contract/webflow-words.ts'
+
+export const actionWords: Record<WebflowAction, string> = {
+  create: 'New',
+  update: 'Changed',
+  unpublish: 'Comes off',
+  skip: 'Stays',
+}
+
+export const actionTones = { create: 'go', update: 'wait', unpublish: 'alarm', skip: 'plain' } as const satisfies Record<
+  WebflowAction,
+  'plain' | 'go' | 'wait' | 'alarm'
+>
+
+export const stateWords: Record<WebflowPlanItem['state'], string> = {
+  NEVER: 'Not on the site',
+  IN_SYNC: 'On the site',
+  STALE: 'On its way',
+  ERROR: 'Failed',
+  UNPUBLISHED: 'Taken off',
+}
+
+export const itemWords: Record<WebflowJobItem['status'], string> = {
+  WAITING: 'Waits',
+  DONE: 'Done',
+  SKIPPED: 'Left as it was',
+  FAILED: 'Failed',
+}
+
+export const itemTones = { WAITING: 'plain', DONE: 'go', SKIPPED: 'plain', FAILED: 'alarm' } as const
+
+/** What a run was for. */
+export function runWords({ cause, mode, dry_run: isDry, created_by_name: who }: WebflowJob): string {
+  const by = cause === 'PORTAL' ? ', by a change in the portal' : who === null ? '' : `, by ${who}`
+  if (isDry) return `Dry run${by}`
+  if (mode === 'UNPUBLISH') return `Taken off the site${by}`
+  return `${mode === 'ALL' ? 'Everything sent again' : 'Changes published'}${by}`
+}
+
+/** How far a run has come. */
+export function progressWords({ status, dry_run: isDry, counts: { waiting, done, skipped, failed } }: WebflowJob): string {
+  const all = waiting + done + skipped + failed
+  if (isDry) return `${all} would change.`
+  const failures = failed === 0 ? '' : `, ${failed} failed`
+  if (status === 'QUEUED') return all === 1 ? 'Waits with one record.' : `Waits with ${all} records.`
+  if (status === 'RUNNING') return `${done + skipped} of ${all} done${failures} …`
+  if (status === 'STOPPED') return `Stopped: ${done} of ${all} done${failures}.`
+  return all === 0 ? 'There was nothing to do.' : `${done} done${skipped === 0 ? '' : `, ${skipped} left as they were`}${failures}.`
+}

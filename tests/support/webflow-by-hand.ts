@@ -1,0 +1,12 @@
+import { serveWebflowDouble } from './serve-webflow-double.ts'
+import { WebflowDouble } from './webflow-double.ts'
+
+// `npm run webflow-double`: a site to try publishing on, as long as this runs. Nothing is kept.
+
+const fetches = async (url: string) => (await fetch(url)).ok
+const double = new WebflowDouble({ token: 'by-hand', canFetch: fetches })
+const { apiBase, control } = await serveWebflowDouble(double, Number(process.env['DOUBLE_PORT'] ?? 8099))
+console.log(`  A Webflow site that is none. Start the portal with
+    WEBFLOW_TOKEN=by-hand WEBFLOW_API_BASE=${apiBase} npm start
+  What the public sees: ${control}/live/homes
+  To have homes refused: curl -X PUT ${control}/refused -d '["The Alder"]'`)
