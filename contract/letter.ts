@@ -17,7 +17,7 @@ export function letterParagraphs({ to_name: name, text, path }: Letter, origin: 
     { words: name === '' ? 'Hello,' : `Hello ${name},` },
     { words: text },
     ...(path === null ? [] : [{ words: 'Look at it in the Parade Portal', link: origin + path }]),
-    { words: 'You get this by mail because you asked for it. Under the bell in the portal you choose whether you do.' },
+    { words: 'You are told this by mail, too. Under the bell in the portal you choose whether you are.' },
   ]
 }
 

@@ -38,7 +38,7 @@ export function MailSheet({ email, onClose }: { email: Email; onClose: () => voi
         </header>
         <p className={styles.letter}>{plainLetter(email, window.location.origin)}</p>
         <p className={styles.soft}>{becameOf(email)}</p>
-        {email.error !== '' && <p className={styles.problem}>The mail server said: {email.error}</p>}
+        {email.error !== '' && <p className={styles.problem}>What went wrong: {email.error}</p>}
         {problem && (
           <p className={styles.problem} role="alert">
             {problem}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
+import { aSubmittableEntry } from '#tests/support/entries.ts'
+import { entryServer } from '#tests/support/entry-server.ts'
+import { call } from '#tests/support/server.ts'
+
+test('two servers on one database share sign-ins and answers, and between them do each job once', { timeout: 30_000 }, async () => {
+  const first = await entryServer()
+  const second = await first.another()
+  const [entry] = await first.given(aSubmittableEntry({ status: 'SUBMITTED' }))
+  for (const { app } of [first, second]) app.startJobs(first.connection)
+
+  // The same call to both, as by a device whose first answer was lost.
+  const headers = { ...first.as.admin, 'idempotency-key': 'one-key', 'if-match': `"${entry.version}"` }
+  const approve = { params: { id: entry.id, action: 'approve' }, body: {}, headers }
+  const [here, there] = await Promise.all([call(first.app, 'entries.act', approve), call(second.app, 'entries.act', approve)])
+  // The minute in which a decision may be taken back is over.
+  await sql`update jobs.job set start_after = now()`.execute(first.database)
+  for (const email of await first.database.selectFrom('emails').select('id').execute())
+    await enqueue(first.database, sendEmail, { email_id: email.id })
+
+  expect([here.status, there.status]).toEqual([200, 200])
+  await vi.waitFor(async () => {
+    const emails = await first.database.selectFrom('emails').select(['state', 'attempts']).execute()
+    expect(emails).toEqual([
+      { state: 'RECORDED', attempts: 1 },
+      { state: 'RECORDED', attempts: 1 },
+    ])
+  }, 20_000)
+})
