@@ -2,11 +2,20 @@ import { isProofOverdue } from '#contract/entry-proof.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { availabilities, paymentStatuses, proofStatuses } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
+import { webflowStates, type WebflowState } from '#contract/public-state.ts'
 import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import type { Choice, Column } from '#app/ui/list/column.ts'
 import { choicesOf, inWords, namesOf, type EntryNames, type Names } from './entry-names.ts'
 import { missingChoices, missingItems } from './missing-items.ts'
+
+const webflowWords: Record<WebflowState, string> = {
+  NEVER: 'Never published',
+  IN_SYNC: 'Up to date',
+  STALE: 'Changed since it was published',
+  ERROR: 'Failed',
+  UNPUBLISHED: 'Taken off',
+}
 
 type EntryColumn = Column<Entry>
 
@@ -55,6 +64,14 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     code('proof', 'Proof', ({ proof }) => proof.status, proofStatuses),
     several('tags', 'Tags', ({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal], names.tags),
     yesNo('on_site', 'On the public site', ({ published_at: at }) => at !== null),
+    {
+      id: 'webflow',
+      label: 'Webflow',
+      searched: false,
+      value: ({ webflow }) => webflow?.state ?? 'NEVER',
+      text: ({ webflow }) => webflowWords[webflow?.state ?? 'NEVER'],
+      filter: { kind: 'choice', options: webflowStates.map((value) => ({ value, label: webflowWords[value] })) },
+    },
     yesNo('pin', 'Pin on the map', ({ location }) => location !== null),
     {
       id: 'updated_at',

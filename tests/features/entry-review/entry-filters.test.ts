@@ -18,6 +18,7 @@ const odd = aFullEntry({
   internal_tag_ids: ['vip'],
   availability: { status: 'NOT_AVAILABLE', note: '', from: null, to: null },
   published_at: plain.created_at,
+  webflow: { state: 'STALE', url: null, public_since: null, last_published_at: null },
   status: 'PUBLISHED',
   neighborhood_id: 'oak',
   region_id: 'west',
@@ -62,6 +63,7 @@ test.for([
   ['proof', 'SENT'],
   ['tags', 'vip'],
   ['on_site', 'yes'],
+  ['webflow', 'STALE,ERROR'],
 ] as const)('entries are found by %s', ([filter, text]) => {
   expect(found({ [filter]: text })).toEqual(['Odd'])
 })
