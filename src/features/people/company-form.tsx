@@ -10,6 +10,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
 import { CompanyHead } from './company-head.tsx'
+import { CompanyLogo } from './company-logo.tsx'
 import { companyErrors, companyFields, newCompanyValues, valuesOfCompany, type CompanyValues } from './company-values.ts'
 import { dayOf, noonOf } from './day-field.ts'
 import { draftsUnder } from './drafts-under.ts'
@@ -73,6 +74,9 @@ export function CompanyForm({ company, companies, people, onSaved, onClose }: Co
         <TextLine {...field('email')} type="email" />
         <TextLine {...field('website')} type="url" placeholder="https://" />
         <TextLine {...field('address')} />
+        <Wide>
+          <CompanyLogo form={form} />
+        </Wide>
         <Similar ones={similar.map(({ id, name }) => ({ id, label: name, search: { tab: 'companies' as const, id } }))} noun="company" />
       </FormSection>
       <FormSection title="Membership">

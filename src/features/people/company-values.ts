@@ -9,7 +9,7 @@ import { membershipWords, standingWords } from './people-words.ts'
 
 const changeable = [
   ...(['name', 'legal_name', 'member_number', 'membership_type', 'standing', 'joined_at', 'dues_through', 'phone', 'email'] as const),
-  ...(['website', 'address', 'licence', 'billing_address', 'notes'] as const),
+  ...(['website', 'logo_file_id', 'address', 'licence', 'billing_address', 'notes'] as const),
 ] as const
 
 type Changeable = (typeof changeable)[number]
@@ -25,7 +25,7 @@ export function valuesOfCompany(company: Company): CompanyValues {
 }
 
 export function newCompanyValues(id: string): CompanyValues {
-  const { is_archived: _archived, merged_into_id: _merged, logo_file_id: _logo, ...defaults } = companyDefaults
+  const { is_archived: _archived, merged_into_id: _merged, ...defaults } = companyDefaults
   return { ...defaults, id, name: '', membership_type: '' }
 }
 
@@ -53,6 +53,7 @@ const day = (path: string, label: string): FieldSpec<CompanyValues> => ({
 export const companyFields: FieldList<CompanyValues> = [
   { path: 'name', label: 'Name' },
   { path: 'legal_name', label: 'Legal name' },
+  { path: 'logo_file_id', label: 'Logo', show: (id: string | null) => (id ? 'A file' : 'None') },
   { path: 'member_number', label: 'Member number' },
   {
     path: 'membership_type',
