@@ -116,7 +116,14 @@ export function EntryForm(props: EntryFormProps) {
         {step !== 'review' && <Disclosure label="What is still needed">{checklist}</Disclosure>}
         <Disclosure label="Preview as in the guidebook">
           <Suspense>
-            <EntryPreview kind={entry.kind} number={entry.number} values={values} companyName={companyName} image={slots.image} />
+            <EntryPreview
+              kind={entry.kind}
+              number={entry.number}
+              values={values}
+              awardIds={entry.award_ids}
+              companyName={companyName}
+              image={slots.image}
+            />
           </Suspense>
         </Disclosure>
         {children && <Beside form={later} draw={(shown) => children(shown, context, jump)} />}

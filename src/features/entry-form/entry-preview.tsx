@@ -1,11 +1,15 @@
 import type { EntryFields } from '#contract/entry-record.ts'
 import type { EntryKind } from '#contract/entry.ts'
 import { priceInWords } from '#contract/price-in-words.ts'
+import { useAwards } from '#app/live/use-awards.ts'
+import { Badges } from '#app/ui/badges.tsx'
 import styles from './entry-preview.module.css'
 import { useSheetNames, type SheetNames } from './sheet-names.ts'
 import type { EntryFormSlots } from './step-props.ts'
 
 interface EntryPreviewProps {
+  /** Won: staff's to say. */
+  awardIds?: readonly string[] | undefined
   kind: EntryKind
   number: string | null
   values: EntryFields
@@ -19,7 +23,16 @@ export function EntryPreview(props: EntryPreviewProps) {
 }
 
 /** The same for many: what the ids stand for is looked up once. */
-export function EntrySheet({ kind, number, values, companyName, image, names }: EntryPreviewProps & { names: SheetNames }) {
+export function EntrySheet({
+  kind,
+  number,
+  values,
+  awardIds = none,
+  companyName,
+  image,
+  names,
+}: EntryPreviewProps & { names: SheetNames }) {
+  const awards = useAwards()(awardIds)
   const city = names.of(values.city_id)
   const neighborhood = names.of(values.neighborhood_id)
   const styleNames = values.home_style_ids.map(names.of).filter(Boolean).join(', ')
@@ -53,6 +66,7 @@ export function EntrySheet({ kind, number, values, companyName, image, names }: 
         {values.directions && <span className={styles.directions}>{values.directions}</span>}
       </p>
       {(styleNames || projects) && <p className={styles.styles}>{kind === 'REMODEL' ? projects : styleNames}</p>}
+      <Badges badges={awards} label="Awards" />
       <p className={styles.text}>{values.description}</p>
       {values.features.length > 0 && (
         <ul>
@@ -76,3 +90,5 @@ function rangeOf({ price }: EntryFields, ranges: SheetNames['ranges']): string {
     scope === 'HOME' && price !== null && price >= (min ?? 0) && (max === null || price < max)
   return ranges.find(holds)?.name ?? ''
 }
+
+const none: readonly string[] = []

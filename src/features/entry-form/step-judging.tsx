@@ -1,3 +1,7 @@
+import { useCallback } from 'react'
+import { isJudgedIn } from '#contract/award-rules.ts'
+import type { AnyCatalogueItem, CatalogueItem } from '#contract/catalogue.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { MultiSelect } from '#app/ui/form/multi-select.tsx'
@@ -7,9 +11,13 @@ import { judgingChoices } from './entry-choices.ts'
 import { orEmpty } from './or-empty.ts'
 import type { StepProps } from './step-props.ts'
 
-export function StepJudging({ form }: StepProps) {
+/** Whether the home is judged, and in what. */
+export function StepJudging({ form, event }: StepProps) {
   const { values, part, field, set } = form
-  const categories = useChoices('awards', values.award_category_ids, isCategory as never)
+  const isOffered = useCallback((award: AnyCatalogueItem) => isJudgedIn(award as CatalogueItem<'awards'>, event.id), [event.id])
+  const categories = useChoices('awards', values.award_category_ids, isOffered)
+  const awards = useSyncedList('awards')?.rows ?? []
+  const judged = awards.filter(({ id, criteria }) => criteria !== '' && values.award_category_ids.includes(id))
   return (
     <FormSection title="Judging">
       <Wide>
@@ -19,10 +27,20 @@ export function StepJudging({ form }: StepProps) {
         <>
           <SelectField {...orEmpty(part('judging', 'class', 'Class'))} choices={judgingChoices} empty="Choose …" />
           <MultiSelect {...field('award_category_ids')} choices={categories} onChange={(ids) => set('award_category_ids', [...ids])} />
+          {judged.length > 0 && (
+            <Wide>
+              <p>What the judges look at:</p>
+              <ul>
+                {judged.map(({ id, name, criteria }) => (
+                  <li key={id}>
+                    <strong>{name}</strong>: {criteria}
+                  </li>
+                ))}
+              </ul>
+            </Wide>
+          )}
         </>
       )}
     </FormSection>
   )
 }
-
-const isCategory = ({ kind }: { kind: string }) => kind === 'CATEGORY'

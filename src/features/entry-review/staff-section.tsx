@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { isAwardFor } from '#contract/award-rules.ts'
+import type { CatalogueItem } from '#contract/catalogue.ts'
 import type { Entry, EntryPatch } from '#contract/entry-record.ts'
 import { paymentStatuses } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
@@ -42,7 +44,8 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
   const set = <F extends keyof Draft>(field: F, next: Draft[F]) => setDraft((now) => ({ ...now, [field]: next }))
   const regions = useChoices('regions', entry.region_id)
   const ranges = useChoices('home_price_ranges', entry.home_price_range_id)
-  const awards = useChoices('awards', entry.award_ids ?? [])
+  const isOfEvent = useCallback((award: object) => isAwardFor(award as CatalogueItem<'awards'>, event.id), [event.id])
+  const awards = useChoices('awards', entry.award_ids ?? [], isOfEvent)
   const tags = useChoices('tags', entry.internal_tag_ids ?? [], isInternal as never)
   const tiers = event.fee_tiers.map(({ code, label }) => ({ value: code, label }))
 
@@ -140,6 +143,7 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
         <MultiSelect
           name="award_ids"
           label="Awards won"
+          error={errors['award_ids']}
           value={value('award_ids') ?? []}
           choices={awards}
           onChange={(ids) => set('award_ids', [...ids])}

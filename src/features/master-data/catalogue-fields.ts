@@ -29,6 +29,8 @@ const text = (name: string, label: string, more: Partial<CatalogueField> = {}): 
 
 const choices = (...pairs: [value: string, label: string][]): Choice[] => pairs.map(([value, label]) => ({ value, label }))
 
+const badges = choices(['', 'Rosette'], ['cup', 'Cup'], ['star', 'Star'], ['heart', 'Heart'], ['leaf', 'Leaf'], ['house', 'House'])
+
 const color: CatalogueField = { name: 'color', label: 'Color', editor: { kind: 'color' }, width: 11 }
 
 const own: Record<Catalogue, readonly CatalogueField[]> = {
@@ -71,7 +73,7 @@ const own: Record<Catalogue, readonly CatalogueField[]> = {
     { name: 'year', label: 'Year', editor: { kind: 'whole' }, width: 6 },
     { name: 'event_id', label: 'Event', editor: { kind: 'one', list: 'events' }, width: 14 },
     { name: 'criteria', label: 'Criteria', editor: { kind: 'area' }, width: 14 },
-    text('icon', 'Icon', { isHidden: true }),
+    { name: 'icon', label: 'Badge', editor: { kind: 'choice', choices: badges }, width: 8 },
   ],
   classified_categories: [{ name: 'parent_id', label: 'Part of', editor: { kind: 'one', list: 'classified_categories' }, width: 13 }],
   home_price_ranges: [

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProfileFields, ProfileKind } from '#contract/profile.ts'
+import { useAwards } from '#app/live/use-awards.ts'
+import { Badges } from '#app/ui/badges.tsx'
 import { certificationChoices } from './profile-fields.ts'
 import { fieldsOfKind } from './profile-kinds.ts'
 import styles from './profiles.module.css'
@@ -14,12 +16,12 @@ interface ProfilePreviewProps {
 
 /** The page as the public will see it, from what stands in the form. */
 export function ProfilePreview({ kind, values, choices, image }: ProfilePreviewProps) {
+  const awards = useAwards()(values.award_ids)
   const named = (field: keyof ProfileChoices) => labelsOf(choices[field], values[field])
   const facts: Record<string, string> = {
     Established: values.year_established === null || Number.isNaN(values.year_established) ? '' : String(values.year_established),
     'Price range': named('price_range_ids').join(', '),
     'Works in': [...named('region_ids'), ...named('service_city_ids')].join(', '),
-    Awards: named('award_ids').join(', '),
     Certified: labelsOf(certificationChoices, values.certifications).join(', '),
     Licence: values.licence_number,
     Warranty: values.warranty,
@@ -38,6 +40,7 @@ export function ProfilePreview({ kind, values, choices, image }: ProfilePreviewP
             <li key={label}>{label}</li>
           ))}
         </ul>
+        <Badges badges={awards} label="Awards" />
         {values.about ? <p className={styles.about}>{values.about}</p> : <p className={styles.quiet}>Your story comes here.</p>}
         <dl>
           {Object.entries(facts)

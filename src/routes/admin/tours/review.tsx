@@ -41,6 +41,7 @@ function ReviewRoute() {
         kind={entry.kind}
         number={entry.number}
         values={entry}
+        awardIds={entry.award_ids}
         companyName={companyName}
         image={entrySlots.image}
         names={sheetNames}

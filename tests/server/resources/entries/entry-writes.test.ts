@@ -364,3 +364,23 @@ test('an entry begun as a copy of one from another event says of which; not of a
   expect((await copyOf(foreign.id)).reentry_of).toBeNull()
   expect((await copyOf(anId())).reentry_of).toBeNull()
 })
+
+test('a home is judged in the categories of its event or of all, and wins no award of another event', async () => {
+  const { database, create, patch, event } = await entryServer()
+  const award = (name: string, details: object) =>
+    anItem({ name, details: JSON.stringify({ kind: 'CATEGORY', event_id: null, ...details }) })
+  const general = award('Best Kitchen', {})
+  const own = award('Best Porch', { event_id: event.id })
+  const foreign = award('Best Barn', { event_id: anId() })
+  const badge = award('Dream Home', { kind: 'BADGE' })
+  await insert(database, 'awards', general, own, foreign, badge)
+
+  const { data } = await create('owner', { award_category_ids: [general.id, own.id] })
+  expect(data.award_category_ids).toHaveLength(2)
+  expect((await create('owner', { award_category_ids: [foreign.id] })).fields).toEqual({
+    award_category_ids: '“Best Barn” is not judged in this event.',
+  })
+  expect((await patch('owner', data, { award_category_ids: [general.id, badge.id] })).fields).toHaveProperty('award_category_ids')
+  expect((await patch('admin', data, { award_ids: [foreign.id] })).fields).toEqual({ award_ids: '“Best Barn” belongs to another event.' })
+  expect((await patch('admin', data, { award_ids: [own.id, badge.id] })).data.award_ids).toHaveLength(2)
+})

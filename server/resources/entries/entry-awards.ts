@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { isAwardFor, isJudgedIn } from '#contract/award-rules.ts'
+import type { CatalogueItem } from '#contract/catalogue.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { Queries } from '#server/db/database.ts'
+import { invalidFields } from '#server/problem.ts'
+import type { Patch } from './entry-rules.ts'
+
+type Award = Pick<CatalogueItem<'awards'>, 'kind' | 'event_id'> & { id: string; name: string }
+
+const rules = {
+  award_category_ids: { fits: isJudgedIn, why: 'is not judged in this event' },
+  award_ids: { fits: isAwardFor, why: 'belongs to another event' },
+} as const satisfies Partial<Record<keyof Entry, { fits: (award: Award, eventId: string) => boolean; why: string }>>
+
+/** Throws for categories and awards of other events. What an entry has already stays, whatever has become of it. */
+export async function refuseForeignAwards(queries: Queries, patch: Patch, eventId: string, before?: Entry): Promise<void> {
+  const fields = Object.keys(rules) as (keyof typeof rules)[]
+  const added = new Map(fields.map((field) => [field, (patch[field] ?? []).filter((id) => !before?.[field]?.includes(id))]))
+  const ids = [...added.values()].flat()
+  if (ids.length === 0) return
+  const { rows } = await sql<Award>`
+    select id, name, details ->> 'kind' as kind, details ->> 'event_id' as event_id
+    from awards where id = any(${ids}::uuid[])`.execute(queries)
+  for (const field of fields) {
+    const { fits, why } = rules[field]
+    const foreign = rows.find((award) => added.get(field)?.includes(award.id) && !fits(award, eventId))
+    if (foreign) throw invalidFields({ [field]: `“${foreign.name}” ${why}.` })
+  }
+}
