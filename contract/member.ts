@@ -50,6 +50,6 @@ export const currentUser = z.strictObject({
   company_id: z.nullable(recordId),
   company_role: z.nullable(z.enum(companyRoles)),
   /** Of staff who signed in as this member: who, why the banner, and until when. */
-  impersonation: z.optional(z.strictObject({ id: recordId, admin_name: z.string(), expires_at: timestamp })),
+  impersonation: z.optional(z.strictObject({ id: recordId, admin_id: recordId, admin_name: z.string(), expires_at: timestamp })),
 })
 export type CurrentUser = z.infer<typeof currentUser>

@@ -12,6 +12,6 @@ export function currentUserOf({ id, first, last, email, company_id, company_role
     email,
     company_id,
     company_role,
-    ...(by && { impersonation: { id: by.id, admin_name: by.adminName, expires_at: fromMillis(by.expiresAt) } }),
+    ...(by && { impersonation: { id: by.id, admin_id: by.adminId, admin_name: by.adminName, expires_at: fromMillis(by.expiresAt) } }),
   }
 }

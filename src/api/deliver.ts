@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { roleOf } from '#contract/role.ts'
 import { problems, type ProblemBody, type ProblemCode } from '#contract/problem.ts'
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from '#app/network/session-errors.ts'
-import { currentSession, epochOfThisPage } from '#app/storage/current-session.ts'
+import { currentSession, epochOfThisPage, workOwner } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import type { Fields } from '#app/storage/merge-fields.ts'
 import { claim, recordOf, renewId, settleLater, settleRefused, settleSaved, settleStale, type Fits } from '#app/storage/outbox.ts'
@@ -71,7 +71,7 @@ async function attempt({ seq }: OutboxRow, fits: Fits): Promise<Delivery> {
 async function send(endpoint: Endpoint, row: OutboxRow): Promise<unknown> {
   const session = currentSession()
   // Nothing may come between this and the call, which goes out for the sign-in that the page shows at this moment.
-  if (session?.currentUser.id !== row.uid || session.epoch !== epochOfThisPage()) throw new SessionReplaced()
+  if (workOwner(session) !== row.uid || session?.epoch !== epochOfThisPage()) throw new SessionReplaced()
   const version = row.base?.['version']
   const input = { params: row.params, body: row.body, idempotencyKey: row.id, ...(endpoint.conditional && { version }) }
   const answer = (await call(endpoint, input as unknown as CallInput<Endpoint>)) as { data?: unknown } | undefined

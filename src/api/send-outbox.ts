@@ -1,6 +1,6 @@
 import { isOnline, onConnectivityChange } from '#app/network/connectivity.ts'
 import { SessionReplaced } from '#app/network/session-errors.ts'
-import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
+import { onSessionChange, workOwner } from '#app/storage/current-session.ts'
 import { outboxOf, recordOf, sendable } from '#app/storage/outbox.ts'
 import { readSession } from '#app/storage/session-store.ts'
 import { work } from '#app/storage/work.ts'
@@ -48,7 +48,7 @@ async function runWhileAsked(): Promise<void> {
 async function run(isUrgent: boolean): Promise<void> {
   clearTimeout(timer)
   try {
-    const uid = currentSession()?.currentUser.id
+    const uid = workOwner()
     if (uid === undefined) return
     if (isOnline() || isUrgent) await navigator.locks.request(`poh-outbox:${uid}`, () => sendAll(uid, isUrgent))
     await lookAgainLater(uid)

@@ -1,6 +1,6 @@
 import { isOnline, onConnectivityChange } from '#app/network/connectivity.ts'
 import { SessionReplaced } from '#app/network/session-errors.ts'
-import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
+import { currentSession, onSessionChange, workOwner } from '#app/storage/current-session.ts'
 import { outboxOf } from '#app/storage/outbox.ts'
 import { noteNamedPhotos, photosOf, sendablePhotos, sweepDropped } from '#app/storage/photo-queue.ts'
 import { readSession } from '#app/storage/session-store.ts'
@@ -47,7 +47,7 @@ async function runWhileAsked(): Promise<void> {
 async function run(isUrgent: boolean): Promise<void> {
   clearTimeout(timer)
   try {
-    const uid = currentSession()?.currentUser.id
+    const uid = workOwner()
     if (uid === undefined) return
     const mayTry = isOnline() || isUrgent
     if (mayTry && (await waiting(uid)).length > 0) await navigator.locks.request(`poh-photos:${uid}`, () => sendAll(uid, isUrgent))

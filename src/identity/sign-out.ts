@@ -1,7 +1,7 @@
 import { apiBase, header } from '#contract/header.ts'
 import { hearSessionNews, tellSessionNews } from '#app/network/session-channel.ts'
 import { expireEveryCookie } from '#app/storage/cookies.ts'
-import { currentSession, forgetSession } from '#app/storage/current-session.ts'
+import { currentSession, forgetSession, workOwner } from '#app/storage/current-session.ts'
 import { dropStash, readSession, readStash, readStored, replaceSession, type SessionRecord } from '#app/storage/session-store.ts'
 import { isServerData, isWipedAtSignOut, workPrefix } from '#app/storage/database-names.ts'
 import { wipeDatabases } from './wipe.ts'
@@ -25,7 +25,7 @@ export async function signOut({ givesUpWork = false } = {}): Promise<void> {
   const session = await readSession().catch(() => undefined)
   // Staff who are signed in as somebody else leave both.
   const stash = await readStash().catch(() => undefined)
-  const ownWork = workPrefix + (session ?? currentSession())?.currentUser.id
+  const ownWork = `${workPrefix}${workOwner(session ?? currentSession())}`
   const epoch = crypto.randomUUID()
   try {
     await replaceSession({ status: 'signed-out', epoch })

@@ -53,7 +53,12 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
   function fail(error: unknown) {
     console.error(error)
     become('failed')
-    if (!isStopped) keepTimer ??= setTimeout(() => void keepNow().then(sendNow), tryAgainAfterMs)
+    if (!isStopped) keepTimer ??= setTimeout(() => void tryAgain(), tryAgainAfterMs)
+  }
+
+  async function tryAgain() {
+    await keepNow()
+    await sendNow()
   }
 
   /** One after the other, each what is written by then: an older one that comes late would bring back what was sent. */

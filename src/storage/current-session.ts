@@ -28,6 +28,16 @@ function parsed(epoch: string, role: string, user: string): CurrentSession | nul
   }
 }
 
+/**
+ * Whose unsent work it is that is written now. What staff write as a member is theirs and the member's together: it goes
+ * out under the same sign-in-as alone, and never as if the member had written it.
+ */
+export function workOwner(session = currentSession()): string | undefined {
+  if (!session) return undefined
+  const { id, impersonation } = session.currentUser
+  return impersonation ? `${id} by ${impersonation.admin_id}` : id
+}
+
 let shownEpoch: string | undefined
 
 /** The sign-in that this document shows. Another tab may have changed the stored one, and what was begun here must not go out under that. */

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import { SessionReplaced } from '#app/network/session-errors.ts'
 import { whileNotWiped } from '#app/network/session-lock.ts'
-import { currentSession, epochOfThisPage, onSessionChange } from './current-session.ts'
+import { currentSession, epochOfThisPage, onSessionChange, workOwner } from './current-session.ts'
 import { workPrefix } from './database-names.ts'
 import { isSame, omit, type Fields } from './merge-fields.ts'
 import type { OutboxRow } from './outbox-row.ts'
@@ -29,7 +29,7 @@ let opened: { uid: string; database: Work } | undefined
 
 /** The signed-in user's own work. Only for screens behind the guard: throws when nobody is signed in. */
 export function work(): Work {
-  const uid = currentSession()?.currentUser.id
+  const uid = workOwner()
   if (!uid) throw new SessionReplaced()
   if (opened?.uid === uid) return opened.database
   closeWork()
@@ -59,7 +59,7 @@ function closeWork(): void {
 }
 
 onSessionChange(() => {
-  if (opened?.uid !== currentSession()?.currentUser.id) closeWork()
+  if (opened?.uid !== workOwner()) closeWork()
 })
 
 /** Writes as the person whom this page shows, and as nobody else: after a sign-out, or for another user, it throws SessionReplaced. */
@@ -71,9 +71,10 @@ export function writeWork<T>(
   return whileNotWiped(async () => {
     const stored = await readStored()
     const session = currentSession()
-    if (!session || stored?.status === 'signed-out' || stored?.epoch !== epoch || session.epoch !== epoch) throw new SessionReplaced()
+    const uid = workOwner(session)
+    if (!session || uid === undefined || stored?.status === 'signed-out' || stored?.epoch !== epoch || session.epoch !== epoch) throw new SessionReplaced()
     const database = work()
-    return database.transaction('rw', tables(database), () => write(database, { uid: session.currentUser.id, epoch }))
+    return database.transaction('rw', tables(database), () => write(database, { uid, epoch }))
   })
 }
 

@@ -3,8 +3,8 @@ import { Dexie } from 'dexie'
 import { beforeEach, expect, test } from 'vitest'
 import { aSession } from '#tests/support/origin-double.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
-import { rememberSession } from '#app/storage/current-session.ts'
-import { enqueue } from '#app/storage/outbox.ts'
+import { rememberSession, workOwner } from '#app/storage/current-session.ts'
+import { claim, enqueue, outboxOf } from '#app/storage/outbox.ts'
 import { replaceSession } from '#app/storage/session-store.ts'
 import { changeDraft, readDraft, saveDraft, work } from '#app/storage/work.ts'
 
@@ -64,4 +64,27 @@ test('a tab whose owner discards everything elsewhere does not make the database
   await Dexie.delete(work().name)
 
   await expect(work().drafts.toArray()).rejects.toThrow('closed')
+})
+
+test('what staff wrote as a member and could not send waits for the same two: the member never sends it as their own, nor do other staff', async () => {
+  const impersonation = { id: 'imp', admin_id: 'ada', admin_name: 'Ada Quist', expires_at: { _seconds: 2_000_000_000, _nanoseconds: 0 } }
+  const become = async (epoch: string, by?: typeof impersonation) => {
+    const currentUser = { ...aSession().currentUser, id: `member-${person}`, ...(by && { impersonation: by }) }
+    const session = aSession({ epoch, currentUser })
+    await replaceSession(session)
+    rememberSession(session)
+  }
+  const waiting = async () => (await outboxOf(work(), workOwner() ?? '')).map(({ body }) => body)
+  await become('as-1', impersonation)
+  const write = { resource: 'entries', id: '1', label: 'x', endpoint: 'entries.update', params: { id: '1' }, base } as const
+  await enqueue({ ...write, body: { title: 'By Ada' } }, { fits: () => false, draftKey: 'entries:1' })
+  await saveDraft('entries:1', { base, values: { tagline: 'By Ada' } })
+
+  await become('own')
+  expect([await waiting(), await readDraft('entries:1'), await claim(1)]).toEqual([[], undefined, undefined])
+  await become('as-2', { ...impersonation, admin_id: 'bo' })
+  expect([await waiting(), await readDraft('entries:1')]).toEqual([[], undefined])
+
+  await become('as-3', impersonation)
+  expect([await waiting(), (await readDraft('entries:1'))?.values]).toEqual([[{ title: 'By Ada' }], { tagline: 'By Ada' }])
 })

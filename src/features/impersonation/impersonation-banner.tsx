@@ -10,6 +10,20 @@ import { useClock } from '#app/ui/use-clock.ts'
 import styles from './impersonation.module.css'
 import { minutesLeft, nextMinute } from './time-left.ts'
 
+const keptWithinMs = 400
+const sentWithinMs = 4_000
+
+const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
+
+/** What is being written is still written in the member's name: it is kept, and sent if it can be, before that name goes. */
+async function leave(): Promise<void> {
+  dispatchEvent(new Event('pagehide'))
+  await pause(keptWithinMs)
+  const sending = import('#app/api/send-outbox.ts').then(({ sendOutbox }) => sendOutbox({ isUrgent: true }), console.error)
+  await Promise.race([sending, pause(sentWithinMs)])
+  await endSignInAs()
+}
+
 interface ImpersonationBannerProps {
   name: string
   impersonation: NonNullable<CurrentUser['impersonation']>
@@ -24,7 +38,7 @@ export function ImpersonationBanner({ name, impersonation }: ImpersonationBanner
   const isEnded = useSyncExternalStore(onSessionChange, sessionStatus) === 'needs-auth'
   const isOver = isEnded || now >= expiresAt
   useEffect(() => {
-    if (isOver) void endSignInAs()
+    if (isOver) void leave()
   }, [isOver])
 
   return (
@@ -39,7 +53,7 @@ export function ImpersonationBanner({ name, impersonation }: ImpersonationBanner
         aria-disabled={isLeaving}
         onClick={() => {
           setLeaving(true)
-          void endSignInAs()
+          void leave()
         }}
       >
         Return to my account

@@ -1,4 +1,4 @@
-import { currentSession } from '#app/storage/current-session.ts'
+import { workOwner } from '#app/storage/current-session.ts'
 import { outboxOf } from '#app/storage/outbox.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { photosOf, sweepDropped } from '#app/storage/photo-queue.ts'
@@ -13,7 +13,7 @@ export interface UnsentWork {
 }
 
 export async function readUnsentWork(): Promise<UnsentWork> {
-  const uid = currentSession()?.currentUser.id ?? ''
+  const uid = workOwner() ?? ''
   const database = work()
   // What was taken out and could still be brought back is nobody's work after a sign-out.
   await sweepDropped().catch(console.error)
