@@ -23,7 +23,8 @@ export async function serveWebflowDouble(double: WebflowDouble, port = 0): Promi
     const [, collection] = /^\/double\/live\/(\w+)$/.exec(pathname) ?? []
     return collection === undefined ? await double.fetch(request) : Response.json(double.liveIn(collection))
   }
-  const server = createServer(getRequestListener(answer)).listen(port, '127.0.0.1')
+  const listen = getRequestListener(answer)
+  const server = createServer((incoming, outgoing) => void listen(incoming, outgoing)).listen(port, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

@@ -6,6 +6,7 @@ import styles from './webflow.module.css'
 /** What differs between portal and site, by type, and the way to it. */
 export function DifferenceTable({ plan: { counts, blocked } }: { plan: WebflowPlan }) {
   const shown = webflowTypes.filter((type) => Object.values(counts[type]).some((count) => count > 0) || blocked[type] !== undefined)
+  const held = shown.filter((type) => blocked[type] !== undefined)
   return (
     <section className={styles.panel} aria-labelledby="differences">
       <h2 id="differences">What differs</h2>
@@ -40,16 +41,18 @@ export function DifferenceTable({ plan: { counts, blocked } }: { plan: WebflowPl
           </tbody>
         </table>
       </section>
-      {shown
-        .filter((type) => blocked[type] !== undefined)
-        .map((type) => (
-          <p key={type} className={styles.blocked}>
-            <Link to="/admin/webflow" search={{ part: 'fields', type }}>
-              {webflowTypeLabels[type]}
-            </Link>
-            : {blocked[type]}
-          </p>
-        ))}
+      {held.length > 0 && (
+        <ul className={styles.lacking} aria-label="What cannot be published yet">
+          {held.map((type) => (
+            <li key={type}>
+              <Link to="/admin/webflow" search={{ part: 'fields', type }}>
+                {webflowTypeLabels[type]}
+              </Link>
+              : {blocked[type]}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatLocalDateTime } from '#contract/timestamp.ts'
+import type { WebflowMappings } from '#contract/webflow.ts'
 import { webflowTypeLabels, type WebflowType } from '#contract/webflow-words.ts'
 import action from '#app/ui/action.module.css'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -21,6 +22,14 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
   const online = useOnline()
   const { said, fetchedAt, problem, isAsking, again } = useWebflowAnswer('webflow.mapping')
   const open = said?.types.find((one) => one.type === type)
+  const suggested = said?.types.filter(({ mapping, suggestion }) => mapping === null && suggestion !== null) ?? []
+  const [refused, refuse] = useState<string>()
+
+  async function takeOver(mappings: WebflowMappings) {
+    refuse(await saveMapping(mappings, Object.fromEntries(suggested.map((one) => [one.type, one.suggestion]))))
+    await again()
+  }
+
   return (
     <section className={styles.page} aria-labelledby="fields">
       <header className={styles.head}>
@@ -29,6 +38,11 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
           <Age fetchedAt={fetchedAt} />
         </div>
         <div className={styles.buttons}>
+          {said && suggested.length > 0 && (
+            <button type="button" className={action.primary} disabled={!online} onClick={() => void takeOver(said)}>
+              Use what the names suggest
+            </button>
+          )}
           <button
             type="button"
             className={action.secondary}
@@ -40,9 +54,9 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
           </button>
         </div>
       </header>
-      {problem && (
+      {(problem ?? refused) && (
         <p className={styles.problem} role="alert">
-          {problem}
+          {problem ?? refused}
         </p>
       )}
       {said && (

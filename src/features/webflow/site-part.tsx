@@ -47,9 +47,10 @@ export function SitePart({ Age, onRun }: SitePartProps) {
       {said && !said.configured && <Unconfigured />}
       {said?.configured && (
         <section className={styles.panel} aria-labelledby="connection">
-          <h2 id="connection">
-            Connection <Tag tone={said.connection.ok ? 'go' : 'alarm'}>{said.connection.ok ? 'Connected' : 'Not reached'}</Tag>
-          </h2>
+          <div className={styles.title}>
+            <h2 id="connection">Connection</h2>
+            <Tag tone={said.connection.ok ? 'go' : 'alarm'}>{said.connection.ok ? 'Connected' : 'Not reached'}</Tag>
+          </div>
           {!said.connection.ok && <p className={styles.problem}>{said.connection.sentence}</p>}
           <dl className={styles.facts}>
             <div>

@@ -21,7 +21,7 @@ export async function keepAnswer<N extends Kept>(name: N, answer: Pick<Answer<N>
 /** A sentence when it could not be asked for. */
 async function fetchAnswer(name: Kept, query: Record<string, string>): Promise<string | undefined> {
   try {
-    await keepAnswer(name, await ask(name, { query } as never))
+    await keepAnswer(name, await ask(name, { query }))
     return undefined
   } catch (error) {
     return whyNot(error)
