@@ -61,12 +61,17 @@ const sentences: Partial<Record<EntryAction, (entry: Entry, said: string, timezo
   dismiss_withdrawal: (entry) => `${titled(entry)} stays: it is not to be withdrawn any more.`,
   reinstate: (entry) => `${titled(entry)} is a draft again.`,
   unlock: (entry, _said, timezone) => `${titled(entry)} can be changed until ${shown(entry.unlocked_until, timezone)}.`,
-  accept_revision: (entry) => `The change of ${titled(entry)} was accepted.`,
-  decline_revision: (entry, said) => `The change of ${titled(entry)} was declined: ${said}`,
+  accept_revision: (entry) => `${ofRevision(entry)} was accepted${entry.pending_revision ? '; the rest waits' : ''}.`,
+  decline_revision: (entry, said) => `${ofRevision(entry)} was declined: ${said}`,
   send_proof: (entry, _said, timezone) =>
     `The proof of ${titled(entry)} is ready to look at. Please answer by ${shown(entry.proof.due_at, timezone)}.`,
   approve_proof: (entry) => `The proof of ${titled(entry)} was approved.`,
   request_proof_change: (entry, said) => `The proof of ${titled(entry)} needs a change: ${said}`,
+}
+
+/** What was decided by field leaves the rest waiting. */
+function ofRevision(entry: Entry): string {
+  return `${entry.pending_revision ? 'A part of the change' : 'The change'} of ${titled(entry)}`
 }
 
 /** By the event's own clock, which is the one that counts. */

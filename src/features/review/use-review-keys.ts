@@ -10,7 +10,7 @@ export function useReviewKeys(act: (deed: ReviewDeed) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
-      const deed = deedOf(event.key)
+      const deed = deedOf(event.key.toLowerCase())
       if (deed === undefined || document.querySelector('dialog[open]')) return
       event.preventDefault()
       current.current(deed)

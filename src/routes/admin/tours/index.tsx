@@ -37,6 +37,9 @@ function ToursRoute() {
           Age={AsOf}
           actions={
             <>
+              <Link className={action.secondary} to="/admin/tours/review" search={{ eventId: event.id }}>
+                Review
+              </Link>
               <Link className={action.secondary} to="/admin/companies" search={{ eventId: event.id }}>
                 Companies
               </Link>
