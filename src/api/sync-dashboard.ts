@@ -1,9 +1,11 @@
 import { attentionCalls } from '#contract/attention.ts'
 import { auditCalls } from '#contract/audit.ts'
 import { countGroups } from '#contract/count.ts'
+import { emailCalls } from '#contract/email.ts'
 import { serviceCalls } from '#contract/services.ts'
 import { sessionEndpoints } from '#contract/session-endpoints.ts'
 import { toMillis } from '#contract/timestamp.ts'
+import { webflowCalls } from '#contract/webflow-calls.ts'
 import { writeData } from '#app/storage/data.ts'
 import { syncAlone } from '#app/storage/delta-sync.ts'
 import { call } from './call.ts'
@@ -13,9 +15,11 @@ import { runSync } from './sync.ts'
 const recentDeeds = 8
 
 /** Under which the answers are kept. */
-export const attentionKey = (eventId: string) => `attention:${eventId}`
-export const servicesKey = 'services'
-export const recentDeedsKey = 'recent deeds'
+const attentionKey = (eventId: string) => `attention:${eventId}`
+const servicesKey = 'services'
+const publicSiteKey = 'public site'
+const failedMailsKey = 'failed mails'
+const recentDeedsKey = 'recent deeds'
 
 /** What staff's dashboard counts, for one event. */
 export function syncCounts(eventId: string): Promise<void> {
@@ -40,6 +44,11 @@ export function syncAttention(eventId: string): Promise<void> {
 export async function syncStanding(): Promise<void> {
   await Promise.all([
     syncAnswer(servicesKey, () => call(serviceCalls.services, {})),
+    syncAnswer(publicSiteKey, () => call(webflowCalls.status, {})),
+    syncAnswer(failedMailsKey, async () => {
+      const { meta } = await call(emailCalls.list, { query: { state: 'FAILED', limit: 1 } })
+      return { data: { count: meta.total }, meta }
+    }),
     syncAnswer(recentDeedsKey, () => call(auditCalls.list, { query: { limit: recentDeeds } })),
   ])
 }

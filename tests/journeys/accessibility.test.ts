@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { seedId } from '#server/db/seed/seed-id.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { desktop, newContext, phone } from '#tests/support/browser.ts'
 import { test } from '#tests/support/journey.ts'
@@ -10,6 +11,7 @@ const before = ['/', '/reset-password', '/reset-password?oobCode=used', '/no/suc
 const signedIn = {
   [admin]: [
     '/admin/dashboard',
+    `/admin/dashboard?eventId=${seedId('event', 1)}`,
     '/admin/event',
     '/admin/event?new=true',
     '/admin/member',
@@ -22,6 +24,7 @@ const signedIn = {
     '/admin/masterdata?collection=tags',
     '/admin/masterdata?collection=tags&mode=arrange',
     '/admin/audit',
+    '/admin/mail',
     '/admin/firebase',
     '/admin/webflow',
     '/admin/sponsors',
@@ -32,7 +35,12 @@ const signedIn = {
     '/admin/tours?eventId=019a0000-0000-7000-8000-000200000001&view=map',
     '/admin/companies?eventId=019a0000-0000-7000-8000-000200000001',
     '/admin/neighborhoods',
+    '/admin/neighborhoods?eventId=019a0000-0000-7000-8000-000200000001&map=true',
     '/admin/neighborhoods/neighborhoodentry',
+    '/admin/tours/print',
+    '/admin/tours/print?eventId=019a0000-0000-7000-8000-000200000001&mode=book',
+    '/admin/tours/print?eventId=019a0000-0000-7000-8000-000200000001&mode=proof',
+    '/admin/tours/print?eventId=019a0000-0000-7000-8000-000200000001&mode=labels',
     '/no-access',
   ],
   [builder]: [
@@ -43,6 +51,8 @@ const signedIn = {
     '/member/company-information',
     '/member/tours',
     '/member/tours/entry',
+    '/member/tours?eventId=019a0000-0000-7000-8000-000200000001',
+    '/member/tours/proof?eventId=019a0000-0000-7000-8000-000200000001&entryId=019a0000-0000-7000-8000-000500000030',
   ],
 }
 

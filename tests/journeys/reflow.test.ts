@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { seedId } from '#server/db/seed/seed-id.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { newContext } from '#tests/support/browser.ts'
 import { test } from '#tests/support/journey.ts'
@@ -9,14 +10,27 @@ const screens = {
   '': ['/', '/reset-password', '/no/such/page', '/recover'],
   [admin]: [
     '/admin/dashboard',
+    `/admin/dashboard?eventId=${seedId('event', 1)}`,
     '/admin/webflow',
+    '/admin/mail',
     '/admin/tours',
     '/admin/tours?eventId=019a0000-0000-7000-8000-000200000001&view=board',
     '/admin/tours?eventId=019a0000-0000-7000-8000-000200000001&view=map',
     '/admin/companies?eventId=019a0000-0000-7000-8000-000200000001',
+    '/admin/tours/print?eventId=019a0000-0000-7000-8000-000200000001&mode=book',
+    '/admin/tours/print?eventId=019a0000-0000-7000-8000-000200000001&mode=proof',
+    '/admin/tours/print?eventId=019a0000-0000-7000-8000-000200000001&mode=labels',
     '/no-access',
   ],
-  [builder]: ['/member/dashboard', '/member/tours', '/member/tours/entry', '/member/builder', '/member/company-information'],
+  [builder]: [
+    '/member/dashboard',
+    '/member/tours',
+    '/member/tours/entry',
+    '/member/builder',
+    '/member/company-information',
+    '/member/tours?eventId=019a0000-0000-7000-8000-000200000001',
+    '/member/tours/proof?eventId=019a0000-0000-7000-8000-000200000001&entryId=019a0000-0000-7000-8000-000500000030',
+  ],
 }
 
 test.for(looks)('no screen has to be scrolled sideways at $look', { timeout: 120_000 }, async ({ viewport, fontSize }, { visit }) => {

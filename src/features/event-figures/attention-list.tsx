@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Attention } from '#contract/attention.ts'
-import { formatUtcDate, toMillis } from '#contract/timestamp.ts'
+import { formatUtcDate, fromMillis, toMillis } from '#contract/timestamp.ts'
 import { situationWords, waitingInWords } from './attention-words.ts'
 import styles from './attention.module.css'
 
@@ -77,21 +76,19 @@ function NameList({ eventId, what, named, now }: { eventId: string; what: Found[
               {company}
             </Link>
           ) : (
-            <>
-              <Link to="/admin/tours/entry" search={{ eventId, entryId: id }}>
-                {title || 'Untitled'}
-              </Link>
-              <span className={styles.company}>{company}</span>
-            </>
+            <Link to="/admin/tours/entry" search={{ eventId, entryId: id }}>
+              {title || 'Untitled'}
+            </Link>
           )}
-          {at && time !== 'none' && <span className={styles.time}>{inWords(toMillis(at), time, now)}</span>}
+          <span className={styles.about}>
+            {[list === 'entries' && company, at && time !== 'none' && inWords(toMillis(at), time, now)].filter(Boolean).join(' · ')}
+          </span>
         </li>
       ))}
     </ul>
   )
 }
 
-function inWords(at: number, time: 'since' | 'due', now: number): ReactNode {
-  if (time === 'since') return waitingInWords(at, now)
-  return formatUtcDate({ _seconds: Math.floor(at / 1000), _nanoseconds: 0 })
+function inWords(at: number, time: 'since' | 'due', now: number): string {
+  return time === 'since' ? waitingInWords(at, now) : formatUtcDate(fromMillis(at))
 }

@@ -1,10 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Services } from '#contract/services.ts'
+import type { WebflowStatus } from '#contract/webflow.ts'
 import styles from './services.module.css'
 
-/** Whether what the portal stands on works. `services` is null while nobody has been asked. */
-export function ServicesPanel({ services, age }: { services: Services | null; age: ReactNode }) {
+interface ServicesPanelProps {
+  /** Each null while nobody has been asked. */
+  services: Services | null
+  site: WebflowStatus | null
+  failedMails: number | null
+  age: ReactNode
+}
+
+/** Whether what the portal stands on works. */
+export function ServicesPanel({ services, site, failedMails, age }: ServicesPanelProps) {
   return (
     <>
       <ul className={styles.services}>
@@ -12,9 +21,15 @@ export function ServicesPanel({ services, age }: { services: Services | null; ag
           <Link to="/admin/firebase">Sign-in service</Link>
           <span>{services ? identityInWords(services.identity) : 'Not asked yet'}</span>
         </li>
-        <li data-state="unknown">
+        <li data-state={!site?.configured ? 'unknown' : site.connection.ok ? 'fine' : 'failing'}>
           <Link to="/admin/webflow">Public site (Webflow)</Link>
-          <span>Not configured</span>
+          <span>{site ? siteInWords(site) : 'Not asked yet'}</span>
+        </li>
+        <li data-state={failedMails === null ? 'unknown' : failedMails === 0 ? 'fine' : 'failing'}>
+          <Link to="/admin/mail" search={failedMails ? { 'f.state': 'Failed' } : {}}>
+            Mail
+          </Link>
+          <span>{failedMails === null ? 'Not asked yet' : mailInWords(failedMails)}</span>
         </li>
       </ul>
       {age}
@@ -25,4 +40,13 @@ export function ServicesPanel({ services, age }: { services: Services | null; ag
 function identityInWords({ answers, ms, project, is_emulator: isEmulator }: Services['identity']): string {
   if (!answers) return 'Does not answer. Nobody new can sign in; whoever is signed in goes on.'
   return `Answers in ${ms} ms${isEmulator ? ', an emulator on this machine' : `, project ${project}`}`
+}
+
+function siteInWords({ configured, connection }: WebflowStatus): string {
+  return configured ? connection.sentence : 'Not configured'
+}
+
+function mailInWords(failed: number): string {
+  if (failed === 0) return 'Nothing failed'
+  return failed === 1 ? '1 mail could not be sent' : `${failed} mails could not be sent`
 }

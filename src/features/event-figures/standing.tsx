@@ -1,5 +1,6 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import type { Services } from '#contract/services.ts'
+import type { WebflowStatus } from '#contract/webflow.ts'
 import { useAnswer } from '#app/live/use-answer.ts'
 import { ServicesPanel } from './services-panel.tsx'
 import styles from './services.module.css'
@@ -13,6 +14,8 @@ interface StandingProps {
 /** How the services stand, and what was done lately. */
 export function Standing({ Age, deeds }: StandingProps) {
   const services = useAnswer<Services>('services')
+  const site = useAnswer<WebflowStatus>('public site')
+  const mails = useAnswer<{ count: number }>('failed mails')
   useEffect(() => {
     void import('#app/api/sync-dashboard.ts').then(({ syncStanding }) => syncStanding(), console.error)
   }, [])
@@ -20,7 +23,12 @@ export function Standing({ Age, deeds }: StandingProps) {
     <>
       <section className={styles.panel} aria-labelledby="services">
         <h2 id="services">Services</h2>
-        <ServicesPanel services={services?.answer ?? null} age={<Age fetchedAt={services?.fetchedAt} />} />
+        <ServicesPanel
+          services={services?.answer ?? null}
+          site={site?.answer ?? null}
+          failedMails={mails?.answer?.count ?? null}
+          age={<Age fetchedAt={services?.fetchedAt} />}
+        />
       </section>
       <section className={styles.panel} aria-labelledby="lately">
         <h2 id="lately">Lately</h2>

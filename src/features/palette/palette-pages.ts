@@ -51,6 +51,7 @@ function adminPages(event: Event | undefined): PageRow[] {
     ['Public site', '/admin/webflow', 'webflow publish'],
     ['Sponsors', '/admin/sponsors', ''],
     ['Advertisements', '/admin/advertisements', 'ads'],
+    ['Mail', '/admin/mail', 'emails outbox letters'],
     ['Audit log', '/admin/audit', 'history who did what'],
   ]
 }
