@@ -113,12 +113,16 @@ export function settleRefused(sent: OutboxRow, problem: ProblemBody, fits: Fits)
 
 /** Somebody else saved first: fields that do not collide merge by themselves, the others are asked about. */
 export function settleStale(sent: OutboxRow, current: Fields, fits: Fits): Promise<void> {
+  const tables = ({ drafts, outbox, photos }: Work) => [drafts, outbox, photos]
   return writeWork(async (database) => {
     const folded = asChangeOf(current, await foldLater(database, sent, fits))
+    // Files for what is theirs now go there with it.
+    if (folded.record_id !== sent.record_id)
+      await database.photos.where('owner_id').equals(sent.record_id).modify({ owner_id: folded.record_id, failures: 0, not_before: 0 })
     // It may have been done under a key that the server has forgotten: their value is my own then, and I have seen it.
     const own = Object.keys(sent.body).filter((field) => isSame(sent.body[field], current[field]))
     await replace(database, sent, rebase(folded, { ...folded.base, ...pick(current, own) }, current))
-  })
+  }, tables)
 }
 
 /**

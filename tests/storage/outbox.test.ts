@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aSession } from '#tests/support/origin-double.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
+import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { rememberSession } from '#app/storage/current-session.ts'
 import type { Fields } from '#app/storage/merge-fields.ts'
 import { claim, discard, enqueue, outboxOf, sendable, settleSaved, settleStale, waitsFor } from '#app/storage/outbox.ts'
 import type { OutboxRow, Write } from '#app/storage/outbox-row.ts'
+import { keepPhoto } from '#app/storage/photo-queue.ts'
 import { replaceSession } from '#app/storage/session-store.ts'
 import { dropDraft, readDraft, saveDraft, work } from '#app/storage/work.ts'
 
@@ -151,6 +153,17 @@ describe('a record of which there can be one alone', () => {
 
     expect(await rows()).toMatchObject([{ record_id: 'theirs', state: 'waiting', body: { phone: '555-0100' }, base: { version: 3 } }])
     expect((await rows())[0]?.body).not.toHaveProperty('id')
+  })
+
+  test('takes the files that were chosen for it here along', async () => {
+    const row = await begin({ phone: '555-0100' })
+    await keepPhoto(aWaitingPhoto({ id: 'logo', owner_type: 'b2c_profiles', owner_id: 'mine' }), photoBytes)
+    await keepPhoto(aWaitingPhoto({ id: 'elsewhere', owner_id: 'an entry' }), photoBytes)
+
+    await settleStale(row, theirs, () => true)
+
+    const owners = (await work().photos.bulkGet(['logo', 'elsewhere'])).map((file) => file?.owner_id)
+    expect(owners).toEqual(['theirs', 'an entry'])
   })
 
   test('asks where both have written', async () => {

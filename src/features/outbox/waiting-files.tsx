@@ -1,7 +1,10 @@
 import type { PhotoRow } from '#app/storage/photo-row.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { FileCopy } from './file-copy.tsx'
 import styles from './outbox-list.module.css'
 import { countOf } from './outbox-summary.ts'
 import { timeWords } from './outbox-words.ts'
+import { RefusedFile } from './refused-file.tsx'
 
 /** Files that the server does not have: those on their way in one line, and each that was refused. */
 export function WaitingFiles({ photos }: { photos: readonly PhotoRow[] }) {
@@ -15,19 +18,22 @@ export function WaitingFiles({ photos }: { photos: readonly PhotoRow[] }) {
             <time dateTime={new Date(waiting[0]?.added_at ?? 0).toISOString()}>{timeWords(waiting[0]?.added_at ?? 0)}</time>
           </div>
           <p className={styles.what}>{namesOf(waiting)}</p>
+          <Disclosure label="Copies of these files">
+            <ul className={styles.copies}>
+              {waiting.map((photo) => (
+                <li key={photo.id}>
+                  <span>{photo.name}</span>
+                  <FileCopy photo={photo} />
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
         </li>
       )}
       {photos
         .filter(({ state }) => state === 'refused')
         .map((photo) => (
-          <li key={photo.id} className={styles.item} data-state="refused">
-            <div className={styles.head}>
-              <strong>{photo.name}</strong>
-              <time dateTime={new Date(photo.added_at).toISOString()}>{timeWords(photo.added_at)}</time>
-            </div>
-            <p>{photo.sentence}</p>
-            <p className={styles.what}>Choose another for it where it was added, or remove it there.</p>
-          </li>
+          <RefusedFile key={photo.id} photo={photo} />
         ))}
     </>
   )

@@ -1,0 +1,12 @@
+import { saveFile } from '#app/live/save-file.ts'
+import type { PhotoRow } from '#app/storage/photo-row.ts'
+import action from '#app/ui/action.module.css'
+
+/** The file as it waits here, onto the person's own disk. */
+export function FileCopy({ photo: { id, name } }: { photo: PhotoRow }) {
+  return (
+    <button type="button" className={action.secondary} aria-label={`Save a copy of ${name}`} onClick={() => void saveFile(id, name)}>
+      Save a copy
+    </button>
+  )
+}

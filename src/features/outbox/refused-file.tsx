@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { forgetPhotos } from '#app/storage/photo-queue.ts'
+import type { PhotoRow } from '#app/storage/photo-row.ts'
+import action from '#app/ui/action.module.css'
+import { FileCopy } from './file-copy.tsx'
+import styles from './outbox-list.module.css'
+import { timeWords } from './outbox-words.ts'
+
+/** A file that the server will not take. Where it was added may be gone: it can be given up here as well. */
+export function RefusedFile({ photo }: { photo: PhotoRow }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <li className={styles.item} data-state="refused">
+      <div className={styles.head}>
+        <strong>{photo.name}</strong>
+        <time dateTime={new Date(photo.added_at).toISOString()}>{timeWords(photo.added_at)}</time>
+      </div>
+      <p>{photo.sentence}</p>
+      <p className={styles.what}>Choose another for it where it was added, or remove it.</p>
+      {isAsking ? (
+        <fieldset className={styles.asking}>
+          <legend>Remove it from this device? The server does not have it.</legend>
+          <button type="button" className={action.secondary} onClick={() => void forgetPhotos([photo.id]).catch(console.error)}>
+            Remove {photo.name}
+          </button>
+          <button type="button" className={action.secondary} onClick={() => setAsking(false)}>
+            Keep it
+          </button>
+        </fieldset>
+      ) : (
+        <div className={styles.actions}>
+          <FileCopy photo={photo} />
+          <button type="button" className={action.secondary} aria-label={`Remove ${photo.name}`} onClick={() => setAsking(true)}>
+            Remove
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
