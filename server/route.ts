@@ -16,6 +16,7 @@ import { Problem } from './problem.ts'
 import { readInput, type Input } from './read-input.ts'
 import { beginTrace, logRequest, type Trace } from './request-log.ts'
 import { seal, type AnyReply, type Sealed } from './reply.ts'
+import { createTurns } from './turns.ts'
 
 /** A handler as the pipeline sees it: every endpoint's types at once. */
 type AnyCall = Call<EndpointName>
@@ -48,6 +49,18 @@ const repeatable: ReadonlySet<EndpointName> = new Set([
   'entries.release',
 ])
 
+/**
+ * Pages of many rows take megabytes while they are made, and one core makes them no faster at once: fifty devices that
+ * fetch everything, at the deadline, would fill the memory.
+ */
+const longPagesAtOnce = 2
+const longPage = 50
+
+function isLong({ query }: Pick<Input, 'query'>): boolean {
+  const { limit } = (query ?? {}) as { limit?: unknown }
+  return typeof limit === 'number' && limit > longPage
+}
+
 /** What only some calls have. */
 interface Extras {
   memory?: AnswerMemory | undefined
@@ -57,6 +70,8 @@ interface Extras {
 
 /** What every call passes, in this order: headers, its gate, sign-in, role, input, and for a write its key, all in one transaction. */
 export function createRoute({ database, authenticate, answers, incoming, trustedProxies, log, now }: RouteDependencies) {
+  const inTurns = createTurns(longPagesAtOnce)
+
   return function route(name: EndpointName, endpoint: Endpoint, handle: AnyHandler, { memory, gate }: Extras = {}) {
     const isWrite = endpoint.method !== 'GET'
     const isOpen = endpoint.who === 'anyone' && !isWrite
@@ -91,7 +106,7 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       const input = await readInput(endpoint, c.req.raw, c.req.param() as Record<string, string>, search, incoming)
       if (needsTransaction) return answers.send(await write(c, input, asker), trace)
       const read = async () => seal(endpoint, await handle(callOf(c, input, asker, database, noHooks)), now())
-      const sealed = await (memory ? memory.read(search, read) : read())
+      const sealed = await (memory ? memory.read(search, read) : isLong(input) ? inTurns(read) : read())
       const { etag } = sealed
       return answers.send(etag !== undefined && headers.get(header.ifNoneMatch) === etag ? unchanged(etag) : sealed, trace)
     }
