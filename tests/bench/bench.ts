@@ -7,6 +7,7 @@ import { measureDelta } from './delta.ts'
 import { measureEntryForm } from './entry-form.ts'
 import { printTable, type Figure } from './figure.ts'
 import { measureGrowth } from './growth.ts'
+import { measureGuidebook } from './guidebook.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
 import { measureRequests } from './requests.ts'
@@ -33,6 +34,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   memory: measureMemory,
   lists: () => measureLists(browser, app.origin),
   'entry-form': () => measureEntryForm(browser, app.origin),
+  guidebook: () => measureGuidebook(browser, app.origin),
   'start-times': measureStartTimes,
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels, type EntryStatus } from '#contract/entry.ts'
+import type { PublicPlace } from '#contract/public-places.ts'
 import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/list/column.ts'
@@ -92,17 +93,9 @@ export function entryColumns(eventId: string, image: Image): Column<EntryLine>[]
     {
       id: 'public',
       label: 'Public',
-      width: 11,
-      value: ({ places }) => places.map(({ place, words }) => `${place}: ${words}`).join('. '),
-      render: ({ places }) => (
-        <span className={styles.places}>
-          {places.map(({ place, isThere, words, url }) => (
-            <span key={place}>
-              {place}: {isThere && url !== null ? <a href={url}>{words}</a> : words}
-            </span>
-          ))}
-        </span>
-      ),
+      width: 8.5,
+      value: ({ places }) => places.flatMap(inShort).join(', ') || 'Not yet',
+      csv: ({ places }) => places.map(({ place, words }) => `${place}: ${words}`).join('. '),
     },
     {
       id: 'saved',
@@ -149,4 +142,10 @@ export function entryColumns(eventId: string, image: Image): Column<EntryLine>[]
       csv: ({ submitted_at: at }) => at && new Date(toMillis(at)).toISOString(),
     },
   ]
+}
+
+/** For a line of the list; the whole of it stands in the entry's menu and beside its form. */
+function inShort({ place, isThere, words }: PublicPlace): string[] {
+  if (!isThere) return []
+  return place === 'Website' ? ['Website'] : [`Book${words.replace('As number', '')}`]
 }

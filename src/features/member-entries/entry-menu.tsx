@@ -4,6 +4,7 @@ import { actionProblem, type EntryContext } from '#contract/entry-lifecycle.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
+import { PlaceList } from '#app/ui/place-list.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { deleteEntry, withdrawEntry } from './entry-commands.ts'
@@ -35,6 +36,7 @@ export function EntryMenu({ entry, context, noNew, isViewer, onClose }: EntryMen
     <Sheet label={name} onClose={onClose}>
       <div className={styles.menu}>
         <h2>{name}</h2>
+        <PlaceList title="What is public" places={entry.places} />
         {entry.sync.sentence && <p className={styles.sync}>{entry.sync.sentence}</p>}
         <Link className={action.primary} to="/member/tours/entry" search={{ eventId, entryId: entry.id }}>
           Open

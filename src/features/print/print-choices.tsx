@@ -21,7 +21,7 @@ export function PrintChoices({ search, regions, count, unnumbered, onSearch }: P
       <SelectField
         name="region"
         label="Region"
-        value={search.region ?? ''}
+        value={choices.some(({ value }) => value === search.region) ? (search.region ?? '') : ''}
         choices={choices}
         empty="All regions"
         onChange={(id) =>

@@ -69,7 +69,11 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
         {all.length === 0 && (
           <>
             {mode === 'book' && <h1>{event.name}</h1>}
-            <p>Nothing of what was chosen is approved yet, so there is nothing to print.</p>
+            <p>
+              {entries.fetchedAt === undefined
+                ? 'The entries are not on this device yet. They come as soon as there is a connection.'
+                : 'Nothing of what was chosen is approved yet, so there is nothing to print.'}
+            </p>
           </>
         )}
         {mode === 'book' && all.length > 0 && <Book event={event} sections={sections} names={names} sources={pictures.sources} />}
