@@ -1,19 +1,16 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { RecordHistory } from '#app/features/audit/record-history.tsx'
+import { createFileRoute, lazyRouteComponent, Link } from '@tanstack/react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { commentFields, entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
 import { validateEntrySearch } from '#app/features/entry-form/entry-search.ts'
 import { StaffEntry } from '#app/features/entry-form/staff-entry.tsx'
+import type { EntryFormSlots } from '#app/features/entry-form/step-props.ts'
 import { useNames } from '#app/features/entry-form/use-names.ts'
 import { valueWords } from '#app/features/entry-form/value-words.ts'
 import { EntryActionsPanel } from '#app/features/entry-review/entry-actions-panel.tsx'
 import { EntryHead } from '#app/features/entry-review/entry-head.tsx'
 import { ProofFacts } from '#app/features/entry-review/proof-facts.tsx'
-import { RevisionPanel } from '#app/features/entry-review/revision-panel.tsx'
-import { StaffSection } from '#app/features/entry-review/staff-section.tsx'
-import { EntryThread } from '#app/features/entry-thread/entry-thread.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
-import { entrySlots } from '#app/features/photos/entry-slots.tsx'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import { LookingLine } from '#app/features/review/looking-line.tsx'
 
@@ -22,6 +19,26 @@ export const Route = createFileRoute('/admin/tours/entry')({
   validateSearch: validateEntrySearch,
   component: EntryRoute,
 })
+
+// The part of the form that is looked at is drawn first.
+const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
+const RevisionPanel = lazyRouteComponent(() => import('#app/features/entry-review/revision-panel.tsx'), 'RevisionPanel')
+const StaffSection = lazyRouteComponent(() => import('#app/features/entry-review/staff-section.tsx'), 'StaffSection')
+const EntryThread = lazyRouteComponent(() => import('#app/features/entry-thread/entry-thread.tsx'), 'EntryThread')
+const Slot = lazy(async () => {
+  const { entrySlots } = await import('#app/features/photos/entry-slots.tsx')
+  return { default: ({ draw }: { draw: (slots: EntryFormSlots) => ReactNode }) => draw(entrySlots) }
+})
+const inSlot = (draw: (slots: EntryFormSlots) => ReactNode) => (
+  <Suspense>
+    <Slot draw={draw} />
+  </Suspense>
+)
+const slots: EntryFormSlots = {
+  photos: (props) => inSlot((drawn) => drawn.photos(props)),
+  file: (props) => inSlot((drawn) => drawn.file(props)),
+  image: (fileId, alt) => inSlot((drawn) => drawn.image(fileId, alt)),
+}
 
 function EntryRoute() {
   const search = Route.useSearch()
@@ -40,7 +57,7 @@ function EntryRoute() {
           search={search}
           now={now}
           onSearch={(next, { replace }) => void navigate({ search: next, replace })}
-          slots={entrySlots}
+          slots={slots}
           above={(entry, companyName) => (
             <>
               <EntryHead
@@ -58,7 +75,7 @@ function EntryRoute() {
                 }
               />
               {entry.status === 'SUBMITTED' && <LookingLine entryId={entry.id} />}
-              <RevisionPanel entry={entry} labelOf={entryLabelOf} slots={values} />
+              <Suspense>{entry.pending_revision && <RevisionPanel entry={entry} labelOf={entryLabelOf} slots={values} />}</Suspense>
             </>
           )}
           panels={(entry, context) => (

@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { commentFields, entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
 import { EntrySheet } from '#app/features/entry-form/entry-preview.tsx'
 import { stepsOf } from '#app/features/entry-form/entry-steps.ts'
@@ -6,11 +7,8 @@ import { ReadinessList } from '#app/features/entry-form/readiness-list.tsx'
 import { useSheetNames } from '#app/features/entry-form/sheet-names.ts'
 import { useNames } from '#app/features/entry-form/use-names.ts'
 import { valueWords } from '#app/features/entry-form/value-words.ts'
-import { RevisionPanel } from '#app/features/entry-review/revision-panel.tsx'
-import { EntryThread } from '#app/features/entry-thread/entry-thread.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
-import { entrySlots } from '#app/features/photos/entry-slots.tsx'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import { ReviewMode } from '#app/features/review/review-mode.tsx'
 import { validateReviewSearch } from '#app/features/review/review-search.ts'
@@ -22,6 +20,10 @@ export const Route = createFileRoute('/admin/tours/review')({
   validateSearch: validateReviewSearch,
   component: ReviewRoute,
 })
+
+// What is read after the entry itself comes after it.
+const RevisionPanel = lazyRouteComponent(() => import('#app/features/entry-review/revision-panel.tsx'), 'RevisionPanel')
+const EntryThread = lazyRouteComponent(() => import('#app/features/entry-thread/entry-thread.tsx'), 'EntryThread')
 
 function ReviewRoute() {
   const search = Route.useSearch()
@@ -43,7 +45,7 @@ function ReviewRoute() {
         values={entry}
         awardIds={entry.award_ids}
         companyName={companyName}
-        image={entrySlots.image}
+        image={(fileId, alt) => <PhotoImage fileId={fileId} alt={alt} size="web" />}
         names={sheetNames}
       />
     ),
@@ -51,17 +53,22 @@ function ReviewRoute() {
     labelOf: entryLabelOf,
     readiness: (items, onJump) => <ReadinessList items={items} onJump={onJump} />,
     thread: (entry, onJump) => (
-      <EntryThread
-        key={`thread ${entry.id}`}
-        entryId={entry.id}
-        isAtServer
-        label={entry.title || 'this entry'}
-        fields={commentFields}
-        onJump={onJump}
-        side="staff"
-      />
+      <Suspense key={`thread ${entry.id}`}>
+        <EntryThread
+          entryId={entry.id}
+          isAtServer
+          label={entry.title || 'this entry'}
+          fields={commentFields}
+          onJump={onJump}
+          side="staff"
+        />
+      </Suspense>
     ),
-    revision: (entry) => <RevisionPanel key={`revision ${entry.id}`} entry={entry} labelOf={entryLabelOf} slots={values} />,
+    revision: (entry) => (
+      <Suspense key={`revision ${entry.id}`}>
+        <RevisionPanel entry={entry} labelOf={entryLabelOf} slots={values} />
+      </Suspense>
+    ),
   }
 
   return (
