@@ -9,16 +9,17 @@ import { wantMail } from './want-mail.ts'
 /** Whether the same is sent by mail. */
 export function MailWanted() {
   const member = useLiveQuery(() => whileSignedIn(async () => (await data().mine.get('mine'))?.member))
-  const [isBusy, setBusy] = useState(false)
+  // Shown at once; what the server says to it comes by itself.
+  const [wish, setWish] = useState<boolean>()
   const [problem, setProblem] = useState<string>()
   const isOnline = useOnline()
   if (!member) return null
 
   async function change(isWanted: boolean) {
-    if (isBusy || !member) return
-    setBusy(true)
+    if (wish !== undefined || !member) return
+    setWish(isWanted)
     setProblem(await wantMail(member, isWanted))
-    setBusy(false)
+    setWish(undefined)
   }
 
   return (
@@ -26,7 +27,7 @@ export function MailWanted() {
       <label className={styles.wanted}>
         <input
           type="checkbox"
-          checked={member.notifications.email}
+          checked={wish ?? member.notifications.email}
           disabled={!isOnline}
           onChange={(event) => void change(event.currentTarget.checked)}
         />

@@ -61,14 +61,14 @@ export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
           Earlier ones
         </button>
       )}
-      <footer>
+      <div className={styles.wishes}>
         <MailWanted />
         {account === 'admin' && (
           <Link to="/admin/mail" onClick={onLeave}>
             All mails of the portal
           </Link>
         )}
-      </footer>
+      </div>
     </div>
   )
 }
