@@ -191,16 +191,16 @@ async function locate(
   const result = await inHalves(lost, (some) => make(some, { ...sending, adopt, made }))
   for (const { one, error } of result.failed) {
     if (located.some(({ id }) => id === one.id)) continue
-    // Refused perhaps because it is there: made a moment ago by a call that came late, or by hand.
-    const there = isSettled(error) ? undefined : await sending.site.findBySlug(one.collectionId, one.slug)
+    // Refused because it is there: made a moment ago by a call that came late, or by hand.
+    const there = isOfAddress(error) ? await sending.site.findBySlug(one.collectionId, one.slug) : undefined
     if (there) await adopt(one, there)
     else failed.push({ entry: one, sentence: error.message })
   }
   return { located, made, failed }
 }
 
-function isSettled({ kind }: WebflowFailure): boolean {
-  return kind === 'busy' || kind === 'silent'
+function isOfAddress({ kind, message }: WebflowFailure): boolean {
+  return kind === 'taken' || (kind === 'refused' && /slug|unique/i.test(message))
 }
 
 interface Making extends Locating {
