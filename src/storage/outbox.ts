@@ -193,12 +193,14 @@ export function resolve(seq: number, theirs: readonly string[]): Promise<void> {
   })
 }
 
-/** A person gives a change up; of a record that is not at the server, all that followed as well. */
+/** A person gives a change up; of a record that is not at the server, all that followed, what was said about it and its files as well. */
 export function discard(seq: number): Promise<void> {
+  const tables = ({ drafts, outbox, photos, photo_bytes: bytes }: Work) => [drafts, outbox, photos, bytes]
   return writeWork(async (database) => {
     const row = await database.outbox.get(seq)
     if (!row) return
     await database.outbox.delete(seq)
+    if (row.base === null) await dropWhatBelongsTo(database, row.record_id)
     const later = (await rowsOf(database, row.resource, row.record_id)).filter((one) => one.seq > seq)
     for (const one of later) {
       if (row.base === null) await database.outbox.delete(one.seq)
@@ -206,5 +208,13 @@ export function discard(seq: number): Promise<void> {
       else if (!one.tried && one.base)
         await database.outbox.put({ ...one, base: { ...one.base, ...pick(row.base, Object.keys(row.body)) } })
     }
-  })
+  }, tables)
+}
+
+/** Of a record that will never be: nothing else could ever be sent of it. */
+async function dropWhatBelongsTo(database: Work, recordId: string): Promise<void> {
+  await database.outbox.filter((row) => row.resource === 'comments' && row.params['id'] === recordId).delete()
+  const files = await database.photos.where('owner_id').equals(recordId).primaryKeys()
+  await database.photos.bulkDelete(files)
+  await database.photo_bytes.bulkDelete(files)
 }

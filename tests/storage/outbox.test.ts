@@ -182,3 +182,23 @@ describe('a record of which there can be one alone', () => {
     expect(await rows()).toEqual([])
   })
 })
+
+test('whoever gives up a new record gives up what was said about it and its files, and nothing else', async () => {
+  await change({ id: 'home', title: 'The Alder' }, { resource: 'entries', id: 'home', endpoint: 'entries.create', base: null })
+  await change(
+    { body: 'Is it late?' },
+    { resource: 'comments', id: 'one', endpoint: 'entries.comment', params: { id: 'home' }, base: null },
+  )
+  await change({ body: 'And this?' }, { resource: 'comments', id: 'two', endpoint: 'entries.comment', params: { id: 'other' }, base: null })
+  await keepPhoto(aWaitingPhoto({ id: 'front', owner_id: 'home' }), photoBytes)
+  await keepPhoto(aWaitingPhoto({ id: 'back', owner_id: 'other' }), photoBytes)
+  const [first] = await rows()
+
+  await discard(first?.seq ?? 0)
+
+  expect((await rows()).map((row) => row.record_id)).toEqual(['two'])
+  expect([await work().photos.toCollection().primaryKeys(), await work().photo_bytes.toCollection().primaryKeys()]).toEqual([
+    ['back'],
+    ['back'],
+  ])
+})
