@@ -21,7 +21,7 @@ export async function measureMemory(): Promise<Figure[]> {
   try {
     const env = { ...process.env, DATA_DIR: dataDir }
     await promisify(execFile)(process.execPath, ['server/db/seed/seed.ts', '--entries', String(entries)], { cwd: root, env })
-    const app = await startApp({ dataDir })
+    const app = await startApp({ dataDir, env: { NODE_OPTIONS: await heapFlags() } })
     try {
       const people = [await ApiClient.signIn(app.origin, admin), await ApiClient.signIn(app.origin, builder)]
       const idle = await memoryOf(app.pid, 'VmRSS')
@@ -55,6 +55,15 @@ async function fetchAll(client: ApiClient): Promise<number> {
   }
   for (let round = 0; round < 5; round += 1) await client.json('GET', `/entries?eventId=${live}&since=${encodeURIComponent(since)}`)
   return read
+}
+
+/** Those that `npm start` has. */
+async function heapFlags(): Promise<string> {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return scripts.start
+    .split(' ')
+    .filter((word) => word.startsWith('--'))
+    .join(' ')
 }
 
 async function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): Promise<number> {
