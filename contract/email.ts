@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
+import { emailStates } from './email-words.ts'
 import { byId, itemOf, listOf, listQuery, recordFields, recordId } from './envelope.ts'
 import { noticeAbout } from './notice-about.ts'
 import { timestamp } from './timestamp-schema.ts'
 
 /** RECORDED: there is no mail server, so it was not sent. */
-export const emailStates = ['QUEUED', 'SENT', 'FAILED', 'RECORDED'] as const
-export type EmailState = (typeof emailStates)[number]
-
 /** A mail that somebody gets about something of theirs. */
 export const email = z.strictObject({
   ...recordFields,
@@ -30,9 +28,6 @@ export const email = z.strictObject({
   sent_at: z.nullable(timestamp),
 })
 export type Email = z.infer<typeof email>
-
-/** An undone decision takes its mails back within this time. */
-export const mailDelaySeconds = 60
 
 export const emailCalls = {
   list: {

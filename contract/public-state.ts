@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { timestamp } from './timestamp-schema.ts'
-
-export const webflowStates = ['NEVER', 'IN_SYNC', 'STALE', 'ERROR', 'UNPUBLISHED'] as const
-export type WebflowState = (typeof webflowStates)[number]
+import { webflowStates } from './webflow-words.ts'
 
 /** What is public of a record, where, and since when. */
 export const publicState = z.strictObject({

@@ -20,3 +20,7 @@ export type WebflowMode = (typeof webflowModes)[number]
 
 /** The site takes no second publication sooner. */
 export const sitePublishEveryMs = 60_000
+
+/** What the public site has of a record. */
+export const webflowStates = ['NEVER', 'IN_SYNC', 'STALE', 'ERROR', 'UNPUBLISHED'] as const
+export type WebflowState = (typeof webflowStates)[number]

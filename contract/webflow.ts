@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { recordId } from './envelope.ts'
-import { webflowStates } from './public-state.ts'
+import { webflowStates, webflowActions, webflowModes, webflowTypes } from './webflow-words.ts'
 import { timestamp } from './timestamp-schema.ts'
-import { webflowActions, webflowModes, webflowTypes } from './webflow-words.ts'
 
 const type = z.enum(webflowTypes)
 

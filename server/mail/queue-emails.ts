@@ -1,4 +1,4 @@
-import { mailDelaySeconds } from '#contract/email.ts'
+import { mailDelaySeconds } from '#contract/email-words.ts'
 import { pathOf, placeOf, type NoticeAbout } from '#contract/notice-about.ts'
 import type { Role } from '#contract/role.ts'
 import type { Queries } from '#server/db/database.ts'

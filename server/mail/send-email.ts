@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { EmailState } from '#contract/email.ts'
+import type { EmailState } from '#contract/email-words.ts'
 import { recordId } from '#contract/envelope.ts'
 import { plainLetter, type Letter } from '#contract/letter.ts'
 import type { Database } from '#server/db/database.ts'

@@ -1,4 +1,5 @@
-import { emailStates, type Email, type EmailState } from '#contract/email.ts'
+import { emailStates, type EmailState } from '#contract/email-words.ts'
+import type { Email } from '#contract/email.ts'
 import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'

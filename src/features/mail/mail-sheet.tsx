@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { mailDelaySeconds, type Email } from '#contract/email.ts'
+import { mailDelaySeconds } from '#contract/email-words.ts'
+import type { Email } from '#contract/email.ts'
 import { plainLetter } from '#contract/letter.ts'
 import { placeOf } from '#contract/notice-about.ts'
 import { formatLocalDateTime } from '#contract/timestamp.ts'
