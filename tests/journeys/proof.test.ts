@@ -29,7 +29,7 @@ test(
     await page.getByRole('button', { name: 'More about The Åsgard' }).click()
     await page.getByRole('dialog').getByText('Its proof waits for your answer.').waitFor()
     await page.getByRole('link', { name: 'Print proof' }).click()
-    const sheet = page.getByRole('region', { name: 'Proof of The Åsgard' })
+    const sheet = page.getByRole('article', { name: 'Proof of The Åsgard' })
     await sheet.getByText('Name of the home').waitFor()
     expect(await sheet.getByRole('article').textContent()).toContain('$512,000')
 

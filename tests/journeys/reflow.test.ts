@@ -16,6 +16,9 @@ const screens = {
     '/admin/tours',
     '/admin/tours?eventId=019a0000-0000-7000-8000-000200000001&view=board',
     '/admin/tours?eventId=019a0000-0000-7000-8000-000200000001&view=map',
+    '/admin/tours/review?eventId=019a0000-0000-7000-8000-000200000001',
+    '/admin/tours/review?eventId=019a0000-0000-7000-8000-000200000001&queue=revisions',
+    '/admin/tours/entry?eventId=019a0000-0000-7000-8000-000200000001&entryId=019a0000-0000-7000-8000-000500000078',
     '/admin/companies?eventId=019a0000-0000-7000-8000-000200000001',
     '/admin/tours/print?eventId=019a0000-0000-7000-8000-000200000001&mode=book',
     '/admin/tours/print?eventId=019a0000-0000-7000-8000-000200000001&mode=proof',
@@ -28,7 +31,6 @@ const screens = {
     '/member/tours/entry',
     '/member/builder',
     '/member/company-information',
-    '/member/tours?eventId=019a0000-0000-7000-8000-000200000001',
     '/member/tours/proof?eventId=019a0000-0000-7000-8000-000200000001&entryId=019a0000-0000-7000-8000-000500000030',
   ],
 }

@@ -29,7 +29,7 @@ export function ProofSheet({ entry, event, names, picture }: ProofSheetProps) {
     ['Picture', 'This home, its front, right way up'],
   ]
   return (
-    <section className={styles.proof} aria-label={`Proof of ${entry.title || 'Untitled'}`}>
+    <article className={styles.proof} aria-label={`Proof of ${entry.title || 'Untitled'}`}>
       <header>
         <h2>Proof {entry.number}</h2>
         <p>
@@ -68,6 +68,6 @@ export function ProofSheet({ entry, event, names, picture }: ProofSheetProps) {
         </dl>
         <p className={styles.how}>Or answer in the portal, under Tour Entries.</p>
       </div>
-    </section>
+    </article>
   )
 }
