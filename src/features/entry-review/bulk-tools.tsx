@@ -37,7 +37,10 @@ export function BulkTools({ count, onWish }: { count: number; onWish: (wish: Bul
           <div className={styles.dialog}>
             <h2>{count === 1 ? 'With this entry' : `With these ${count} entries`}</h2>
             <div className={styles.choices}>
-              <Choice label="Write to the companies …" onPress={() => wish({ kind: 'message' })} />
+              <Choice
+                label={count === 1 ? 'Write to the company …' : 'Write to the companies …'}
+                onPress={() => wish({ kind: 'message' })}
+              />
               <Choice label="Tags …" onPress={() => wish({ kind: 'tag' })} />
               <Choice label="Numbers …" onPress={() => wish({ kind: 'number' })} />
               <Choice label="Duplicate …" onPress={() => wish({ kind: 'duplicate' })} />

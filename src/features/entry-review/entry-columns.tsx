@@ -32,7 +32,11 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       width: 12,
       value: ({ status }) => status,
       text: ({ status }) => entryStatusLabels[status],
-      render: (entry) => <EntryMarks entry={entry} />,
+      render: (entry) => (
+        <>
+          <EntryMarks entry={entry} /> <TwinMark eventId={event.id} twins={names.twins.get(entry.id)} />
+        </>
+      ),
       filter: { kind: 'choice', options: entryStatuses.map((value) => ({ value, label: entryStatusLabels[value] })) },
     },
     namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, 13),
@@ -61,11 +65,6 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       label: 'Address',
       width: 14,
       value: ({ address_line1: address }) => address,
-      render: ({ id, address_line1: address }) => (
-        <>
-          {address} <TwinMark eventId={event.id} twins={names.twins.get(id)} />
-        </>
-      ),
     },
     {
       id: 'submitted_at',

@@ -39,7 +39,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
   const document = (field: DocumentField, label: string): Column<RegistrationRow> => ({
     id: field,
     label,
-    width: 10,
+    width: field === 'agreement' ? 7 : 11.5,
     searched: false,
     value: (row) => documentState(row, field, today).state,
     text: (row) => documentState(row, field, today).words,

@@ -51,7 +51,7 @@ export function RegistrationSheet({ row, event, now, showFile, onClose }: Regist
               {row.entries === 1 ? 'Its entry' : `Its ${row.entries} entries`}
             </Link>
           )}{' '}
-          {row.entries > 0 && row.payment.words}
+          {row.entries > 0 && `Payment: ${row.payment.words.toLowerCase()}.`}
         </p>
         <ul className={styles.checklist}>
           {row.items.map(({ field, label, problem }) => (
