@@ -28,6 +28,7 @@ test(
       // The seed makes the same trial again: WEBFLOW_SEED=… WEBFLOW_TRIALS=1
       expect({ seed, problems }).toEqual({ seed, problems: [] })
       for (const [name, count] of Object.entries(counts)) sums[name as keyof typeof sums] += count
+      if (seed % 50 === 0) console.log(`trial ${seed}: ${JSON.stringify(sums)}`)
     }
 
     console.log(`${trials} trials from seed ${firstSeed}: ${JSON.stringify(sums)}`)

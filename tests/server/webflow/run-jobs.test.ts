@@ -1,56 +1,13 @@
 import { expect, test } from 'vitest'
-import type { NewWebflowJob } from '#contract/webflow-calls.ts'
-import type { WebflowJobWithItems, WebflowPlanItem } from '#contract/webflow.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { addItems, insertJob } from '#server/webflow/job-store.ts'
 import { planWebflow } from '#server/webflow/plan.ts'
 import { openWebflowSite } from '#server/webflow/webflow-site.ts'
-import { anAdmin, anId, insert, testNow } from '#tests/support/builders.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
-import { WebflowDouble } from '#tests/support/webflow-double.ts'
-import { publicGround, publishedHomes, setEntry } from '#tests/support/webflow-records.ts'
-import { doubleBase, doubleSite, doubleToken, mapDouble, reachDouble, runAll } from '#tests/support/webflow-server.ts'
-
-/** A server with a token, its site mapped, and staff who start runs and see them to their end. */
-async function publishingServer(
-  options: ConstructorParameters<typeof WebflowDouble>[0] = {},
-  event: Parameters<typeof publicGround>[1] = {},
-) {
-  const server = await testServer({ webflow: { token: doubleToken, apiBase: doubleBase } })
-  const { app, database, clock, signIn } = server
-  const double = new WebflowDouble({ now: () => clock.now, ...options })
-  reachDouble(double)
-  const site = doubleSite(clock)
-  await mapDouble(database, site, clock.now)
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
-  const ground = await publicGround(database, event)
-
-  const read = async (id: string): Promise<WebflowJobWithItems> =>
-    (await json(await call(app, 'webflow.job', { params: { id }, headers: await signIn(admin) }))).data
-  return {
-    ...server,
-    double,
-    site,
-    admin,
-    ground,
-    read,
-    run: async (body: Partial<NewWebflowJob> = {}): Promise<WebflowJobWithItems> => {
-      const id = anId()
-      await call(app, 'webflow.start', { body: { id, mode: 'CHANGED', dry_run: false, ...body }, headers: await signIn(admin) })
-      await runAll(database, site, clock)
-      return await read(id)
-    },
-    retry: async (id: string): Promise<WebflowJobWithItems> => {
-      await call(app, 'webflow.actOnJob', { params: { id, action: 'retry' }, headers: await signIn(admin) })
-      await runAll(database, site, clock)
-      return await read(id)
-    },
-    plan: async (): Promise<WebflowPlanItem[]> => {
-      return (await json(await call(app, 'webflow.plan', { headers: await signIn(admin) }))).data.items
-    },
-  }
-}
+import { anId, testNow } from '#tests/support/builders.ts'
+import { publishingServer } from '#tests/support/publishing-server.ts'
+import { call, json } from '#tests/support/server.ts'
+import { publishedHomes, setEntry } from '#tests/support/webflow-records.ts'
+import { doubleBase, runAll } from '#tests/support/webflow-server.ts'
 
 test('everything public is on the site after a run, each record once, and a second run has nothing to do', async () => {
   const { database, double, ground, run, plan } = await publishingServer()
