@@ -73,6 +73,6 @@ export const advertisementCalls = {
     who: ['admin'],
     summary: 'Reserves advertisements of another event anew for this one, without artwork and unpaid',
     body: z.strictObject({ from_event: recordId, to_event: recordId, ids }),
-    answer: itemOf(z.strictObject({ copied: z.int(), already_there: z.int() })),
+    answer: itemOf(z.strictObject({ copied: z.int(), already_there: z.int(), left_out: z.int() })),
   },
 } as const satisfies Record<string, Endpoint>

@@ -43,6 +43,14 @@ export function adRefusal(
   return at && now > toMillis(at) ? { why: 'DEADLINE', at } : undefined
 }
 
+/** The date after which reservations are an exception, once it has passed; undefined before. */
+export function reservationClosed(
+  { ad_reservation_deadline: at }: Pick<Event, 'ad_reservation_deadline'>,
+  now: number,
+): Timestamp | undefined {
+  return at !== null && now > toMillis(at) ? at : undefined
+}
+
 /** With the premium for a placement that was asked for, in US dollars. */
 export function adTotal({ price, premium_percent: premium }: Pick<Advertisement, 'price' | 'premium_percent'>): number {
   return Math.round(price * (100 + premium)) / 100
@@ -54,9 +62,9 @@ export const placementPremium = 25
 /** What of an advertisement does not go together, as sentences by field; none when all is well. */
 export function adProblems(ad: AdvertisementFields, event: Pick<Event, 'ad_sizes'>): Record<string, string> {
   const problems: Record<string, string> = {}
-  if (ad.company_id === null && ad.external_name === '')
+  if (ad.company_id === null && ad.external_name.trim() === '')
     problems['company_id'] = 'Choose a company, or write the name of one that is no member.'
-  if (ad.company_id !== null && ad.external_name !== '') problems['external_name'] = 'It is a member’s company: leave this empty.'
+  if (ad.company_id !== null && ad.external_name.trim() !== '') problems['external_name'] = 'It is a member’s company: leave this empty.'
   if (!event.ad_sizes.some(({ code }) => code === ad.size)) problems['size'] = 'Choose one of the sizes that the event offers.'
   return problems
 }

@@ -29,20 +29,29 @@ export const advertisementFields = {
   notes: text(2000),
 }
 
-/** What was found in a file when it came, by the size that was ordered. */
-export const artworkCheck = z.strictObject({
-  /** Inches, where the file says them or its pixels do at 300 to the inch; null where nothing is known. */
-  width_in: z.nullable(z.number()),
-  height_in: z.nullable(z.number()),
-  /** Pixels for each inch when printed in the size that was ordered; null for what is not made of pixels. */
-  dpi: z.nullable(z.number()),
-  color: z.enum(['CMYK', 'RGB', 'GRAY', 'UNKNOWN']),
-  /** Sentences; none when the artwork is as it should be. */
-  problems: z.array(z.string()),
-})
-export type ArtworkCheck = z.infer<typeof artworkCheck>
+const measure = (value: z.ZodMiniType<number>) => z.nullable(z.strictObject({ width: value, height: value }))
 
-export const artworkVersion = z.strictObject({ file_id: recordId, version: z.int(), at: timestamp, check: z.nullable(artworkCheck) })
+/** What was read from a file when it came. What is wrong with it depends on what is ordered: see artwork-rules.ts. */
+export const artworkFound = z.strictObject({
+  /** Of what is made of pixels. */
+  pixels: measure(z.int()),
+  /** Of a page, with its bleed. */
+  inches: measure(z.number()),
+  /** Of a document. */
+  pages: z.nullable(z.int()),
+  color: z.enum(['CMYK', 'RGB', 'GRAY', 'UNKNOWN']),
+})
+export type ArtworkFound = z.infer<typeof artworkFound>
+
+const artworkVersion = z.strictObject({
+  file_id: recordId,
+  /** What the file was called when it came. */
+  name: z.string(),
+  version: z.int(),
+  at: timestamp,
+  /** Null where the file could not be read. */
+  found: z.nullable(artworkFound),
+})
 
 export const advertisement = z.strictObject({
   ...recordFields,
@@ -64,6 +73,8 @@ export const newAdvertisement = z.strictObject({
   event_id: advertisementFields.event_id,
   medium: advertisementFields.medium,
   size: advertisementFields.size,
+  /** Why it is reserved although the date for that has passed. */
+  exception: z.optional(text(300, 5)),
 })
 
 export const advertisementAction = z.strictObject({ ...byId.shape, action: z.enum(adActions) })

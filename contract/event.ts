@@ -54,7 +54,10 @@ const adSize = z.strictObject({
   height_in: z.number().check(z.gt(0), z.maximum(100)),
   /** US dollars. */
   price: z.number().check(z.minimum(0)),
+  /** How many there are to sell; as many as are wanted where it is not said. */
+  inventory: z.optional(z.nullable(z.int('Write a whole number.').check(z.minimum(0), z.maximum(10_000)))),
 })
+export type AdSize = z.infer<typeof adSize>
 
 /** Dates and milestones, in the order in which they may fall. */
 function instants<T extends z.ZodMiniType>(instant: T) {

@@ -58,6 +58,6 @@ export const sponsorCalls = {
     who: ['admin'],
     summary: 'Begins sponsors of another event anew for this one, as prospects that have paid nothing',
     body: z.strictObject({ from_event: recordId, to_event: recordId, ids }),
-    answer: itemOf(z.strictObject({ copied: z.int(), already_there: z.int() })),
+    answer: itemOf(z.strictObject({ copied: z.int(), already_there: z.int(), left_out: z.int() })),
   },
 } as const satisfies Record<string, Endpoint>

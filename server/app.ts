@@ -143,7 +143,7 @@ export async function createApp({
     ...b2cProfileHandlers(identity),
     ...b2bProfileHandlers(identity),
     ...sponsorHandlers(identity),
-    ...advertisementHandlers(identity),
+    ...advertisementHandlers({ identity, files }),
     ...viewHandlers(identity),
     ...webflowHandlers({ database, site: configuredSite(env.webflow, { database, now }), publicOrigin: env.publicOrigin, files }),
   }

@@ -2,7 +2,7 @@ import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
 import type { Sponsor } from '#contract/sponsor.ts'
-import type { FieldsOf, RecordKind } from './record-kind.ts'
+import type { RecordKind } from './record-kind.ts'
 
 /** What a company that is none of ours is called stands in the record itself; a member's is told by its company. */
 const nameIn = ({ public_name: shown, external_name: name }: { public_name?: string; external_name: string }) =>
@@ -12,7 +12,7 @@ export const sponsorKind: RecordKind<Sponsor> = {
   table: 'sponsors',
   noun: 'sponsor',
   columns: ['event_id', 'company_id', 'tier', 'status', 'is_published', 'order'],
-  defaults: sponsorDefaults as unknown as Partial<FieldsOf<Sponsor>>,
+  defaults: sponsorDefaults,
   nameOf: nameIn,
 }
 
@@ -25,6 +25,6 @@ export const advertisementKind: RecordKind<Advertisement> = {
     artwork: [],
     proof: { sent_at: null, approved_at: null, note: '' },
     cancel_reason: '',
-  } as unknown as Partial<FieldsOf<Advertisement>>,
+  },
   nameOf: nameIn,
 }

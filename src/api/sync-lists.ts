@@ -1,3 +1,4 @@
+import { advertisementCalls } from '#contract/advertisement-calls.ts'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { catalogues, type Catalogue } from '#contract/catalogue.ts'
 import { companyCalls } from '#contract/company-calls.ts'
@@ -9,6 +10,7 @@ import { memberCalls } from '#contract/member-calls.ts'
 import { neighborhoodCalls } from '#contract/neighborhood-calls.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { b2bProfileCalls, b2cProfileCalls } from '#contract/profile-calls.ts'
+import { sponsorCalls } from '#contract/sponsor-calls.ts'
 import { viewCalls } from '#contract/view.ts'
 import { syncDelta, type Page } from '#app/storage/delta-sync.ts'
 import { listKey, type SyncedResource } from '#app/storage/synced-resource.ts'
@@ -32,6 +34,8 @@ const lists = {
   b2b_profiles: b2bProfileCalls.list,
   notifications: notificationCalls.list,
   emails: emailCalls.list,
+  sponsors: sponsorCalls.list,
+  advertisements: advertisementCalls.list,
 } satisfies Record<SyncedResource, Endpoint>
 
 const isCatalogue = (name: SyncedResource): name is Catalogue => (catalogues as readonly string[]).includes(name)

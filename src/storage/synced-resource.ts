@@ -1,3 +1,4 @@
+import type { Advertisement } from '#contract/advertisement.ts'
 import type { Catalogue, CatalogueItem } from '#contract/catalogue.ts'
 import type { Company } from '#contract/company.ts'
 import type { Email } from '#contract/email.ts'
@@ -7,6 +8,7 @@ import type { Member } from '#contract/member.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
 import type { Notification } from '#contract/notification.ts'
 import type { B2bProfile, B2cProfile } from '#contract/profile.ts'
+import type { Sponsor } from '#contract/sponsor.ts'
 import type { SavedView } from '#contract/view.ts'
 
 interface Records {
@@ -20,6 +22,8 @@ interface Records {
   b2b_profiles: B2bProfile
   notifications: Notification
   emails: Email
+  sponsors: Sponsor
+  advertisements: Advertisement
 }
 
 /** The lists that a device keeps a copy of, each in a table of its own, besides the events. */
@@ -56,6 +60,8 @@ export const syncedResources = [
   'b2b_profiles',
   'notifications',
   'emails',
+  'sponsors',
+  'advertisements',
 ] as SyncedResource[]
 
 /** Those that staff fetch one event at a time, and members as a whole: they have only their own. */

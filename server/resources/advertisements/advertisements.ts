@@ -1,25 +1,33 @@
 import { sql } from 'kysely'
 import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
-import { adProblems } from '#contract/advertisement-rules.ts'
+import { adProblems, reservationClosed } from '#contract/advertisement-rules.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import type { EndpointName } from '#contract/api.ts'
-import type { Event } from '#contract/event.ts'
+import { formatInZone } from '#contract/timestamp.ts'
 import { readable } from '#server/access.ts'
-import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import type { Handlers } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
-import { eventKind } from '#server/records/event-kind.ts'
+import { lockEventOfAds, soldOut } from '#server/records/ad-orders.ts'
+import { copyAdvertisements } from '#server/records/copy-advertisements.ts'
 import { advertisementKind as kind } from '#server/records/order-kinds.ts'
 import { given, presentRow, type AnyRow, type FieldsOf } from '#server/records/record-kind.ts'
 import { listRecords } from '#server/records/record-list.ts'
-import { changeRecord, createRecord, noSuch, removeRecord } from '#server/records/record-writes.ts'
+import { changeRecord, createRecord, noSuch, removeRecord, type WriteCall } from '#server/records/record-writes.ts'
 import { reorderRecords } from '#server/records/reorder-records.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
 import { stepOn } from './advertisement-step.ts'
-import { copyAdvertisements } from './copy-advertisements.ts'
+import { readArtwork } from './read-artwork.ts'
 
-export function advertisementHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `advertisements.${string}`>> {
+interface Dependencies {
+  identity: DatabaseIdentity
+  files: Pick<FileStore, 'read'>
+}
+
+type Calls = Pick<Handlers, Extract<EndpointName, `advertisements.${string}`>>
+
+export function advertisementHandlers({ identity, files }: Dependencies): Calls {
   return {
     async 'advertisements.list'({ query, queries, asker }) {
       return await listRecords(kind, queries, identity, query, {
@@ -40,26 +48,31 @@ export function advertisementHandlers(identity: DatabaseIdentity): Pick<Handlers
     },
 
     async 'advertisements.create'(call) {
-      const { body, queries } = call
-      const { id: _id, ...fields } = body
-      return await createRecord(kind, call, body, async () => {
-        const record: FieldsOf<Advertisement> = {
-          ...advertisementDefaults,
-          artwork: [],
-          proof: { sent_at: null, approved_at: null, note: '' },
-          cancel_reason: '',
-          state: 'RESERVED',
-          ...given(fields),
-        }
-        await check(queries, record)
+      const { id, exception, ...fields } = call.body
+      const record: FieldsOf<Advertisement> = {
+        ...advertisementDefaults,
+        artwork: [],
+        proof: { sent_at: null, approved_at: null, note: '' },
+        cancel_reason: '',
+        state: 'RESERVED',
+        ...given(fields),
+      }
+      const make = async () => {
+        const event = await check(call, { ...record, id })
+        const closed = reservationClosed(event, call.now)
+        if (closed && exception === undefined)
+          throw invalidFields({
+            exception: `Reservations ended ${formatInZone(closed, event.timezone)}. Say why this one is an exception.`,
+          })
         return record
-      })
+      }
+      return await createRecord(kind, call, call.body, make, exception === undefined ? {} : { note: `After its date: ${exception}` })
     },
 
     async 'advertisements.update'(call) {
-      const { params, body, ifVersion, queries } = call
+      const { params, body, ifVersion } = call
       const { diff: _diff, ...reply } = await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
-        await check(queries, { ...before, ...given(body) }, before)
+        await check(call, { ...before, ...given(body) }, before)
         return given(body)
       })
       return reply
@@ -75,13 +88,21 @@ export function advertisementHandlers(identity: DatabaseIdentity): Pick<Handlers
 
     async 'advertisements.act'(call) {
       const { params, body, ifVersion, queries, now } = call
+      const { action } = params
+      // Before the record is locked: a store may take a while.
+      const file = action === 'artwork' ? await readArtwork(queries, files, params.id, body.file_id) : undefined
       const { diff: _diff, ...reply } = await changeRecord(
         kind,
         call,
         { id: params.id, ifVersion },
-        async (before) =>
-          await stepOn(queries, { before, event: await eventOf(queries, before.event_id), action: params.action, body, now }),
-        { action: params.action, ...(body.exception !== undefined && { note: `After its date: ${body.exception}` }) },
+        async (before) => {
+          const event = await lockEventOfAds(queries, before.event_id)
+          const change = stepOn({ before, event, action, body, file, now })
+          const full = action === 'reinstate' ? await soldOut(queries, event, before.size, before.id) : undefined
+          if (full) throw new Problem('WRONG_STATE', full, { current: before })
+          return change
+        },
+        { action, ...(body.exception !== undefined && { note: `After its date: ${body.exception}` }) },
       )
       return reply
     },
@@ -96,17 +117,17 @@ export function advertisementHandlers(identity: DatabaseIdentity): Pick<Handlers
   }
 }
 
-async function check(queries: Queries, record: FieldsOf<Advertisement>, before?: Advertisement): Promise<void> {
-  const problems = adProblems(record, await eventOf(queries, record.event_id))
+/** Answers the event that it is of. */
+async function check({ queries }: WriteCall, record: FieldsOf<Advertisement> & { id: string }, before?: Advertisement) {
+  const event = await lockEventOfAds(queries, record.event_id)
+  const problems = adProblems(record, event)
   // A size that the event no longer offers stays where it was ordered.
   if (before?.size === record.size) delete problems['size']
+  else {
+    const full = await soldOut(queries, event, record.size, record.id)
+    if (full && record.state !== 'CANCELLED') problems['size'] ??= full
+  }
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
   await refuseUnknownReferences(queries, 'advertisements', record, before)
-}
-
-async function eventOf(queries: Queries, id: string): Promise<Event> {
-  const { rows } = await sql<AnyRow>`select * from events where id = ${id} and deleted_at is null`.execute(queries)
-  const [row] = rows
-  if (!row) throw invalidFields({ event_id: 'This event does not exist, or not any more.' })
-  return presentRow(eventKind, row)
+  return event
 }

@@ -75,7 +75,7 @@ export const eventFields: FieldList<EventValues> = [
   {
     path: 'ad_sizes',
     label: 'Ad sizes',
-    parts: { label: 'Name', code: 'Code', width_in: 'Width', height_in: 'Height', price: 'Price' },
+    parts: { label: 'Name', code: 'Code', width_in: 'Width', height_in: 'Height', price: 'Price', inventory: 'To sell' },
     show: (sizes: EventValues['ad_sizes']) =>
       sizes.map(({ label, width_in, height_in }) => `${label} ${width_in} × ${height_in} in`).join('; '),
   },

@@ -36,19 +36,23 @@ export function EventMoney({ form }: PartProps) {
         <RowsField
           {...form.field('ad_sizes')}
           noun="ad size"
-          hint="In inches, with the bleed."
-          blank={() => ({ code: '', label: '', width_in: null, height_in: null, price: null })}
+          hint="In inches, with the bleed. How many there are to sell may stay empty."
+          blank={() => ({ code: '', label: '', width_in: null, height_in: null, price: null, inventory: null })}
           max={30}
         >
-          {(index) => (
-            <>
-              <TextLine {...form.field(`ad_sizes.${index}.label`)} />
-              <TextLine {...form.field(`ad_sizes.${index}.code`)} />
-              <NumberField {...form.field(`ad_sizes.${index}.width_in`)} suffix="in" />
-              <NumberField {...form.field(`ad_sizes.${index}.height_in`)} suffix="in" />
-              <NumberField {...form.field(`ad_sizes.${index}.price`)} isMoney />
-            </>
-          )}
+          {(index) => {
+            const inventory = form.field(`ad_sizes.${index}.inventory`)
+            return (
+              <>
+                <TextLine {...form.field(`ad_sizes.${index}.label`)} />
+                <TextLine {...form.field(`ad_sizes.${index}.code`)} />
+                <NumberField {...form.field(`ad_sizes.${index}.width_in`)} suffix="in" />
+                <NumberField {...form.field(`ad_sizes.${index}.height_in`)} suffix="in" />
+                <NumberField {...form.field(`ad_sizes.${index}.price`)} isMoney />
+                <NumberField {...inventory} value={inventory.value ?? null} isWhole />
+              </>
+            )
+          }}
         </RowsField>
       </Wide>
     </FormSection>

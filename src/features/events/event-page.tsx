@@ -11,6 +11,8 @@ import { useEvents } from './event-queries.ts'
 type PageOfEvent =
   | '/admin/tours'
   | '/admin/companies'
+  | '/admin/sponsors'
+  | '/admin/advertisements'
   | '/admin/tours/print'
   | '/admin/tours/review'
   | '/admin/neighborhoods'

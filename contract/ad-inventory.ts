@@ -1,0 +1,29 @@
+import type { Advertisement } from './advertisement.ts'
+import type { AdSize } from './event.ts'
+
+type Ordered = Pick<Advertisement, 'id' | 'event_id' | 'size' | 'placement' | 'state'>
+
+/** Counts against what there is to sell. */
+const holdsPlace = ({ state }: Pick<Advertisement, 'state'>) => state !== 'CANCELLED'
+
+/** The orders for one size of an event, but for `exceptId`. */
+export function ordersOf<A extends Ordered>(ads: readonly A[], eventId: string, size: string, exceptId?: string): A[] {
+  return ads.filter((ad) => ad.event_id === eventId && ad.size === size && ad.id !== exceptId && holdsPlace(ad))
+}
+
+/** How many of a size are left when so many are ordered; null where as many can be had as are wanted. Never below 0. */
+export function leftOf({ inventory }: Pick<AdSize, 'inventory'>, ordered: number): number | null {
+  return inventory === null || inventory === undefined ? null : Math.max(inventory - ordered, 0)
+}
+
+export function soldOutSentence({ label, inventory }: Pick<AdSize, 'label' | 'inventory'>): string {
+  return `All ${inventory ?? 0} of “${label}” are taken. Choose another size, or raise their number in the event.`
+}
+
+const folded = (text: string) => text.trim().toLowerCase()
+
+/** Others of the event that asked for the same placement in the same size. */
+export function samePlacement<A extends Ordered>(ad: Ordered, ads: readonly A[]): A[] {
+  if (ad.placement.trim() === '' || !holdsPlace(ad)) return []
+  return ordersOf(ads, ad.event_id, ad.size, ad.id).filter(({ placement }) => folded(placement) === folded(ad.placement))
+}

@@ -1,0 +1,71 @@
+import type { ArtworkFound } from './advertisement.ts'
+import type { AdMedium } from './advertisement-words.ts'
+import type { AdSize } from './event.ts'
+
+type Size = Pick<AdSize, 'label' | 'width_in' | 'height_in'>
+
+/** Pixels to the inch: print needs the first, and shows at less than the second that it lacks them. A screen needs few. */
+const wantedDpi = { PRINT: { full: 300, least: 200 }, DIGITAL: { full: 96, least: 72 } } as const
+/** What a printer takes for the same size, in inches. */
+const tolerance = 0.03
+/** For pixels, which have no inches of their own: how far their shape may be off. */
+const shapeTolerance = 0.01
+/** On each side of a page that is cut. */
+const bleed = 0.125
+
+/** Pixels to the inch in the size that was ordered; null for what is not made of pixels. */
+export function artworkDpi({ pixels }: ArtworkFound, { width_in: width, height_in: height }: Size): number | null {
+  return pixels && Math.floor(Math.min(pixels.width / width, pixels.height / height))
+}
+
+/** What is not as it should be, in sentences for the advertiser; none when all is well. */
+export function artworkProblems(found: ArtworkFound, size: Size, medium: AdMedium): string[] {
+  return [...(found.pixels ? pixelProblems(found.pixels, size, medium) : pageProblems(found, size)), ...colorProblems(found.color, medium)]
+}
+
+type Measure = { width: number; height: number }
+
+function pixelProblems(pixels: Measure, size: Size, medium: AdMedium): string[] {
+  const { width_in: width, height_in: height } = size
+  const shape = pixels.width / pixels.height / (width / height)
+  const { full, least } = wantedDpi[medium]
+  const dpi = Math.floor(Math.min(pixels.width / width, pixels.height / height))
+  const needed = `${count(Math.ceil(width * full))} × ${count(Math.ceil(height * full))} pixels`
+  const has = `It has ${dpi} pixels to the inch in this size`
+  return [
+    ...(Math.abs(shape - 1) > shapeTolerance ? [shapeSentence(pixels, size)] : []),
+    ...(dpi < least ? [`${has}, too few: it will look coarse. Ask for ${needed}.`] : []),
+    ...(dpi >= least && dpi < full ? [`${has}; ${full} are best, which is ${needed}.`] : []),
+  ]
+}
+
+function shapeSentence({ width, height }: Measure, size: Size): string {
+  const drawn = `${count(width)} × ${count(height)} pixels`
+  const lies = isNear(height / width, size.width_in / size.height_in, shapeTolerance)
+  if (lies) return `It lies on its side: ${drawn} for ${inches(size)}.`
+  return `Its shape is not that of “${size.label}”: ${drawn} for ${inches(size)}.`
+}
+
+function pageProblems({ inches: page, pages }: ArtworkFound, size: Size): string[] {
+  if (!page) return ['Its page size could not be read. Look at it before it goes to print.']
+  const many = pages !== null && pages > 1 ? [`It has ${pages} pages. Only the first is placed.`] : []
+  const { width_in: width, height_in: height } = size
+  const is = `The page is ${round(page.width)} × ${round(page.height)} in`
+  if (isNear(page.width, width, tolerance) && isNear(page.height, height, tolerance)) return many
+  if (isNear(page.width, height, tolerance) && isNear(page.height, width, tolerance)) return [`It lies on its side. ${is}.`, ...many]
+  if (isNear(page.width, width - 2 * bleed, tolerance) && isNear(page.height, height - 2 * bleed, tolerance))
+    return [`${is}: the bleed is missing. Ask for ${bleed} in more on every side.`, ...many]
+  return [`${is}; “${size.label}” is ${inches(size)}.`, ...many]
+}
+
+function colorProblems(color: ArtworkFound['color'], medium: AdMedium): string[] {
+  if (medium === 'PRINT' && color === 'RGB')
+    return ['Its colours are RGB, made for screens. Print needs CMYK: bright colours will come out duller.']
+  if (medium === 'DIGITAL' && color === 'CMYK') return ['Its colours are CMYK, made for print. Screens need RGB.']
+  return []
+}
+
+const isNear = (a: number, b: number, by: number) => Math.abs(a - b) <= by
+const round = (value: number) => Number(value.toFixed(3))
+const inches = ({ width_in: width, height_in: height }: Size) => `${width} × ${height} in`
+const count = (value: number) => value.toLocaleString('en-US')

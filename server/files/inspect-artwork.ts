@@ -1,0 +1,20 @@
+import sharp from 'sharp'
+import type { ArtworkFound } from '#contract/advertisement.ts'
+import type { FileMime } from '#contract/file-purpose.ts'
+import { measurePdf } from './measure-pdf.ts'
+
+/** What a printer asks of a file: its pixels or the size of its page, and its colours. Null where it cannot be read. */
+export async function inspectArtwork(bytes: Buffer, mime: FileMime): Promise<ArtworkFound | null> {
+  if (mime === 'application/pdf') {
+    const { inches, pages } = measurePdf(bytes)
+    return { pixels: null, inches, pages, color: 'UNKNOWN' }
+  }
+  try {
+    const { space, autoOrient: pixels } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return { pixels: { width: pixels.width, height: pixels.height }, inches: null, pages: null, color: colors[space] ?? 'UNKNOWN' }
+  } catch {
+    return null
+  }
+}
+
+const colors: Record<string, ArtworkFound['color']> = { srgb: 'RGB', rgb: 'RGB', rgb16: 'RGB', cmyk: 'CMYK', 'b-w': 'GRAY', grey16: 'GRAY' }

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { leftOf, ordersOf } from '#contract/ad-inventory.ts'
+import type { Advertisement } from '#contract/advertisement.ts'
+import { invalidFields } from '#server/problem.ts'
+import { uuidv7 } from '#server/uuidv7.ts'
+import { adsOf, lockEventOfAds } from './ad-orders.ts'
+import { advertisementKind as kind } from './order-kinds.ts'
+import { createRecord, type WriteCall } from './record-writes.ts'
+
+interface Copy {
+  from_event: string
+  to_event: string
+  /** Of which; all that are not cancelled where none is named. */
+  ids?: readonly string[] | undefined
+}
+
+/** What became of each: copied, there before, or left out since its size is not offered, or not any more. */
+interface Copied {
+  copied: number
+  already_there: number
+  left_out: number
+}
+
+/** Reserves advertisements of one event anew for another: artwork, proof and payment are of the first. */
+export async function copyAdvertisements(call: WriteCall, { from_event: from, to_event: to, ids }: Copy): Promise<Copied> {
+  const { queries, now } = call
+  if (from === to) throw invalidFields({ to_event: 'Choose another event than the one they come from.' })
+  const { rows: events } = await sql`select from events where id = ${to} and deleted_at is null`.execute(queries)
+  if (events.length === 0) throw invalidFields({ to_event: 'This event does not exist, or not any more.' })
+  const { ad_sizes: sizes } = await lockEventOfAds(queries, to)
+  const there = await adsOf(queries, to)
+  const wanted = (await adsOf(queries, from)).filter((one) => (ids ? ids.includes(one.id) : one.state !== 'CANCELLED'))
+  if (ids && wanted.length < new Set(ids).size)
+    throw invalidFields({ ids: 'One of them is of another event than the one it should come from.' })
+  const done: Copied = { copied: 0, already_there: 0, left_out: 0 }
+  for (const one of wanted) {
+    const size = sizes.find(({ code }) => code === one.size)
+    if (there.some((other) => isSameOrder(one, other))) done.already_there += 1
+    else if (!size || leftOf(size, ordersOf(there, to, size.code).length) === 0) done.left_out += 1
+    else {
+      const { id: _id, version: _version, created_at: _created, updated_at: _updated, ...fields } = one
+      const body = { ...fields, ...unbegun(), event_id: to }
+      const { data } = await createRecord(kind, call, { id: uuidv7(now) }, () => body, {
+        action: 'copy',
+        note: 'Copied from another event.',
+      })
+      there.push(data)
+      done.copied += 1
+    }
+  }
+  return done
+}
+
+function unbegun() {
+  return {
+    artwork: [],
+    proof: { sent_at: null, approved_at: null, note: '' },
+    cancel_reason: '',
+    payment_status: 'UNPAID' as const,
+    state: 'RESERVED' as const,
+  }
+}
+
+function isSameOrder(one: Advertisement, other: Advertisement): boolean {
+  return (
+    one.company_id === other.company_id &&
+    one.external_name === other.external_name &&
+    one.size === other.size &&
+    one.placement === other.placement
+  )
+}
