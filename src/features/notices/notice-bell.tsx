@@ -10,7 +10,7 @@ import styles from './notice-bell.module.css'
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
 
 /** Nothing on the screen waits for it. */
-const afterDrawingMs = 1_500
+const afterDrawingMs = 3_000
 
 interface NoticeBellProps {
   account: Role

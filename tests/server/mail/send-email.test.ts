@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendEmail } from '#server/mail/send-email.ts'
+import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
 import { notify } from '#server/records/notify.ts'
 import { aCompany, aMember, anAdmin, anId, insert } from '#tests/support/builders.ts'
 import { doWaiting, jobPortal } from '#tests/support/job-server.ts'
@@ -134,4 +135,15 @@ test('staff see what was written to whom, a delta at a time', async () => {
   expect(before.data).toHaveLength(2)
   expect(before.data[0]).toMatchObject({ state: 'QUEUED', subject: 'The Alder was approved.', about: { entity: 'entries' } })
   expect(after.data.map(({ state }: { state: string }) => state)).toEqual(['RECORDED', 'RECORDED'])
+})
+
+test('a mail that was taken back before its minute is over is not sent', async () => {
+  const { portal, database, about, clock } = await told()
+  const smtp = await smtpDouble()
+
+  const isKnown = await withdrawUnsent(database, { entityId: about.id, kind: 'entry.approve', at: new Date(clock.now), now: clock.now })
+  await doWaiting({ ...portal, env: { ...portal.env, smtpUrl: smtp.url } }, sendEmail)
+
+  expect(isKnown).toBe(false)
+  expect(smtp.taken).toEqual([])
 })
