@@ -79,7 +79,7 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
   ]
 }
 
-export function namedColumn(id: string, label: string, of: (entry: Entry) => string | null, names: Names, width = 9): Column<Entry> {
+function namedColumn(id: string, label: string, of: (entry: Entry) => string | null, names: Names, width = 9): Column<Entry> {
   return {
     id,
     label,

@@ -5,7 +5,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import type { Twin } from './entry-twins.ts'
 import styles from './entry-review.module.css'
 
-export const statusTones: Record<EntryStatus, 'go' | 'wait' | 'alarm' | 'plain'> = {
+const statusTones: Record<EntryStatus, 'go' | 'wait' | 'alarm' | 'plain'> = {
   DRAFT: 'plain',
   SUBMITTED: 'wait',
   CHANGES_REQUESTED: 'alarm',

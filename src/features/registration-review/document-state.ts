@@ -28,7 +28,7 @@ export function documentState(
 }
 
 /** "Dec 24, 2027": short enough for a cell. */
-export function dayInWords(day: string): string {
+function dayInWords(day: string): string {
   return new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
 }
 
