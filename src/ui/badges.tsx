@@ -1,7 +1,7 @@
 import styles from './badges.module.css'
 
 /** What a badge can show. */
-export const badgeIcons = ['rosette', 'cup', 'star', 'heart', 'leaf', 'house'] as const
+const badgeIcons = ['rosette', 'cup', 'star', 'heart', 'leaf', 'house'] as const
 type BadgeIcon = (typeof badgeIcons)[number]
 
 const paths: Record<BadgeIcon, string> = {

@@ -38,7 +38,7 @@ async function printed(page: Page) {
 
 test(
   'the guidebook of 400 homes is whole on Letter paper: each home once and on one page, every company with its numbers',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async ({ visit }) => {
     const { page, entries, event, print } = await offlineWith(visit, homes)
     await page.goto(print)
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('a proof is one sheet for each home, and a label’s code opens the home that it names', { timeout: 60_000 }, async ({ visit }) => {
+test('a proof is one sheet for each home, and a label’s code opens the home that it names', { timeout: 120_000 }, async ({ visit }) => {
   const { page, entries, print, event } = await offlineWith(visit, 26)
   await page.goto(
     `${print}&mode=proof&entryId=${entries

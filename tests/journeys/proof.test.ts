@@ -1,6 +1,7 @@
 import { expect, inject } from 'vitest'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
+import { waitForWorker } from '#tests/support/browser.ts'
 import { act, aFullDraft, anOpenEvent, aRegistration, change, entryNow } from '#tests/support/entry-pages.ts'
 import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
@@ -9,9 +10,9 @@ const certifies = { new_never_occupied: true, open_all_hours: true, price_accura
 
 test(
   'a member asks for a change of a proof, approves the next one, and is told when there is no network',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async ({ visit }) => {
-    visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
+    visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)|fetching the script/)
     const { origin } = inject('app')
     const [staff, client] = await Promise.all([ApiClient.signIn(origin, admin), ApiClient.signIn(origin, builder)])
     const event = await anOpenEvent(staff, 'Proofed Parade')
@@ -23,6 +24,7 @@ test(
     await act(staff, id, 'send_proof')
     const page = await visit.open('/')
     await signIn(page, builder)
+    await waitForWorker(page)
 
     await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
     await page.getByText('Book 12').waitFor()
