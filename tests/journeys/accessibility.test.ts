@@ -90,7 +90,7 @@ test.for(looks)(
       for (const path of paths) await look(page, path)
       if (account) {
         await page.goto(visit.front.origin)
-        await page.getByRole('banner').getByRole('button', { expanded: false }).click()
+        await page.getByRole('banner').getByRole('button', { expanded: false }).last().click()
         await page.getByRole('dialog').waitFor()
         found['the updates'] = await violations(page)
       }

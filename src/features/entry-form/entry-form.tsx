@@ -106,7 +106,6 @@ export function EntryForm(props: EntryFormProps) {
           {checklist}
         </EntryStep>
         <StepBar {...nav} hasList={!isWide} />
-        {below && <Beside form={later} draw={(shown) => below(shown.entry, context, jump)} />}
       </div>
       <aside className={styles.aside} aria-label="About this entry">
         <p className={styles.complete}>
@@ -128,6 +127,11 @@ export function EntryForm(props: EntryFormProps) {
         </Disclosure>
         {children && <Beside form={later} draw={(shown) => children(shown, context, jump)} />}
       </aside>
+      {below && (
+        <div className={styles.below}>
+          <Beside form={later} draw={(shown) => below(shown.entry, context, jump)} />
+        </div>
+      )}
     </div>
   )
 }

@@ -49,7 +49,11 @@ export function ReviewHead({ event, queue, review, onDeed, onQueue }: ReviewHead
           Before
         </button>
         <p className={styles.position} aria-live="polite">
-          {index === -1 ? `${queued.length} to look at` : `${decided.size + index + 1} of ${total}`}
+          {queued.length === 0
+            ? 'Nothing is waiting'
+            : index === -1
+              ? `${queued.length} to look at`
+              : `${decided.size + index + 1} of ${total}`}
         </p>
         <button type="button" className={action.secondary} aria-disabled={isBusy} onClick={() => onDeed('next')}>
           Next
