@@ -9,13 +9,13 @@ export default defineConfig({
     root: `${import.meta.dirname}/../..`,
     reporters: ['json'],
     outputFile: process.env['GUARD_REPORT'] ?? '',
-    ...(taken?.shownBy === 'trials'
+    ...(taken?.trials
       ? {
           include: ['tests/faults/trials.test.ts'],
           globalSetup: ['tests/support/server-global-setup.ts'],
           testTimeout: 60_000,
-          bail: 1,
-          env: { FAULT_SEED: '1' },
+          testNamePattern: `^${taken.trials}: `,
+          env: { FAULT_SEED: '1', FAULT_TRIALS: '500' },
         }
       : { include: ['tests/{network,storage,identity}/**/*.test.ts', 'tests/api/early-answers.test.ts'], testTimeout: 5_000 }),
   },

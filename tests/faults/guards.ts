@@ -1,11 +1,13 @@
+import type { FaultKind } from './device/steps.ts'
+
 interface Guard {
   name: string
   file: string
   code: string
   /** What the code would be without it. */
   without: string
-  /** Which tests go red without it; the unit tests unless said. */
-  shownBy?: 'trials'
+  /** The fault whose trials go red without it; the unit tests unless said. */
+  trials?: FaultKind
 }
 
 /** What keeps a session, and what somebody wrote, whole. Each must have a test that goes red without it: tests/faults/guards.test.ts takes them out one by one. */
@@ -95,52 +97,49 @@ export const guards: readonly Guard[] = [
     without: 'throw new SessionDied(code)',
   },
   {
-    name: 'key: a repetition of which the server may have heard goes out under the same one',
-    file: 'api/deliver.ts',
-    code: 'idempotencyKey: row.id,',
-    without: 'idempotencyKey: crypto.randomUUID(),',
-    shownBy: 'trials',
-  },
-  {
     name: 'order: a later change of a record waits for the one before it',
     file: 'storage/outbox.ts',
     code: 'if (!heads.has(recordOf(row))) heads.set(recordOf(row), row)',
     without: 'heads.set(String(row.seq), row)',
-    shownBy: 'trials',
   },
   {
     name: 'tried: nothing joins a change that the server may have heard of',
     file: 'storage/outbox.ts',
     code: 'if (row.tried) return false',
     without: '',
-    shownBy: 'trials',
+    trials: 'fate',
   },
   {
     name: 'draft: what another tab writes of the same record stays',
     file: 'storage/work.ts',
     code: 'const rest = await takeFromDraft(database, key, before)',
     without: 'const rest = undefined as Draft | undefined',
-    shownBy: 'trials',
   },
   {
     name: 'version: a tab of an older build is let back into the database',
     file: 'storage/work.ts',
     code: 'disableAutoOpen: newVersion === null',
     without: 'disableAutoOpen: true',
-    shownBy: 'trials',
+    trials: 'updated',
   },
   {
     name: 'again: what a full disk did not take is tried again',
     file: 'storage/autosave.ts',
     code: 'if (!isStopped) keepTimer ??=',
     without: 'if (isStopped) keepTimer ??=',
-    shownBy: 'trials',
   },
   {
-    name: 'owner: a change goes out under its owner’s sign-in alone',
-    file: 'storage/database-names.ts',
-    code: "export const workPrefix = 'poh-work:'",
-    without: "export const workPrefix = 'poh-work:'",
-    shownBy: 'trials',
+    name: 'owner: a change is kept under its owner’s name, and opened under no other',
+    file: 'storage/work.ts',
+    code: 'new Dexie(workPrefix + uid,',
+    without: "new Dexie(workPrefix + 'anybody',",
+    trials: 'another-person',
+  },
+  {
+    name: 'kept: what is written is on the device within a second',
+    file: 'storage/autosave.ts',
+    code: 'keepTimer = setTimeout(() => void keepNow(), Math.max(',
+    without: 'keepTimer = setTimeout(() => void keepNow(), 5_000 + Math.max(',
+    trials: 'killed',
   },
 ]

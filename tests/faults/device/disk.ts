@@ -56,7 +56,7 @@ export class Disk {
       deleteDatabase: (name: string) => (life.isOver ? never() : this.#factory.deleteDatabase(name)),
       databases: () => this.#factory.databases(),
       cmp: (first: unknown, second: unknown) => this.#factory.cmp(first, second),
-    } as unknown as IDBFactory
+    }
   }
 
   /** A look from outside; none where there is no such database. */
@@ -74,7 +74,7 @@ export class Disk {
 
   /** As a new build does that has a store more. */
   async raiseVersion(name: string): Promise<void> {
-    const [found] = (await this.#factory.databases()).filter((one) => one.name === name)
+    const found = (await this.#factory.databases()).find((one) => one.name === name)
     const database = await settled(this.#factory.open(name, (found?.version ?? 1) + 10))
     database.close()
   }
@@ -107,7 +107,7 @@ function undo(connection: Connection): void {
   const raw = connection._rawDatabase
   for (const transaction of raw.transactions) {
     if ((transaction as unknown as IDBTransaction).db !== connection || transaction._state === 'finished') continue
-    for (const back of transaction._rollbackLog.reverse()) back()
+    for (const back of transaction._rollbackLog.toReversed()) back()
     Object.assign(transaction, { _state: 'finished', _started: true, _requests: [] })
   }
   raw.processTransactions()
@@ -124,6 +124,7 @@ function never(): never {
   return Object.assign(new EventTarget(), { result: undefined, error: null, readyState: 'pending' }) as never
 }
 
+// oxlint-disable-next-line typescript/unbound-method -- it is called on the database at hand
 const begin = IDBDatabase.prototype.transaction
 IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...how: Parameters<typeof begin>) {
   const owner = connections.get(this)

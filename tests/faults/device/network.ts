@@ -98,15 +98,21 @@ export class Network {
     if (fate === 'hangs') return undefined
     if (fate === 'html') return new Response('<html>Wi-Fi</html>', { status: 502 })
     if (fate === 'busy' || fate === 'too-many' || fate === 'broken') return passing[fate]()
-    if (fate === 'killed-before') return void this.onKill('browser')
+    if (fate === 'killed-before') return this.#kill('browser')
     if (isWrite) this.#note(request, pathname)
     if (fate === 'server-killed') return await this.#killedAmid(request)
     const answer = await this.#server.app.request(request)
     if (fate === 'unheard') throw new TypeError('connection reset')
     if (fate === 'hangs-done') return undefined
-    if (fate === 'worker-killed') return void this.onKill('worker')
-    if (fate === 'killed-after') return void this.onKill('browser')
+    if (fate === 'worker-killed') return this.#kill('worker')
+    if (fate === 'killed-after') return this.#kill('browser')
     return answer
+  }
+
+  /** Who waits for the answer is not there any more. */
+  #kill(what: 'browser' | 'worker'): undefined {
+    this.onKill(what)
+    return undefined
   }
 
   #note({ method, headers }: Request, path: string): void {

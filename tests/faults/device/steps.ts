@@ -43,12 +43,14 @@ const work = {
 type Made<A> = A extends fc.Arbitrary<infer T> ? T : never
 export type Step = Made<(typeof work)[keyof typeof work]> | Made<(typeof faults)[keyof typeof faults]>
 
-export const faultKinds = Object.keys(faults) as (keyof typeof faults)[]
+export type FaultKind = keyof typeof faults
+
+export const faultKinds = Object.keys(faults) as FaultKind[]
 
 const weigh = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary })
 
 /** A schedule: a person's work, what befalls it, and among that, for certain, the fault that this run is about. */
-export function schedulesWith(kind: keyof typeof faults): fc.Arbitrary<Step[]> {
+export function schedulesWith(kind: FaultKind): fc.Arbitrary<Step[]> {
   const anything = fc.oneof(
     weigh(32, work.type),
     weigh(16, work.pause),
@@ -61,5 +63,5 @@ export function schedulesWith(kind: keyof typeof faults): fc.Arbitrary<Step[]> {
     ...Object.values(faults).map((one) => weigh(2, one)),
   )
   const some = fc.array(anything, { minLength: 3, maxLength: 12, size: 'max' })
-  return fc.tuple(some, faults[kind], some).map(([before, fault, after]) => [...before, fault, ...after])
+  return fc.tuple(some, faults[kind], some).map(([before, fault, after]) => before.concat(fault, after))
 }

@@ -125,7 +125,8 @@ export class Trial {
     const { disk } = this.browser
     let idle = 0
     for (let turn = 0; idle < 5; turn += 1) {
-      if (turn > mostTurns) throw new Error(`It never comes to rest: ${network.inFlight} requests, ${disk.isBusy ? 'the disk' : 'no disk'} busy.`)
+      if (turn > mostTurns)
+        throw new Error(`It never comes to rest: ${network.inFlight} requests, ${disk.isBusy ? 'the disk' : 'no disk'} busy.`)
       const before = network.deeds + disk.deeds
       await new Promise((next) => setImmediate(next))
       const isStill = network.inFlight === 0 && !disk.isBusy && before === network.deeds + disk.deeds
@@ -336,7 +337,7 @@ export class Trial {
     return JSON.stringify([rows, drafts, photos])
   }
 
-  /** The weather clears; the person opens what they were at, and decides what they are asked. */
+  /** The weather clears; the person comes back, opens what they were at, and decides what they are asked. */
   async settle(): Promise<void> {
     const { network } = this.#ground
     network.plan.splice(0)
@@ -345,6 +346,8 @@ export class Trial {
     network.identity = 'fine'
     await this.#goOnline(true)
     await this.#nothingIsHidden()
+    // The draft of a tab that was killed is taken up by the next that opens the form, not by one that has it open.
+    for (const tab of [...this.browser.tabs]) await this.#leave(tab)
     await this.#signIn(this.owner)
     for (let round = 0; round < 12; round += 1) {
       const tab = this.#tab(0)
