@@ -1,10 +1,12 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useBlocker } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Company } from '#contract/company.ts'
+import { draftsUnder } from '#app/live/drafts-under.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
@@ -13,13 +15,11 @@ import { CompanyHead } from './company-head.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { companyErrors, companyFields, newCompanyValues, valuesOfCompany, type CompanyValues } from './company-values.ts'
 import { dayOf, noonOf } from './day-field.ts'
-import { draftsUnder } from './drafts-under.ts'
 import { duesState } from './dues.ts'
 import { similarCompanies } from './lookalikes.ts'
 import { newCompanyDraft, saveCompany } from './save-company.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { choicesOf, membershipWords, nameOf, standingWords } from './people-words.ts'
-import { RecordPage } from './record-page.tsx'
 import { Similar } from './similar.tsx'
 
 interface CompanyFormProps {
@@ -52,6 +52,8 @@ export function CompanyForm({ company, companies, people, onSaved, onClose }: Co
       onSaved(saved)
     },
   })
+  // Asked at that moment: saving a new one opens its own page, and leaves nothing behind.
+  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
   const { field, values } = form
   const similar = useMemo(() => similarCompanies(values, companies).slice(0, 5), [values, companies])
   const dues = duesState(values.dues_through, serverNow())
@@ -60,6 +62,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose }: Co
   return (
     <RecordPage
       form={form}
+      leaving={leaving}
       title={values.name || 'New company'}
       label={company ? 'The company' : 'A new company'}
       saveLabel={company ? 'Save' : 'Add the company'}

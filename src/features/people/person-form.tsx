@@ -1,21 +1,21 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useBlocker } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Member } from '#contract/member.ts'
+import { draftsUnder } from '#app/live/drafts-under.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
-import { draftsUnder } from './drafts-under.ts'
 import { similarPeople } from './lookalikes.ts'
 import { newPersonDraft, savePerson } from './save-person.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { choicesOf, companyRoleWords, nameOf } from './people-words.ts'
 import { ArchivePerson } from './archive-person.tsx'
 import { newPersonValues, personErrors, personFields, valuesOfPerson, type PersonValues } from './person-values.ts'
-import { RecordPage } from './record-page.tsx'
 import { Similar } from './similar.tsx'
 
 interface PersonFormProps {
@@ -50,6 +50,8 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
       onSaved(saved)
     },
   })
+  // Asked at that moment: saving a new one opens its own page, and leaves nothing behind.
+  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
   const { field, values } = form
   const choices = useMemo(
     () =>
@@ -64,6 +66,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
   return (
     <RecordPage
       form={form}
+      leaving={leaving}
       title={nameOf(values) || 'New person'}
       label={person ? 'The person' : 'A new person'}
       saveLabel={person ? 'Save' : 'Add the person'}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from '#app/features/master-data/moved.ts'
+import { moved } from '#app/ui/moved.ts'
 
 test.each([
   ['a', 2, 'bca'],

@@ -1,29 +1,34 @@
-import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import action from '#app/ui/action.module.css'
-import { FormFrame } from '#app/ui/form/form-frame.tsx'
-import { LeaveDialog } from '#app/ui/form/leave-dialog.tsx'
-import type { RecordForm } from '#app/ui/form/record-form.ts'
-import styles from './people.module.css'
+import { FormFrame } from './form-frame.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import type { RecordForm } from './record-form.ts'
+import styles from './record-page.module.css'
+
+/** What the router says of an attempt to leave. */
+export type Leaving = { status: 'blocked'; proceed: () => void; reset: () => void } | { status: string }
 
 interface RecordPageProps<R, V> {
   form: RecordForm<R, V>
+  leaving: Leaving
   title: string
   label: string
   saveLabel: string
   outcome: string | undefined
+  backLabel?: string
   onClose: () => void
   /** What can be done with all of it, beside the way back. */
   actions?: ReactNode
   /** What stands under the title: states, warnings, the ways to do something with the record. */
   head: ReactNode
+  /** Below the form. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** A record's form with its head, its way back, and the question before unsaved changes are left. */
-export function RecordPage<R, V>({ form, title, label, saveLabel, outcome, onClose, actions, head, children }: RecordPageProps<R, V>) {
-  // Asked at that moment: saving a new one opens its own page, and leaves nothing behind.
-  const blocker = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+export function RecordPage<R, V>({ form, leaving, title, label, saveLabel, outcome, ...props }: RecordPageProps<R, V>) {
+  const { backLabel = 'Back to the list', onClose, actions, head, foot, children } = props
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -31,7 +36,7 @@ export function RecordPage<R, V>({ form, title, label, saveLabel, outcome, onClo
         <div className={styles.actions}>
           {actions}
           <button type="button" className={action.secondary} onClick={onClose}>
-            Back to the list
+            {backLabel}
           </button>
         </div>
       </header>
@@ -39,11 +44,12 @@ export function RecordPage<R, V>({ form, title, label, saveLabel, outcome, onClo
       <FormFrame form={form} label={label} saveLabel={saveLabel} outcome={outcome}>
         {children}
       </FormFrame>
-      {blocker.status === 'blocked' && (
+      {foot}
+      {'proceed' in leaving && (
         <LeaveDialog
-          onStay={blocker.reset}
-          onKeep={() => void form.keep().then(blocker.proceed)}
-          onDiscard={() => void form.discard().then(blocker.proceed)}
+          onStay={leaving.reset}
+          onKeep={() => void form.keep().then(leaving.proceed)}
+          onDiscard={() => void form.discard().then(leaving.proceed)}
         />
       )}
     </div>
