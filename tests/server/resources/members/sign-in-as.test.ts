@@ -16,7 +16,11 @@ test('staff see the portal as the member, for an hour, and everything says so', 
   expect(data).toMatchObject({
     role: 'member',
     expires_at: { _seconds: (clock.now + hourMs) / 1000 },
-    currentUser: { id: owner.id, name: 'Ben Alvarez', impersonation: { id: data.impersonation_id, admin_id: admin.id, admin_name: 'Ada Quist' } },
+    currentUser: {
+      id: owner.id,
+      name: 'Ben Alvarez',
+      impersonation: { id: data.impersonation_id, admin_id: admin.id, admin_name: 'Ada Quist' },
+    },
   })
   expect(JSON.parse(data.customToken)).toEqual({ uid: owner.auth_uid, impersonation_id: data.impersonation_id })
   expect(mine.data.member.id).toBe(owner.id)
