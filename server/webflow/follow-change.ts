@@ -1,3 +1,4 @@
+import type { WebflowType } from '#contract/webflow-words.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { queueWebflow } from './queue-webflow.ts'
@@ -14,12 +15,16 @@ interface Change {
 
 /** Whatever changes of a record that is public, or is to be, brings its page up to date. In the write's own transaction. */
 export async function followChange(queries: Queries, { table, id, name, before, after, now }: Change): Promise<void> {
-  if (table !== 'entries' && table !== 'b2c_profiles' && table !== 'neighborhoods') return
+  const type = followed.find((one) => one === table)
+  if (!type) return
   const [was, is] = [isPublic(before), after !== null && isPublic(after)]
   if (!was && !is) return
   const why = was && is ? 'It was changed in the portal.' : is ? 'It was published in the portal.' : 'It was taken back in the portal.'
-  await queueWebflow(queries, { type: table, id, name }, { now, why, isWanted: !was && is })
+  await queueWebflow(queries, { type, id, name }, { now, why, isWanted: !was && is })
 }
+
+/** What people publish one by one; cities and events come along with what names them, and with the next run. */
+const followed = ['entries', 'b2c_profiles', 'neighborhoods', 'sponsors'] as const satisfies readonly WebflowType[]
 
 function isPublic(record: { published_at?: unknown; is_published?: unknown }): boolean {
   return record.published_at != null || record.is_published === true

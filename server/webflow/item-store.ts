@@ -82,7 +82,7 @@ export async function markFailed(queries: Queries, failed: readonly { entry: Pla
 }
 
 /** What members read of a record says where it is public, and since when. */
-const telling = ['entries', 'b2c_profiles'] as const satisfies readonly WebflowType[]
+const telling = ['entries', 'b2c_profiles', 'sponsors'] as const satisfies readonly WebflowType[]
 
 /** The record itself does not change by it: its version stays, and only its place in the lists of what changed is new. */
 async function tellRecords(queries: Queries, entries: readonly Pick<PlanEntry, 'type' | 'id'>[]): Promise<void> {

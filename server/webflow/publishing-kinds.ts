@@ -4,10 +4,11 @@ import { events } from './kind-events.ts'
 import { homes } from './kind-homes.ts'
 import { neighborhoods } from './kind-neighborhoods.ts'
 import { profiles } from './kind-profiles.ts'
+import { sponsors } from './kind-sponsors.ts'
 import type { PublishingKind } from './publishing-kind.ts'
 
 /** Everything that goes to the public site, each after what it names. */
-export const publishingKinds: readonly PublishingKind[] = [cities, events, profiles, neighborhoods, homes]
+export const publishingKinds: readonly PublishingKind[] = [cities, events, profiles, neighborhoods, homes, sponsors]
 
 /** What nothing else names: it can leave the site before anything else is done. */
 export const namedByNothing: ReadonlySet<WebflowType> = new Set(['entries', 'sponsors'])

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/timestamp.ts'
 import { addItems, insertJob } from '#server/webflow/job-store.ts'
 import { planWebflow } from '#server/webflow/plan.ts'
+import { queueOpened } from '#server/webflow/queue-opened.ts'
 import { openWebflowSite } from '#server/webflow/webflow-site.ts'
-import { anId, testNow } from '#tests/support/builders.ts'
+import { anId, insert, testNow } from '#tests/support/builders.ts'
 import { publishingServer } from '#tests/support/publishing-server.ts'
 import { call, json } from '#tests/support/server.ts'
 import { publishedHomes, setEntry } from '#tests/support/webflow-records.ts'
@@ -264,6 +265,59 @@ test('publishing a home in the portal queues it, and the member is told where it
       public_since: fromMillis(clock.now),
     },
   })
+})
+
+test('what becomes public by the clock is queued by itself, once', async () => {
+  const { database, double, ground, run, clock, site } = await publishingServer({}, { public_at: fromMillis(testNow + 86_400_000) })
+  await publishedHomes(database, ground, 2)
+  await run()
+  await queueOpened(database, clock.now)
+  const early = double.liveIn('homes').map(({ address }) => address)
+  clock.now = testNow + 86_400_000
+
+  await queueOpened(database, clock.now)
+  await runAll(database, site, clock)
+  await queueOpened(database, clock.now)
+
+  expect(early).toEqual([null, null])
+  expect(double.liveIn('homes').map(({ address }) => address)).toEqual(['12 Alder Way', '12 Alder Way'])
+  const jobs = await database.selectFrom('webflow_jobs').select('status').where('cause', '=', 'PORTAL').execute()
+  expect(jobs).toEqual([{ status: 'DONE' }])
+})
+
+test('a published sponsor is on the site with its tier and without its money, until its time is over', async () => {
+  const { database, double, run, clock } = await publishingServer()
+  const sponsor = {
+    id: anId(),
+    created_at: new Date(testNow),
+    created_by: null,
+    updated_at: new Date(testNow),
+    updated_by: null,
+    deleted_at: null,
+    event_id: null,
+    company_id: null,
+    tier: 'GOLD',
+    status: 'ACTIVE',
+    is_published: true,
+    order: 1,
+    details: JSON.stringify({
+      external_name: 'Lumber & Co',
+      amount: 12_345,
+      ends_on: '2026-04-02',
+      notes: 'pays late',
+      link: 'https://lumber.example',
+    }),
+  }
+  await insert(database, 'sponsors', sponsor as never)
+
+  await run()
+  const shown = double.liveIn('sponsors')
+  clock.now = testNow + 3 * 86_400_000
+  await run()
+
+  expect(shown).toMatchObject([{ name: 'Lumber & Co', tier: 'Gold', website: 'https://lumber.example' }])
+  expect(JSON.stringify(double.itemsIn('sponsors'))).not.toMatch(/12345|pays late/)
+  expect(double.liveIn('sponsors')).toEqual([])
 })
 
 test('a run keeps within the site’s rate and is never asked to slow down', async () => {
