@@ -15,7 +15,7 @@ export const stateTones = { QUEUED: 'wait', SENT: 'go', FAILED: 'alarm', RECORDE
 
 export const mailColumns: readonly Column<Email>[] = [
   { id: 'subject', label: 'Subject', width: 22, value: ({ subject }) => subject },
-  { id: 'to', label: 'To', width: 14, value: ({ to_name: name, to_email: address }) => `${name} <${address}>` },
+  { id: 'to', label: 'To', width: 14, isLong: true, value: ({ to_name: name, to_email: address }) => `${name} <${address}>` },
   {
     id: 'state',
     label: 'State',
