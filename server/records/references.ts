@@ -145,10 +145,15 @@ export interface Moved {
   records: { id: string; name: string }[]
 }
 
-/** For the log, whatever the table: a name, first and last name, what it is listed as, or an entry's title. A person has a title, too. */
-const nameOfRecord = sql<string>`coalesce(to_jsonb(record) ->> 'name',
+/**
+ * What `record` is called in the log, whatever its table: a name, first and last name, what it is shown or listed as, or
+ * an entry's title. A person has a title, too.
+ */
+export const nameOfRecord = sql<string>`coalesce(to_jsonb(record) ->> 'name',
   nullif(concat_ws(' ', to_jsonb(record) ->> 'first', to_jsonb(record) ->> 'last'), ''),
-  to_jsonb(record) -> 'details' ->> 'listing_name', to_jsonb(record) ->> 'title', '')`
+  to_jsonb(record) -> 'details' ->> 'listing_name', to_jsonb(record) -> 'details' ->> 'display_name',
+  nullif(to_jsonb(record) -> 'details' ->> 'public_name', ''), to_jsonb(record) -> 'details' ->> 'external_name',
+  to_jsonb(record) ->> 'title', '')`
 
 /** Makes everything that names `fromKey` name `toKey` instead, each once. Answers what was changed, by table. */
 export async function moveReferences(

@@ -165,6 +165,13 @@ export function anEventCompany(
   return { ...record(), id: anId(), status: 'IN_PROGRESS', late_until: null, submitted_at: null, approved_at: null, ...changes }
 }
 
+/** A public profile that nobody has submitted yet. */
+export function aProfile(changes: Pick<Row<'b2c_profiles'>, 'company_id' | 'kind'> & Partial<Row<'b2c_profiles'>>) {
+  const id = changes.id ?? anId()
+  const dates = { submitted_at: null, published_at: null }
+  return { ...record(), id, slug: `profile-${id}`, status: 'DRAFT' as const, ...dates, details: '{}', ...changes }
+}
+
 /** An event type by its code; tests on events need at least PARADE_OF_HOMES. */
 export function anEventType(code = 'PARADE_OF_HOMES'): Row<'event_types'> {
   return {

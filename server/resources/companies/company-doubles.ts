@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordDeed } from '#server/audit.ts'
 import type { WriteCall } from '#server/records/record-writes.ts'
+import { nameOfRecord } from '#server/records/references.ts'
 
 /** Of these a company has one for each event, or kind, or one at all. */
 const single = [
@@ -16,26 +17,35 @@ const single = [
 export async function setAsideDoubles(call: WriteCall, sourceId: string, targetId: string, note: string): Promise<void> {
   const { queries, asker, now } = call
   for (const { table, per } of single) {
-    const isSame = per === 'company_id' ? sql`true` : sql`theirs.${sql.ref(per)} = mine.${sql.ref(per)}`
-    const { rows } = await sql<{ id: string }>`
-      update ${sql.table(table)} as mine set deleted_at = ${new Date(now)}, version = version + 1,
+    const isSame = per === 'company_id' ? sql`true` : sql`theirs.${sql.ref(per)} = record.${sql.ref(per)}`
+    const { rows } = await sql<{ id: string; name: string }>`
+      update ${sql.table(table)} as record set deleted_at = ${new Date(now)}, version = version + 1,
         updated_at = ${new Date(now)}, updated_by = ${asker.memberId}
       where company_id = ${sourceId} and deleted_at is null and exists (
         select from ${sql.table(table)} as theirs
         where theirs.company_id = ${targetId} and theirs.deleted_at is null and ${isSame})
-      returning id`.execute(queries)
-    for (const { id } of rows) await recordDeed(queries, { asker, action: 'merge', entity: table, entityId: id, note, now })
+      returning id, ${nameOfRecord} as name`.execute(queries)
+    for (const { id, name } of rows)
+      await recordDeed(queries, { asker, action: 'merge', entity: table, entityId: id, entityName: name, note, now })
   }
 }
 
 /** Vendors stand in the middle of an entry, where no reference leads to. Answers the entries that were changed. */
-export async function moveVendors({ queries, asker, now }: WriteCall, sourceId: string, targetId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update entries set version = version + 1, updated_at = ${new Date(now)}, updated_by = ${asker.memberId},
-      details = jsonb_set(details, '{vendors}', (
+export async function moveVendors({ queries, asker, now }: WriteCall, sourceId: string, targetId: string, note: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string; name: string; from: unknown; to: unknown }>`
+    update entries as record set version = record.version + 1, updated_at = ${new Date(now)}, updated_by = ${asker.memberId},
+      details = jsonb_set(record.details, '{vendors}', (
         select jsonb_agg(case when vendor ->> 'company_id' = ${sourceId}
           then vendor || jsonb_build_object('company_id', ${targetId}::text) else vendor end order by place)
-        from jsonb_array_elements(details -> 'vendors') with ordinality as element (vendor, place)))
-    where details -> 'vendors' @> jsonb_build_array(jsonb_build_object('company_id', ${sourceId}::text)) returning id`.execute(queries)
+        from jsonb_array_elements(record.details -> 'vendors') with ordinality as element (vendor, place)))
+    from entries as before
+    where before.id = record.id and record.details -> 'vendors' @> jsonb_build_array(jsonb_build_object('company_id', ${sourceId}::text))
+    returning record.id, ${nameOfRecord} as name, before.details -> 'vendors' as "from", record.details -> 'vendors' as "to"`.execute(
+    queries,
+  )
+  for (const { id, name, from, to } of rows) {
+    const diff = [{ path: 'vendors', from, to }]
+    await recordDeed(queries, { asker, action: 'update', entity: 'entries', entityId: id, entityName: name, diff, note, now })
+  }
   return rows.map(({ id }) => id)
 }

@@ -68,7 +68,7 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
     for (const { id: entityId, name: entityName } of records)
       await recordDeed(queries, { asker, action: 'update', entity: reference.from, entityId, entityName, diff, note, now })
   }
-  const vendors = await moveVendors(call, source.id, target.id)
+  const vendors = await moveVendors(call, source.id, target.id, note)
   if (vendors.length > 0) byTable.set('entries', new Set([...(byTable.get('entries') ?? []), ...vendors]))
   const files = await moveFiles(call, source.id, target.id)
   if (files.length > 0) byTable.set('files', new Set(files))

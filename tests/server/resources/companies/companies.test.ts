@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { aCompany, aMember, anEntry, anEvent, anEventCompany, anId, aNeighborhood, insert, insertEvents } from '#tests/support/builders.ts'
+import {
+  aCompany,
+  aMember,
+  anEntry,
+  anEvent,
+  anEventCompany,
+  anId,
+  aNeighborhood,
+  aProfile,
+  insert,
+  insertEvents,
+} from '#tests/support/builders.ts'
 import { deedsOf, peopleServer } from '#tests/support/people-server.ts'
 import { call, json } from '#tests/support/server.ts'
 
@@ -205,5 +216,22 @@ test('a vendor in somebody’s entry is moved with the company that it is', asyn
   await call(app, 'companies.merge', { headers, body: { source_ids: [twin.id], target_id: company.id } })
 
   const row = await database.selectFrom('entries').select('details').where('id', '=', entry.id).executeTakeFirstOrThrow()
-  expect(row.details['vendors']).toEqual([{ ...vendors[0], company_id: company.id }, vendors[1]])
+  const moved = [{ ...vendors[0], company_id: company.id }, vendors[1]]
+  expect(row.details['vendors']).toEqual(moved)
+  expect(await deedsOf(database, entry.id)).toMatchObject([
+    { action: 'update', entity_name: entry.title, diff: [{ path: 'vendors', from: vendors, to: moved }] },
+  ])
+})
+
+test('the log names a profile that was moved, and one that was set aside', async () => {
+  const { app, database, headers, company, twin } = await withTwin()
+  const profile = (companyId: string, kind: 'BUILDER' | 'REMODELER') =>
+    aProfile({ company_id: companyId, kind, details: JSON.stringify({ display_name: `Oak ${kind}` }) })
+  const [moved, aside] = [profile(twin.id, 'REMODELER'), profile(twin.id, 'BUILDER')]
+  await insert(database, 'b2c_profiles', moved, aside, profile(company.id, 'BUILDER'))
+
+  await call(app, 'companies.merge', { headers, body: { source_ids: [twin.id], target_id: company.id } })
+
+  const names = [await deedsOf(database, moved.id), await deedsOf(database, aside.id)].map(([deed]) => deed?.entity_name)
+  expect(names).toEqual(['Oak REMODELER', 'Oak BUILDER'])
 })
