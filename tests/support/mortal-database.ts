@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '#server/db/database.ts'
 
 export interface MortalDatabase {
   database: Database
-  /** As when the process dies: what it had open is broken off, and nothing of it reaches the database any more. */
+  /** As when the process dies: what it had open is broken off by the time this answers, and nothing of it reaches the database any more. */
   kill: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function openMortalDatabase(connection: PoolConfig, maintenance: Database
     database: openDatabase({ ...connection, application_name: name, max: 6, Client: MortalClient } as PoolConfig),
     async kill() {
       isDead = true
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`.execute(maintenance)
+      await sql`select pg_terminate_backend(pid, 10_000) from pg_stat_activity where application_name = ${name}`.execute(maintenance)
     },
   }
 }
