@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest'
 import type { Page } from 'playwright-core'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
-import { newContext } from '#tests/support/browser.ts'
+import { newContext, waitForWorker } from '#tests/support/browser.ts'
 import { entryNow, openEntry } from '#tests/support/entry-pages.ts'
 import { test } from '#tests/support/journey.ts'
 import { aColleague, aQueue, deedsOf, shownTitle, withRevision } from '#tests/support/review-pages.ts'
@@ -99,10 +99,12 @@ test(
 test('by keys alone: fields are picked for a change, a decision is taken back, somebody else’s entry says so; axe finds nothing', async ({
   visit,
 }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
   const { staff, client, event, entries } = await aQueue(origin(), 'Three by keys', 3)
   const dana = await aColleague(staff, origin())
   const page = await visit.open('/')
   await signIn(page, admin)
+  await waitForWorker(page)
   await page.goto(`${visit.front.origin}/admin/tours/review?eventId=${event.id}`)
   await page.getByRole('button', { name: 'Approve' }).waitFor()
   const first = entries.find(({ title }) => title === 'Home 01')
@@ -110,6 +112,16 @@ test('by keys alone: fields are picked for a change, a decision is taken back, s
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 01')
   await page.getByText('1 of 3').waitFor()
   expect(await violations(page)).toEqual([])
+
+  // Without a network one reads on, and decides nothing.
+  await visit.context.setOffline(true)
+  await page.keyboard.press('j')
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
+  await page.getByText('You are offline: read on').waitFor()
+  await page.keyboard.press('a')
+  await visit.context.setOffline(false)
+  await page.keyboard.press('k')
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 01')
 
   await page.keyboard.press('a')
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')

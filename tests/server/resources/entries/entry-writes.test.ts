@@ -384,3 +384,15 @@ test('a home is judged in the categories of its event or of all, and wins no awa
   expect((await patch('admin', data, { award_ids: [foreign.id] })).fields).toEqual({ award_ids: '“Best Barn” belongs to another event.' })
   expect((await patch('admin', data, { award_ids: [own.id, badge.id] })).data.award_ids).toHaveLength(2)
 })
+
+test('what staff write on a company’s behalf is theirs in the log, in every state', async () => {
+  const { given, patch, audit, people } = await entryServer()
+  for (const status of ['DRAFT', 'SUBMITTED', 'PUBLISHED'] as const) {
+    const [entry] = await given(aFullEntry({ status }))
+
+    const { data } = await patch('admin', entry, { tagline: 'Light from three sides' })
+
+    expect(data).toMatchObject({ tagline: 'Light from three sides', pending_revision: null })
+    expect(await audit(entry.id)).toMatchObject([{ action: 'update', actor_id: people.admin.id, on_behalf_of: null }])
+  }
+})
