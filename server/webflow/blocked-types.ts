@@ -25,6 +25,6 @@ export function mappingProblems(kind: PublishingKind, mapping: WebflowMapping | 
 }
 
 /** Sent for every record. */
-export const implied: ReadonlySet<string> = new Set(['name', 'slug'])
+const implied: ReadonlySet<string> = new Set(['name', 'slug'])
 
 export type Blocked = Partial<Record<WebflowType, string>>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
 /** Thrown in the middle of a run whose lock is lost: another server may have taken over. */
-export class LockLost extends Error {
+class LockLost extends Error {
   override name = 'LockLost'
 }
 

@@ -12,7 +12,7 @@ export function suggestMapping(kind: PublishingKind, collections: readonly Colle
   return collection ? suggestFields(kind, collection) : null
 }
 
-export function suggestFields(kind: PublishingKind, collection: Collection): WebflowMapping {
+function suggestFields(kind: PublishingKind, collection: Collection): WebflowMapping {
   const taken = new Set<string>()
   const pairs = kind.fields.flatMap(({ name, label, shape, also = [] }) => {
     const free = collection.fields.filter(({ slug, type }) => !taken.has(slug) && fitsType(shape, type))

@@ -38,7 +38,7 @@ interface Options {
 
 const minuteMs = 60_000
 const mostAtOnce = 100
-export const doubleSiteId = '5e0000000000000000000001'
+const doubleSiteId = '5e0000000000000000000001'
 const picturesInOne = 25
 
 /**
