@@ -1,11 +1,12 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
 import { newId } from '#app/storage/new-id.ts'
 import action from '#app/ui/action.module.css'
 import form from '#app/ui/form/field.module.css'
 import { catalogueWords } from './catalogue-words.ts'
 import { addItem } from './item-commands.ts'
-import { problemWith, type Item } from './item-values.ts'
+import type { Item } from './item-values.ts'
+import { loadProblems } from './lazy-parts.ts'
 import styles from './master-data.module.css'
 
 interface AddItemProps {
@@ -17,10 +18,17 @@ interface AddItemProps {
 export function AddItem({ catalogue, items }: AddItemProps) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
+  /** While what checks it comes, a second press would add it twice. */
+  const isChecking = useRef(false)
   const { one } = catalogueWords[catalogue]
 
   async function add(event: FormEvent) {
     event.preventDefault()
+    if (isChecking.current) return
+    isChecking.current = true
+    const { problemWith } = await loadProblems().finally(() => {
+      isChecking.current = false
+    })
     const wanted = name.trim()
     const wrong = problemWith(catalogue, { name: 'name' }, wanted, { id: '', items })
     setProblem(wrong)
@@ -39,6 +47,7 @@ export function AddItem({ catalogue, items }: AddItemProps) {
         maxLength={80}
         value={name}
         aria-invalid={problem !== undefined || undefined}
+        onFocus={() => void loadProblems()}
         onChange={({ currentTarget }) => {
           setName(currentTarget.value)
           setProblem(undefined)

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { parseNumber } from '#app/ui/form/number-field.tsx'
+import { Suspense, useRef, useState } from 'react'
 import type { CatalogueField } from './catalogue-fields.ts'
-import { problemWith, valueIn, valueInWords, type Item } from './item-values.ts'
+import { valueIn, valueInWords, type Item } from './item-values.ts'
+import { ItemInput } from './lazy-parts.ts'
 import styles from './master-data.module.css'
 import { Swatch } from './swatch.tsx'
 import { useMasterData } from './master-data-context.ts'
@@ -38,10 +38,10 @@ export function ItemCell({ item, field }: ItemCellProps) {
       // The button is drawn anew.
       requestAnimationFrame(() => button.current?.focus())
     }
-    return kind === 'choice' || kind === 'one' ? (
-      <ChoiceInput item={item} field={field} onClose={close} />
-    ) : (
-      <TextInput item={item} field={field} onClose={close} onLeave={() => setEdited(false)} />
+    return (
+      <Suspense fallback={words}>
+        <ItemInput item={item} field={field} onClose={close} onLeave={() => setEdited(false)} />
+      </Suspense>
     )
   }
   return (
@@ -57,100 +57,4 @@ export function ItemCell({ item, field }: ItemCellProps) {
       {kind === 'color' && words !== '' ? <Swatch color={words} /> : words || '–'}
     </button>
   )
-}
-
-interface InputProps extends ItemCellProps {
-  /** Done, by a key: the focus stays in the cell. */
-  onClose: () => void
-}
-
-function TextInput({ item, field, onClose, onLeave }: InputProps & { onLeave: () => void }) {
-  const { catalogue, items, save } = useMasterData()
-  const before = valueIn(item, field.name)
-  const [text, setText] = useState(before === null || before === undefined ? '' : String(before))
-  const input = useFocus<HTMLInputElement>()
-  const isNumber = field.editor.kind !== 'text'
-  const value = isNumber ? parseNumber(text) : text.trim()
-  const problem = problemWith(catalogue, field, value, { id: item.id, items })
-
-  function keep(): boolean {
-    if (problem !== undefined) return false
-    if (value !== before) save(item, { [field.name]: value })
-    return true
-  }
-
-  return (
-    <span className={styles.editor}>
-      <input
-        ref={input}
-        className={styles.input}
-        value={text}
-        inputMode={isNumber ? 'decimal' : undefined}
-        aria-label={`${field.label} of ${item.name}`}
-        aria-invalid={problem !== undefined}
-        title={problem}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onBlur={() => keep() && onLeave()}
-        onKeyDown={(event) => {
-          event.stopPropagation()
-          if (event.key === 'Escape') onClose()
-          if (event.key === 'Enter' && keep()) onClose()
-        }}
-      />
-      {problem !== undefined && (
-        <span className={styles.said} role="alert">
-          {problem}
-        </span>
-      )}
-    </span>
-  )
-}
-
-function ChoiceInput({ item, field, onClose }: InputProps) {
-  const { choices, save } = useMasterData()
-  const select = useFocus<HTMLSelectElement>()
-  const { editor } = field
-  const isReference = editor.kind === 'one'
-  const offered = isReference
-    ? (choices.get(editor.list) ?? []).filter(({ value }) => value !== item.id)
-    : 'choices' in editor
-      ? editor.choices
-      : []
-  const value = valueIn(item, field.name)
-  return (
-    <select
-      ref={select}
-      className={styles.input}
-      aria-label={`${field.label} of ${item.name}`}
-      defaultValue={typeof value === 'string' ? value : ''}
-      onBlur={({ currentTarget }) => {
-        const chosen = currentTarget.value === '' ? null : currentTarget.value
-        if (chosen !== value) save(item, { [field.name]: chosen })
-        onClose()
-      }}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key !== 'Escape') return
-        event.currentTarget.value = typeof value === 'string' ? value : ''
-        onClose()
-      }}
-    >
-      {isReference && <option value="">None</option>}
-      {offered.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-function useFocus<E extends HTMLInputElement | HTMLSelectElement>() {
-  const element = useRef<E>(null)
-  useEffect(() => {
-    element.current?.focus()
-    if (element.current instanceof HTMLInputElement) element.current.select()
-  }, [])
-  return element
 }

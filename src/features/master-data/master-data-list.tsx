@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
 import { priceRangeProblems, type PriceRange } from '#contract/price-range.ts'
 import action from '#app/ui/action.module.css'
@@ -13,11 +13,10 @@ import { AddItem } from './add-item.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import { itemColumns } from './item-columns.tsx'
 import { saveItem } from './item-commands.ts'
-import { ItemSheet } from './item-sheet.tsx'
 import type { Item, Names } from './item-values.ts'
+import { ItemSheet, MergeDialog } from './lazy-parts.ts'
 import { MasterDataContext, type MasterDataAtHand } from './master-data-context.ts'
 import styles from './master-data.module.css'
-import { MergeDialog } from './merge-dialog.tsx'
 import { offerButtons } from './offer-buttons.tsx'
 
 interface MasterDataListProps {
@@ -121,29 +120,31 @@ export function MasterDataList({ catalogue, items, names, choices, state, onStat
           </output>
         )}
       </DataList>
-      {openItem && !mergeFrom && (
-        <ItemSheet
-          key={openItem.id}
-          catalogue={catalogue}
-          item={openItem}
-          field={opened?.field}
-          onMerge={() => setMerged(openItem.id)}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-      {mergeFrom && (
-        <MergeDialog
-          catalogue={catalogue}
-          from={mergeFrom}
-          items={known}
-          onMerged={(sentence) => {
-            setMerged(undefined)
-            setOpened(undefined)
-            setDone(sentence)
-          }}
-          onClose={() => setMerged(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {openItem && !mergeFrom && (
+          <ItemSheet
+            key={openItem.id}
+            catalogue={catalogue}
+            item={openItem}
+            field={opened?.field}
+            onMerge={() => setMerged(openItem.id)}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+        {mergeFrom && (
+          <MergeDialog
+            catalogue={catalogue}
+            from={mergeFrom}
+            items={known}
+            onMerged={(sentence) => {
+              setMerged(undefined)
+              setOpened(undefined)
+              setDone(sentence)
+            }}
+            onClose={() => setMerged(undefined)}
+          />
+        )}
+      </Suspense>
     </MasterDataContext>
   )
 }
