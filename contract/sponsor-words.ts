@@ -37,6 +37,18 @@ export const sponsorBenefitLabels: Record<SponsorBenefit, string> = {
 
 /** What of a benefit was agreed, and whether it was given. */
 export const benefitStates = ['NONE', 'PROMISED', 'GIVEN'] as const
+export type BenefitState = (typeof benefitStates)[number]
+
+export const benefitStateLabels: Record<BenefitState, string> = { NONE: 'Not agreed', PROMISED: 'Promised', GIVEN: 'Given' }
 
 /** Of a sponsor or an advertisement. */
 export const orderPayments = ['UNPAID', 'INVOICED', 'PAID', 'WAIVED', 'REFUNDED'] as const
+export type OrderPayment = (typeof orderPayments)[number]
+
+export const orderPaymentLabels: Record<OrderPayment, string> = {
+  UNPAID: 'Unpaid',
+  INVOICED: 'Invoiced',
+  PAID: 'Paid',
+  WAIVED: 'Waived',
+  REFUNDED: 'Refunded',
+}

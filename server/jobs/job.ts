@@ -45,9 +45,6 @@ export interface JobPortal {
   now: () => number
 }
 
-/** By whose clock schedules and reminders go where no event says another. */
-export const associationZone = 'America/Chicago'
-
 /** Keeps the data's type together with what runs on it. */
 export function defineJob<S extends z.ZodMiniType>(job: Job<S>): Job<S> {
   return job

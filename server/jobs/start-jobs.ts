@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss, type ConstructorOptions } from 'pg-boss'
+import { associationZone } from '#contract/association-day.ts'
 import { poolConfig, type Connection } from '#server/db/database.ts'
 import { allJobs } from './all-jobs.ts'
 import { sendOptions } from './enqueue.ts'
-import { associationZone, type Job, type JobPortal } from './job.ts'
+import type { Job, JobPortal } from './job.ts'
 import { jobSchema } from './job-queue.ts'
 import { performJob } from './perform-job.ts'
 

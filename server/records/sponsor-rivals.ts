@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
+import { associationDay } from '#contract/association-day.ts'
 import { exclusiveRival } from '#contract/sponsor-rules.ts'
 import type { Sponsor, SponsorFields } from '#contract/sponsor.ts'
-import { fromMillis } from '#contract/timestamp.ts'
-import { wallTimeIn } from '#contract/zoned-time.ts'
 import type { Queries } from '#server/db/database.ts'
-import { associationZone } from '#server/jobs/job.ts'
 import { sponsorKind } from './order-kinds.ts'
 import { presentRow, type AnyRow } from './record-kind.ts'
-
-/** The day by the association's calendar, by which sponsors expire. */
-export function associationDay(now: number): string {
-  return wallTimeIn(associationZone, fromMillis(now)).date
-}
 
 /** All sponsors, seen by one writer at a time: of two that want one category at once, the second sees the first. */
 export async function lockSponsors(queries: Queries): Promise<Sponsor[]> {

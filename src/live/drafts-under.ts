@@ -15,5 +15,5 @@ export function draftsUnder<R extends object, V extends object>(key: string) {
 }
 
 function asFields(record: object): Record<string, unknown> {
-  return { ...record } as Record<string, unknown>
+  return { ...record }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { associationDay } from '#contract/association-day.ts'
 import type { EndpointName } from '#contract/api.ts'
 import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
 import { missingToPublish, sponsorProblems } from '#contract/sponsor-rules.ts'
@@ -13,7 +14,7 @@ import { given, presentRow, type AnyRow, type FieldsOf } from '#server/records/r
 import { listRecords } from '#server/records/record-list.ts'
 import { changeRecord, createRecord, noSuch, removeRecord, type WriteCall } from '#server/records/record-writes.ts'
 import { reorderRecords } from '#server/records/reorder-records.ts'
-import { associationDay, lockSponsors, nameOfSponsor, rivalOf } from '#server/records/sponsor-rivals.ts'
+import { lockSponsors, nameOfSponsor, rivalOf } from '#server/records/sponsor-rivals.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
 
 export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `sponsors.${string}`>> {

@@ -1,8 +1,108 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#app/features/planned/planned-page.tsx'
-import { plannedSentences } from '#app/features/planned/planned-sentences.ts'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { Event } from '#contract/event.ts'
+import { RecordHistory } from '#app/features/audit/record-history.tsx'
+import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { EventPage } from '#app/features/events/event-page.tsx'
+import { useEvents } from '#app/features/events/event-queries.ts'
+import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { FileSlot } from '#app/features/photos/file-slot.tsx'
+import { ArrangeSponsors } from '#app/features/sponsors/arrange-sponsors.tsx'
+import { SponsorList } from '#app/features/sponsors/sponsor-list.tsx'
+import { validateSponsorsSearch } from '#app/features/sponsors/sponsor-search.ts'
+import { ofEvent, useSponsors } from '#app/features/sponsors/use-sponsors.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { listRecords } from '#app/ui/list/list-records.ts'
+import { readListState, withListState } from '#app/ui/list/list-state.ts'
+import { Notice } from '#app/ui/notice.tsx'
 
 export const Route = createFileRoute('/admin/sponsors')({
   staticData: { title: 'Sponsors' },
-  component: () => <PlannedPage title="Sponsors" sentence={plannedSentences.sponsors} />,
+  validateSearch: validateSponsorsSearch,
+  component: SponsorsRoute,
 })
+
+/** Whoever looks at the list does not wait for the form. */
+const SponsorForm = lazyRouteComponent(() => import('#app/features/sponsors/sponsor-form.tsx'), 'SponsorForm')
+
+function SponsorsRoute() {
+  const { id, new: isNew, arrange, wall, ...search } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const events = useEvents()?.events ?? []
+  const views = useSavedViews('admin/sponsors')
+  const now = useServerClock(() => null)
+  const { all } = useSponsors(now)
+  const close = () => void navigate({ search })
+
+  function form(event: Event) {
+    const sponsor = all?.find((one) => one.id === id)
+    if (!all) return null
+    if (id && !sponsor) {
+      return (
+        <Notice
+          title="This sponsor is not here"
+          sentence="It may be new and not have reached this device yet, or it does not exist any more."
+        >
+          <button type="button" onClick={close}>
+            All sponsors
+          </button>
+        </Notice>
+      )
+    }
+    return (
+      <Suspense fallback={null}>
+        <SponsorForm
+          key={id ?? 'new'}
+          event={event}
+          events={events}
+          sponsor={sponsor ?? null}
+          nextOrder={Math.max(0, ...all.map(({ order }) => order)) + 1}
+          onClose={close}
+          onSaved={(saved) => {
+            if (saved && !id) void navigate({ search: { ...search, id: saved.id } })
+            else if (!saved && isNew) close()
+          }}
+          logoField={({ sponsorId, ...field }) => (
+            <FileSlot
+              {...field}
+              name="logo_file_id"
+              label="Logo"
+              hint="A PNG at least 1,000 pixels wide, for print."
+              owner={{ type: 'sponsors', id: sponsorId }}
+              purpose="LOGO"
+              fewestPixels={1000}
+            />
+          )}
+          history={sponsor && <RecordHistory entity="sponsors" entityId={sponsor.id} version={sponsor.version} />}
+        />
+      </Suspense>
+    )
+  }
+
+  return (
+    <EventPage title="Sponsors" to="/admin/sponsors" eventId={search.eventId}>
+      {(event) => {
+        if (id || isNew) return form(event)
+        if (arrange) return all && <ArrangeSponsors rows={ofEvent(all, event.id)} onDone={close} />
+        return (
+          <SponsorList
+            key={event.id}
+            event={event}
+            events={events}
+            now={now}
+            state={readListState(search)}
+            onStateChange={(next, { replace }) =>
+              void navigate({ search: { ...withListState(search, next), ...(wall && { wall }) }, replace, resetScroll: false })
+            }
+            hasWall={wall === 'true'}
+            onOpen={(sponsorId) => void navigate({ search: { ...search, id: sponsorId } })}
+            onExport={(rows, columns) => downloadCsv('sponsors.csv', listRecords(rows, columns))}
+            views={views}
+            Age={AsOf}
+          />
+        )
+      }}
+    </EventPage>
+  )
+}

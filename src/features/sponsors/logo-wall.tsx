@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor-words.ts'
+import { useShownFiles } from '#app/live/use-shown-files.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import styles from './sponsors.module.css'
+import type { SponsorRow } from './use-sponsors.ts'
+
+/** The logos as the public would see them together: by tier, in their order; who has committed and not been shown yet is marked. */
+export function LogoWall({ rows }: { rows: readonly SponsorRow[] }) {
+  const shown = rows.filter(({ standing }) => standing === 'ACTIVE' || standing === 'COMMITTED')
+  const files = useShownFiles(shown.flatMap(({ logo_file_id: id }) => id ?? []))
+  const tiers = sponsorTiers.filter((tier) => shown.some((row) => row.tier === tier))
+  return (
+    <section className={styles.wall} aria-label="Logo wall">
+      {tiers.length === 0 && <p className={styles.soft}>Nobody has committed yet: the wall is empty.</p>}
+      {tiers.map((tier) => (
+        <div key={tier} data-tier={tier}>
+          <h2>{sponsorTierLabels[tier]}</h2>
+          <ul>
+            {shown
+              .filter((row) => row.tier === tier)
+              .map(({ id, name, logo_file_id: logo, is_published: isPublished }) => (
+                <li key={id} data-public={isPublished}>
+                  <Link to="/admin/sponsors" search={(search) => ({ ...search, id })}>
+                    {logo ? <Picture src={files.get(logo)?.src} alt="" /> : <span className={styles.noLogo}>No logo yet</span>}
+                    <span>{name}</span>
+                    {!isPublished && <small>Not public yet</small>}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

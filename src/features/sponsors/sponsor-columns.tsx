@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor-words.ts'
+import type { Column } from '#app/ui/list/column.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { benefitsInWords, benefitsToGive, dollars, paymentChoices, statusChoices, statusTones, tierChoices } from './sponsor-labels.ts'
+import { rankOf, type SponsorRow } from './use-sponsors.ts'
+
+/** Beyond every place within a tier. */
+const tierWidth = 1_000_000
+
+export const sponsorColumns: readonly Column<SponsorRow>[] = [
+  {
+    id: 'name',
+    label: 'Name',
+    width: 15,
+    value: ({ name }) => name,
+    render: ({ id, name }) => (
+      <Link to="/admin/sponsors" search={(search) => ({ ...search, id })}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    id: 'tier',
+    label: 'Tier',
+    width: 8,
+    value: ({ tier }) => tier,
+    text: ({ tier }) => sponsorTierLabels[tier],
+    filter: { kind: 'choice', options: tierChoices },
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    width: 9,
+    value: ({ standing }) => standing,
+    text: ({ standing }) => sponsorStatusLabels[standing],
+    render: ({ standing }) => <Tag tone={statusTones[standing]}>{sponsorStatusLabels[standing]}</Tag>,
+    filter: { kind: 'choice', options: statusChoices },
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    width: 7,
+    align: 'end',
+    searched: false,
+    value: ({ amount }) => amount,
+    text: ({ amount }) => (amount === null ? '' : dollars(amount)),
+    csv: ({ amount }) => amount,
+    filter: { kind: 'range' },
+  },
+  {
+    id: 'payment_status',
+    label: 'Payment',
+    width: 8,
+    value: ({ payment_status: payment }) => payment,
+    filter: { kind: 'choice', options: paymentChoices },
+  },
+  {
+    id: 'is_published',
+    label: 'Public',
+    width: 7,
+    value: ({ is_published: isPublished }) => isPublished,
+    render: ({ is_published: isPublished }) => <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Yes' : 'Not yet'}</Tag>,
+    filter: { kind: 'yesno' },
+  },
+  {
+    id: 'category',
+    label: 'Category',
+    width: 11,
+    value: ({ category }) => category,
+    text: ({ category, is_exclusive: isExclusive }) => (isExclusive ? `${category}, theirs alone` : category),
+  },
+  {
+    id: 'benefits',
+    label: 'Benefits given',
+    width: 8,
+    searched: false,
+    value: (row) => benefitsToGive(row),
+    text: benefitsInWords,
+    filter: { kind: 'range' },
+  },
+  {
+    id: 'ends_on',
+    label: 'Until',
+    width: 8,
+    searched: false,
+    value: ({ ends_on: day }) => day,
+    filter: { kind: 'date', day: ({ ends_on: day }) => day },
+  },
+  {
+    id: 'is_exclusive',
+    label: 'Exclusive',
+    hidden: true,
+    value: ({ is_exclusive: isExclusive }) => isExclusive,
+    filter: { kind: 'yesno' },
+  },
+  {
+    id: 'whole_year',
+    label: 'Whole year',
+    hidden: true,
+    value: ({ event_id: eventId }) => eventId === null,
+    filter: { kind: 'yesno' },
+  },
+  { id: 'contact', label: 'Contact', hidden: true, value: ({ contact }) => contact.name },
+  { id: 'contact_email', label: 'Contact e-mail', hidden: true, value: ({ contact }) => contact.email },
+  { id: 'contact_phone', label: 'Contact phone', hidden: true, value: ({ contact }) => contact.phone },
+  { id: 'link', label: 'Website', hidden: true, value: ({ link }) => link },
+  { id: 'public_email', label: 'Public e-mail', hidden: true, value: ({ public_email: email }) => email },
+  { id: 'public_phone', label: 'Public phone', hidden: true, value: ({ public_phone: phone }) => phone },
+  { id: 'po_number', label: 'PO number', hidden: true, value: ({ billing }) => billing.po_number },
+  { id: 'agreement_signed_on', label: 'Agreement signed', hidden: true, searched: false, value: ({ agreement_signed_on: day }) => day },
+  {
+    id: 'place',
+    label: 'Order',
+    hidden: true,
+    searched: false,
+    value: (row) => rankOf(row) * tierWidth + row.order,
+    text: ({ order }) => String(order),
+    csv: ({ order }) => order,
+  },
+]

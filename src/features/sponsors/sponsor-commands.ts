@@ -1,0 +1,62 @@
+import { actOnRecord } from '#app/api/act-on-record.ts'
+import { ask } from '#app/api/ask.ts'
+import { failureSentence } from '#app/api/failure-sentence.ts'
+import type { Sponsor } from '#contract/sponsor.ts'
+
+/** A sentence when it did not work; undefined when it did. */
+type Told = string | undefined
+
+export async function publishSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>, action: 'publish' | 'unpublish'): Promise<Told> {
+  const done = await actOnRecord('sponsors', 'sponsors.act', { params: { id, action }, version })
+  if (done.kind === 'refused') return done.problem.detail
+  return done.kind === 'unreached' ? 'The server was not reached. Try again when the connection is back.' : undefined
+}
+
+export function removeSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>): Promise<Told> {
+  return attempt(() => ask('sponsors.remove', { params: { id }, version, idempotencyKey: crypto.randomUUID() }))
+}
+
+export function reorderSponsors(ids: readonly string[]): Promise<Told> {
+  return attempt(() => ask('sponsors.reorder', { body: { ids: [...ids] }, idempotencyKey: crypto.randomUUID() }))
+}
+
+interface Copy {
+  from: string
+  to: string
+  ids: readonly string[]
+}
+
+/** Begins sponsors of one event anew for another; answers what became of them in a sentence. */
+export async function copySponsors({ from, to, ids }: Copy): Promise<{ ok: boolean; sentence: string }> {
+  try {
+    const body = { from_event: from, to_event: to, ids: [...ids] }
+    const { data } = await ask('sponsors.copy', { body, idempotencyKey: crypto.randomUUID() })
+    await fetchAgain()
+    return { ok: true, sentence: copiedSentence(data) }
+  } catch (error) {
+    return { ok: false, sentence: failureSentence(error) }
+  }
+}
+
+export function copiedSentence({ copied, already_there: there, left_out: left }: Record<'copied' | 'already_there' | 'left_out', number>) {
+  return [
+    `${copied} ${copied === 1 ? 'sponsor was' : 'sponsors were'} copied as ${copied === 1 ? 'a prospect' : 'prospects'}.`,
+    ...(there > 0 ? [`${there} ${there === 1 ? 'was' : 'were'} there already.`] : []),
+    ...(left > 0 ? [`${left} ${left === 1 ? 'was' : 'were'} left out: another sponsor has their category alone.`] : []),
+  ].join(' ')
+}
+
+async function attempt(send: () => Promise<unknown>): Promise<Told> {
+  try {
+    await send()
+    await fetchAgain()
+    return undefined
+  } catch (error) {
+    return failureSentence(error)
+  }
+}
+
+async function fetchAgain(): Promise<void> {
+  const { syncList } = await import('#app/api/sync-lists.ts')
+  await syncList('sponsors')
+}

@@ -1,0 +1,50 @@
+import {
+  benefitStateLabels,
+  orderPaymentLabels,
+  sponsorBenefitLabels,
+  sponsorBenefits,
+  sponsorStatusLabels,
+  sponsorTierLabels,
+  type BenefitState,
+  type OrderPayment,
+  type SponsorStatus,
+  type SponsorTier,
+} from '#contract/sponsor-words.ts'
+import type { FieldList } from '#app/ui/form/field-list.ts'
+import { dollars } from './sponsor-labels.ts'
+import type { SponsorValues } from './sponsor-values.ts'
+
+/** What every field of a sponsor is called, and how its value reads where two versions are compared. */
+export const sponsorFieldList: FieldList<SponsorValues> = [
+  { path: 'company_id', label: 'Company', show: (id: string | null) => (id ? 'A member’s company' : 'None') },
+  { path: 'external_name', label: 'Name of a company that is no member' },
+  { path: 'event_id', label: 'For', show: (id: string | null) => (id ? 'One event' : 'The whole year') },
+  { path: 'tier', label: 'Tier', show: (tier: SponsorTier | '') => (tier ? sponsorTierLabels[tier] : '') },
+  { path: 'amount', label: 'Amount agreed', show: dollars },
+  { path: 'status', label: 'Status', show: (status: SponsorStatus) => sponsorStatusLabels[status] },
+  { path: 'category', label: 'Category' },
+  { path: 'is_exclusive', label: 'Nobody else has this category' },
+  { path: 'starts_on', label: 'From' },
+  { path: 'ends_on', label: 'Last day' },
+  { path: 'public_name', label: 'Public name' },
+  { path: 'link', label: 'Website' },
+  { path: 'public_phone', label: 'Public phone' },
+  { path: 'public_email', label: 'Public e-mail' },
+  { path: 'public_address', label: 'Public address' },
+  { path: 'logo_file_id', label: 'Logo', show: (id: string | null) => (id ? 'A file' : 'None') },
+  ...sponsorBenefits.map((benefit) => ({
+    path: `benefits.${benefit}`,
+    label: sponsorBenefitLabels[benefit],
+    show: (state: BenefitState) => benefitStateLabels[state],
+  })),
+  { path: 'contact.name', label: 'Name' },
+  { path: 'contact.phone', label: 'Phone' },
+  { path: 'contact.email', label: 'E-mail' },
+  { path: 'agreement_signed_on', label: 'Agreement signed' },
+  { path: 'payment_status', label: 'Payment', show: (state: OrderPayment) => orderPaymentLabels[state] },
+  { path: 'billing.contact', label: 'Billed to' },
+  { path: 'billing.email', label: 'Billing e-mail' },
+  { path: 'billing.address', label: 'Billing address' },
+  { path: 'billing.po_number', label: 'PO number' },
+  { path: 'notes', label: 'Notes' },
+]

@@ -1,0 +1,91 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { Event } from '#contract/event.ts'
+import type { Sponsor } from '#contract/sponsor.ts'
+import { saveRecord } from '#app/api/save-record.ts'
+import { draftsUnder } from '#app/live/drafts-under.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { newId } from '#app/storage/new-id.ts'
+import { RecordPage } from '#app/ui/form/record-page.tsx'
+import { useRecordForm } from '#app/ui/form/use-record-form.ts'
+import { sponsorFieldList } from './sponsor-fields.ts'
+import { SponsorHead } from './sponsor-head.tsx'
+import { SponsorSections, type LogoField } from './sponsor-sections.tsx'
+import { changesOfSponsor, newSponsorValues, sponsorErrors, startedErrors, valuesOfSponsor, type SponsorValues } from './sponsor-values.ts'
+import type { SponsorRow } from './use-sponsors.ts'
+
+interface SponsorFormProps {
+  event: Event
+  events: readonly Event[]
+  /** As this device has it; null for a new one. Give each its own key. */
+  sponsor: SponsorRow | null
+  /** Its place among the others, if it is new. */
+  nextOrder: number
+  /** Null while it waits for the network. */
+  onSaved: (sponsor: Sponsor | null) => void
+  onClose: () => void
+  logoField: LogoField
+  /** What was done with it, below the form. */
+  history?: ReactNode
+}
+
+const newDraft = 'sponsors:new'
+
+export function SponsorForm({ event, events, sponsor, nextOrder, onSaved, onClose, logoField, history }: SponsorFormProps) {
+  const [blank] = useState(() => newSponsorValues(newId(), event.id))
+  const [valuesOf] = useState(() => (shown: Sponsor | null) => (shown ? valuesOfSponsor(shown) : blank))
+  const [drafts] = useState(() => draftsUnder<Sponsor, SponsorValues>(sponsor ? `sponsors:${sponsor.id}` : newDraft))
+  const [outcome, setOutcome] = useState<string>()
+  const companies = useSyncedList('companies')?.rows ?? []
+  const choices = companies
+    .filter(({ id, is_archived: isArchived }) => !isArchived || id === sponsor?.company_id)
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+  const form = useRecordForm<Sponsor, SponsorValues>({
+    record: sponsor,
+    valuesOf,
+    fields: sponsorFieldList,
+    check: sponsorErrors,
+    checkLive: startedErrors,
+    drafts,
+    save: ({ values, base }) =>
+      saveRecord<Sponsor>({
+        resource: 'sponsors',
+        id: values.id,
+        label: nameOf(values, choices),
+        ...(base ? { endpoint: 'sponsors.update', params: { id: values.id } } : { endpoint: 'sponsors.create', draftKey: newDraft }),
+        body: changesOfSponsor(values, base, nextOrder),
+        base,
+      }),
+    onSaved: (saved) => {
+      setOutcome(saved ? 'Saved.' : 'Kept on this device. It is sent when the connection is back.')
+      onSaved(saved)
+    },
+  })
+  // Asked at that moment: saving a new one opens its own page, and leaves nothing behind.
+  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+
+  return (
+    <RecordPage
+      form={form}
+      leaving={leaving}
+      title={sponsor?.name ?? 'New sponsor'}
+      label={sponsor ? 'The sponsor' : 'A new sponsor'}
+      saveLabel={sponsor ? 'Save' : 'Add the sponsor'}
+      outcome={outcome}
+      backLabel="All sponsors"
+      onClose={onClose}
+      head={sponsor && <SponsorHead sponsor={sponsor} isDirty={form.isDirty} onRemoved={onClose} />}
+      foot={history}
+    >
+      <SponsorSections form={form} events={events} companies={choices} logoField={logoField} />
+    </RecordPage>
+  )
+}
+
+function nameOf(
+  { public_name: shown, external_name: name, company_id: company }: SponsorValues,
+  companies: readonly { value: string; label: string }[],
+): string {
+  return shown.trim() || name.trim() || companies.find(({ value }) => value === company)?.label || 'A sponsor'
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { associationDay } from '#contract/association-day.ts'
+import { missingToPublish } from '#contract/sponsor-rules.ts'
+import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor-words.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
+import action from '#app/ui/action.module.css'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { publishSponsor, removeSponsor } from './sponsor-commands.ts'
+import { statusTones } from './sponsor-labels.ts'
+import styles from './sponsors.module.css'
+import type { SponsorRow } from './use-sponsors.ts'
+
+interface SponsorHeadProps {
+  sponsor: SponsorRow
+  isDirty: boolean
+  onRemoved: () => void
+}
+
+/** Where a sponsor stands, what it lacks for the public, and what can be done with all of it. */
+export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
+  const online = useOnline()
+  const [isRemoving, setRemoving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { is_published: isPublished, standing, tier, waiting } = sponsor
+  const missing = isPublished ? [] : missingToPublish(sponsor, sponsor.name, associationDay(serverNow()))
+  const held = heldBack({ waiting: waiting === true, isDirty, online })
+  return (
+    <div className={styles.state}>
+      <Tag>{sponsorTierLabels[tier]}</Tag>
+      <Tag tone={statusTones[standing]}>{sponsorStatusLabels[standing]}</Tag>
+      <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Public' : 'Not public'}</Tag>
+      {waiting && <Tag tone="wait">Not sent yet</Tag>}
+      <button
+        type="button"
+        className={action.secondary}
+        disabled={held !== undefined || missing.length > 0}
+        onClick={() => void publishSponsor(sponsor, isPublished ? 'unpublish' : 'publish').then(setProblem)}
+      >
+        {isPublished ? 'Unpublish' : 'Publish'}
+      </button>
+      {!isPublished && (
+        <button type="button" className={action.secondary} disabled={held !== undefined} onClick={() => setRemoving(true)}>
+          Delete …
+        </button>
+      )}
+      {missing.length > 0 && (
+        <p className={styles.reason}>Before the public can see it, it needs {new Intl.ListFormat('en-US').format(missing)}.</p>
+      )}
+      {held && <p className={styles.reason}>{held}</p>}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {isRemoving && (
+        <ConfirmDialog
+          title={`Delete “${sponsor.name}”?`}
+          confirmLabel="Delete it"
+          onConfirm={async () => {
+            const sentence = await removeSponsor(sponsor)
+            if (sentence === undefined) onRemoved()
+            return sentence
+          }}
+          onClose={() => setRemoving(false)}
+        >
+          <p>It leaves this event for good. To keep what was agreed, set its status to Cancelled instead.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function heldBack({ waiting, isDirty, online }: { waiting: boolean; isDirty: boolean; online: boolean }): string | undefined {
+  if (waiting) return 'It has changes that are not sent yet: publishing and deleting come after them.'
+  if (isDirty) return 'Save first: publishing and deleting go by what is saved.'
+  return online ? undefined : 'Publishing and deleting need the network.'
+}

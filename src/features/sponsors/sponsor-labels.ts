@@ -1,0 +1,31 @@
+import { orderPaymentLabels, sponsorBenefits, sponsorStatusLabels, sponsorTierLabels, type SponsorStatus } from '#contract/sponsor-words.ts'
+import type { Sponsor } from '#contract/sponsor.ts'
+
+export const statusTones: Record<SponsorStatus, 'plain' | 'go' | 'wait' | 'alarm'> = {
+  PROSPECT: 'plain',
+  COMMITTED: 'wait',
+  ACTIVE: 'go',
+  EXPIRED: 'alarm',
+  CANCELLED: 'plain',
+}
+
+export function choicesOf<T extends string>(labels: Record<T, string>): { value: T; label: string }[] {
+  return (Object.entries(labels) as [T, string][]).map(([value, label]) => ({ value, label }))
+}
+
+export const tierChoices = choicesOf(sponsorTierLabels)
+export const statusChoices = choicesOf(sponsorStatusLabels)
+export const paymentChoices = choicesOf(orderPaymentLabels)
+
+export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+
+/** How much of what was promised has been given: "2 of 4". */
+export function benefitsInWords({ benefits }: Pick<Sponsor, 'benefits'>): string {
+  const agreed = sponsorBenefits.filter((one) => benefits[one] !== 'NONE')
+  if (agreed.length === 0) return 'None'
+  return `${agreed.filter((one) => benefits[one] === 'GIVEN').length} of ${agreed.length}`
+}
+
+export function benefitsToGive({ benefits }: Pick<Sponsor, 'benefits'>): number {
+  return sponsorBenefits.filter((one) => benefits[one] === 'PROMISED').length
+}

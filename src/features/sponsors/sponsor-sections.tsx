@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { Event } from '#contract/event.ts'
+import { benefitStateLabels, sponsorBenefits } from '#contract/sponsor-words.ts'
+import type { Sponsor } from '#contract/sponsor.ts'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import type { Choice } from '#app/ui/form/choice.ts'
+import { DateField } from '#app/ui/form/date-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
+import type { RecordForm } from '#app/ui/form/record-form.ts'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { choicesOf, paymentChoices, statusChoices, tierChoices } from './sponsor-labels.ts'
+import type { SponsorValues } from './sponsor-values.ts'
+
+export type LogoField = (props: {
+  sponsorId: string
+  fileId: string | null
+  error: string | undefined
+  onChange: (id: string | null) => void
+}) => ReactNode
+
+interface SectionsProps {
+  form: RecordForm<Sponsor, SponsorValues>
+  events: readonly Event[]
+  companies: readonly Choice[]
+  logoField: LogoField
+}
+
+const benefitChoices = choicesOf(benefitStateLabels)
+
+/** The parts of the form, from who it is to who pays. */
+export function SponsorSections({ form, events, companies, logoField }: SectionsProps) {
+  const { field, values } = form
+  return (
+    <>
+      <FormSection title="Who sponsors what" about="A member’s company, or one that is none: it is always told which.">
+        <ReferenceField {...field('company_id')} choices={companies} isOptional placeholder="Write a name" />
+        <TextLine {...field('external_name')} />
+        <SelectField
+          {...field('event_id')}
+          value={values.event_id ?? ''}
+          onChange={(id) => form.set('event_id', id || null)}
+          choices={events.map(({ id, name }) => ({ value: id, label: name }))}
+          empty="The whole year"
+        />
+        <SelectField {...field('tier')} choices={tierChoices} empty="Choose …" required />
+        <NumberField {...field('amount')} isMoney isWhole />
+        <SelectField {...field('status')} choices={statusChoices} />
+        <DateField {...field('starts_on')} />
+        <DateField {...field('ends_on')} hint="After it, the sponsor has expired and is taken off the website." />
+      </FormSection>
+      <FormSection title="Category" about="Such as Bank or Windows. One who has it alone keeps all others out of it.">
+        <TextLine {...field('category')} />
+        <CheckboxField {...field('is_exclusive')} />
+      </FormSection>
+      <FormSection title="What the public sees">
+        <TextLine {...field('public_name')} hint="Left empty, the company’s name is shown." />
+        <TextLine {...field('link')} type="url" placeholder="https://" />
+        <TextLine {...field('public_phone')} type="tel" />
+        <TextLine {...field('public_email')} type="email" />
+        <Wide>
+          <TextLine {...field('public_address')} />
+        </Wide>
+        <Wide>
+          {logoField({
+            sponsorId: values.id,
+            fileId: values.logo_file_id,
+            error: field('logo_file_id').error,
+            onChange: (id) => form.set('logo_file_id', id),
+          })}
+        </Wide>
+      </FormSection>
+      <FormSection title="Benefits" about="What was promised, and whether it was given.">
+        {sponsorBenefits.map((benefit) => (
+          <SelectField key={benefit} {...field(`benefits.${benefit}`)} choices={benefitChoices} />
+        ))}
+      </FormSection>
+      <FormSection title="Contact" about="Whom the association speaks to. Nobody else sees it.">
+        <TextLine {...field('contact.name')} />
+        <TextLine {...field('contact.phone')} type="tel" />
+        <TextLine {...field('contact.email')} type="email" />
+      </FormSection>
+      <FormSection title="Agreement and payment">
+        <DateField {...field('agreement_signed_on')} />
+        <SelectField {...field('payment_status')} choices={paymentChoices} />
+        <TextLine {...field('billing.contact')} />
+        <TextLine {...field('billing.email')} type="email" />
+        <TextLine {...field('billing.po_number')} />
+        <TextLine {...field('billing.address')} />
+      </FormSection>
+      <FormSection title="Notes" about="Only staff see these.">
+        <Wide>
+          <TextArea {...field('notes')} rows={4} />
+        </Wide>
+      </FormSection>
+    </>
+  )
+}

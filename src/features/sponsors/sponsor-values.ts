@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
+import { sponsorProblems } from '#contract/sponsor-rules.ts'
+import { sponsorFields as schemas, type Sponsor, type SponsorFields } from '#contract/sponsor.ts'
+import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
+import { isSame } from '#app/ui/form/same.ts'
+
+/** What the form holds; the order has a page of its own. */
+export type SponsorValues = Omit<SponsorFields, 'order' | 'tier'> & { id: string; tier: SponsorFields['tier'] | '' }
+
+type FieldName = Exclude<keyof SponsorFields, 'order'>
+const fieldNames = (Object.keys(schemas) as (keyof SponsorFields)[]).filter((name): name is FieldName => name !== 'order')
+
+export function valuesOfSponsor(sponsor: Sponsor): SponsorValues {
+  return Object.fromEntries([['id', sponsor.id], ...fieldNames.map((name) => [name, sponsor[name]])]) as SponsorValues
+}
+
+export function newSponsorValues(id: string, eventId: string): SponsorValues {
+  const { order: _order, ...defaults } = sponsorDefaults
+  return { ...structuredClone(defaults), id, event_id: eventId, tier: '' }
+}
+
+/** What is sent: of a sponsor the changed fields, of a new one all, at the end of its tier. */
+export function changesOfSponsor(values: SponsorValues, base: Sponsor | null, order: number): Record<string, unknown> {
+  const before = base && valuesOfSponsor(base)
+  const changed = fieldNames.filter((name) => before === null || !isSame(values[name], before[name]))
+  const body = Object.fromEntries(changed.map((name) => [name, values[name]]))
+  return base ? body : { ...body, id: values.id, order }
+}
+
+const filled = z.object(Object.fromEntries(fieldNames.map((name) => [name, schemas[name]])))
+
+/** What keeps it from being saved, by path. */
+export function sponsorErrors(values: SponsorValues): Errors {
+  const errors = schemaErrors(filled, values)
+  if (values.tier === '') errors['tier'] = 'Choose a tier.'
+  return { ...errors, ...liveErrors(values) }
+}
+
+/** What does not go together; said while it is written, but for what is only not chosen yet. */
+export function liveErrors(values: SponsorValues): Errors {
+  return sponsorProblems({ ...values, tier: values.tier || 'GOLD', order: 0 })
+}
+
+export function startedErrors(values: SponsorValues): Errors {
+  const { company_id: _company, category: _category, ...errors } = liveErrors(values)
+  return errors
+}

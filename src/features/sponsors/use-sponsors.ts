@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { associationDay } from '#contract/association-day.ts'
+import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
+import { sponsorStanding } from '#contract/sponsor-rules.ts'
+import { sponsorTiers, type SponsorStatus } from '#contract/sponsor-words.ts'
+import type { Sponsor } from '#contract/sponsor.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import type { WithWaiting } from '#app/storage/waiting.ts'
+
+export type SponsorRow = Sponsor &
+  WithWaiting & {
+    /** What it is called, by whatever is known of it. */
+    name: string
+    /** Today, whatever was written down. */
+    standing: SponsorStatus
+  }
+
+export interface SponsorsOnDevice {
+  /** Of all events, by tier and in the order within it; undefined while nobody knows whether there are any. */
+  all: SponsorRow[] | undefined
+  fetchedAt: number | undefined
+}
+
+export function useSponsors(now: number): SponsorsOnDevice {
+  const list = useSyncedList('sponsors')
+  const companies = useSyncedList('companies')?.rows
+  const today = associationDay(now)
+  const all = useMemo(() => {
+    if (!list || (list.fetchedAt === undefined && list.rows.length === 0)) return undefined
+    const names = new Map(companies?.map(({ id, name }) => [id, name]))
+    return list.rows.map((row) => sponsorRow(row, names, today)).toSorted(byTier)
+  }, [list, companies, today])
+  return { all, fetchedAt: list?.fetchedAt }
+}
+
+/** One that was made here and waits to be sent has only what was written. */
+function sponsorRow(row: Sponsor & WithWaiting, names: ReadonlyMap<string, string>, today: string): SponsorRow {
+  const blank = { ...sponsorDefaults, is_published: false, created_at: fromMillis(0), updated_at: fromMillis(0) }
+  const whole: Sponsor & WithWaiting = row.version === 0 ? Object.assign({}, blank, row) : row
+  const name = whole.public_name || whole.external_name || names.get(whole.company_id ?? '') || 'A member’s company'
+  return { ...whole, name, standing: sponsorStanding(whole, today) }
+}
+
+/** From the greatest tier down, and within it as they were arranged. */
+export function byTier(a: SponsorRow, b: SponsorRow): number {
+  return rankOf(a) - rankOf(b) || a.order - b.order || a.name.localeCompare(b.name)
+}
+
+export function rankOf({ tier }: Pick<Sponsor, 'tier'>): number {
+  return sponsorTiers.indexOf(tier)
+}
+
+/** Those of an event, and of the whole year. */
+export function ofEvent(all: readonly SponsorRow[], eventId: string): SponsorRow[] {
+  return all.filter(({ event_id }) => event_id === eventId || event_id === null)
+}
