@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Role } from '#contract/role.ts'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
+import { areSingleKeysOn, switchSingleKeys } from '#app/ui/single-keys.ts'
 import { keyGroups, type KeyGroup } from './key-list.ts'
 import styles from './key-sheet.module.css'
 
@@ -14,12 +16,27 @@ interface KeySheetProps {
 /** Every key that does something, by where it does. */
 export function KeySheet({ account, loadMore, onClose }: KeySheetProps) {
   const [more, setMore] = useState<readonly KeyGroup[]>([])
+  const [isOn, setOn] = useState(areSingleKeysOn)
+
+  function turn(next: boolean) {
+    switchSingleKeys(next)
+    setOn(next)
+  }
+
   useEffect(() => {
     void loadMore?.().then(setMore, console.error)
   }, [loadMore])
   return (
     <Sheet label="Keys" onClose={onClose}>
       <h2>Keys</h2>
+      <CheckboxField
+        name="single-keys"
+        label="Keys of one character"
+        hint="Off, only Ctrl or Cmd-K works; this list is found there as “Keys”."
+        value={isOn}
+        onChange={turn}
+        isSwitch
+      />
       {[...keyGroups(account), ...more].map(({ title, keys }) => (
         <section key={title} className={styles.group}>
           <h3>{title}</h3>

@@ -10,16 +10,18 @@ interface Context {
   /** Milliseconds by the server's clock. */
   now: number
   onSignOut: () => Promise<void>
+  onKeys: () => Promise<void>
 }
 
 /** The pages that somebody can go to, and what can be begun on them. */
-export function palettePages({ role, event, now, onSignOut }: Context): PaletteItem[] {
+export function palettePages({ role, event, now, onSignOut, onKeys }: Context): PaletteItem[] {
   const rows = role === 'admin' ? adminPages(event) : memberPages(event, now)
   const pages = rows.map(([label, href, alsoFoundBy]) =>
     paletteItem({ id: href, kind: 'page', label, href, detail: isOfEvent(href) ? [event?.name] : [], alsoFoundBy }),
   )
   return [
     ...pages,
+    paletteItem({ id: 'keys', kind: 'page', label: 'Keys', href: '', run: onKeys, alsoFoundBy: 'shortcuts keyboard help' }),
     paletteItem({ id: 'sign-out', kind: 'page', label: 'Sign Out', href: '', run: onSignOut, alsoFoundBy: 'log out leave' }),
   ]
 }

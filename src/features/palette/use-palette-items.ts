@@ -6,6 +6,7 @@ import type { Role } from '#contract/role.ts'
 import { whileSignedIn } from '#app/live/while-signed-in.ts'
 import { data } from '#app/storage/data.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
+import { stand } from './palette-door.ts'
 import type { PaletteItem } from './palette-item.ts'
 import { palettePages } from './palette-pages.ts'
 import { keptRecords, readRecords } from './palette-records.ts'
@@ -60,7 +61,11 @@ export function usePaletteItems(role: Role, onSignOut: () => Promise<void>): { i
     // oxlint-disable-next-line react/exhaustive-deps
   }, [role, known, events === undefined])
 
-  const pages = useMemo(() => palettePages({ role, event, now: serverNow(), onSignOut }), [role, event, onSignOut])
+  const pages = useMemo(() => palettePages({ role, event, now: serverNow(), onSignOut, onKeys: showKeys }), [role, event, onSignOut])
   const items = useMemo(() => [...pages, ...records], [pages, records])
   return { items, isReading }
+}
+
+async function showKeys(): Promise<void> {
+  stand('keys')
 }

@@ -6,9 +6,10 @@ import { anEvent } from '#tests/support/builders.ts'
 const event = anEvent({ id: 'spring' })
 const opens = toMillis(event.registration_start_date)
 const onSignOut = async () => undefined
+const onKeys = async () => undefined
 
 test('a member is offered no page of staff', () => {
-  const pages = palettePages({ role: 'member', event, now: opens, onSignOut })
+  const pages = palettePages({ role: 'member', event, now: opens, onSignOut, onKeys })
 
   expect(pages.filter(({ href }) => href.startsWith('/admin'))).toEqual([])
   expect(pages.map(({ label }) => label)).toContain('Sign Out')
@@ -18,19 +19,19 @@ test.each([
   [-1, false],
   [0, true],
 ])('a new entry is offered only inside the window: %s ms from its beginning', (offset, isOffered) => {
-  const pages = palettePages({ role: 'member', event, now: opens + offset, onSignOut })
+  const pages = palettePages({ role: 'member', event, now: opens + offset, onSignOut, onKeys })
 
   expect(pages.some(({ label }) => label === 'New Entry')).toBe(isOffered)
 })
 
 test('pages of an event name it in the address and in words', () => {
-  const pages = palettePages({ role: 'admin', event: { ...event, start_date: fromMillis(opens) }, now: opens, onSignOut })
+  const pages = palettePages({ role: 'admin', event: { ...event, start_date: fromMillis(opens) }, now: opens, onSignOut, onKeys })
 
   expect(pages.find(({ label }) => label === 'Tour Entries')).toMatchObject({ href: '/admin/tours?eventId=spring', detail: event.name })
 })
 
 test('without an event there are still the pages that need none', () => {
-  const pages = palettePages({ role: 'admin', event: undefined, now: opens, onSignOut })
+  const pages = palettePages({ role: 'admin', event: undefined, now: opens, onSignOut, onKeys })
 
   expect(pages.filter(({ href }) => href.includes('eventId'))).toEqual([])
   expect(pages.map(({ label }) => label)).toContain('Audit log')

@@ -10,9 +10,10 @@ class Element {
   matches = (selectors: string) => selectors.includes(this.selector)
 }
 
-function press(key: string, changes: object = {}, { target = new Element('div'), hasDialog = false } = {}) {
+function press(key: string, changes: object = {}, { target = new Element('div'), hasDialog = false, isOff = false } = {}) {
   vi.stubGlobal('HTMLElement', Element)
   vi.stubGlobal('document', { querySelector: () => (hasDialog ? {} : null) })
+  vi.stubGlobal('localStorage', { getItem: () => (isOff ? 'off' : null) })
   const plain = { ctrlKey: false, metaKey: false, altKey: false, repeat: false, defaultPrevented: false }
   return wantedBy({ key, ...plain, target: target as unknown as EventTarget, ...changes })
 }
@@ -38,4 +39,9 @@ test('a question mark shows the keys and a slash searches, but not while somebod
 test('a key that was taken already, or is held down, asks for nothing', () => {
   expect(press('?', { defaultPrevented: true })).toBeUndefined()
   expect(press('k', { ctrlKey: true, repeat: true })).toBeUndefined()
+})
+
+test('keys of one character can be switched off; Ctrl-K still finds', () => {
+  expect([press('?', {}, { isOff: true }), press('/', {}, { isOff: true })]).toEqual([undefined, undefined])
+  expect(press('k', { ctrlKey: true }, { isOff: true })).toBe('palette')
 })

@@ -1,0 +1,23 @@
+const stored = 'single-keys'
+
+/** Whether keys of one character do anything: whoever speaks to the computer may switch them off (WCAG 2.1.4). */
+export function areSingleKeysOn(): boolean {
+  return localStorage.getItem(stored) !== 'off'
+}
+
+export function switchSingleKeys(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(stored)
+  else localStorage.setItem(stored, 'off')
+}
+
+type Press = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented' | 'target'>
+
+/** Whether a key of one character is meant for the page: not while somebody writes, a dialog is open, or they are off. */
+export function isForThePage({ ctrlKey, metaKey, altKey, repeat, defaultPrevented, target }: Press): boolean {
+  if (defaultPrevented || repeat || ctrlKey || metaKey || altKey) return false
+  return areSingleKeysOn() && !isWriting(target) && !document.querySelector('dialog[open]')
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
+}
