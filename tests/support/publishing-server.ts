@@ -1,5 +1,7 @@
 import type { NewWebflowJob } from '#contract/webflow-calls.ts'
 import type { WebflowJobWithItems, WebflowPlanItem } from '#contract/webflow.ts'
+import type { Database } from '#server/db/database.ts'
+import type { WebflowSite } from '#server/webflow/webflow-site.ts'
 import { anAdmin, anId, insert } from './builders.ts'
 import { call, json, testServer } from './server.ts'
 import { WebflowDouble } from './webflow-double.ts'
@@ -30,6 +32,8 @@ export async function publishingServer(
     admin,
     ground,
     read,
+    /** What a server with these connections does when it is called to look. */
+    runOn: (connections: Database, through: WebflowSite) => runAll(connections, through, clock),
     run: async (body: Partial<NewWebflowJob> = {}): Promise<WebflowJobWithItems> => {
       const id = anId()
       await call(app, 'webflow.start', { body: { id, mode: 'CHANGED', dry_run: false, ...body }, headers: await signIn(admin) })

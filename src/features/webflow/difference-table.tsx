@@ -19,8 +19,8 @@ export function DifferenceTable({ plan: { counts, blocked } }: { plan: WebflowPl
               <th scope="col">New</th>
               <th scope="col">Changed</th>
               <th scope="col">Comes off</th>
-              <th scope="col">As it is</th>
               <th scope="col">Failed</th>
+              <th scope="col">As it is</th>
             </tr>
           </thead>
           <tbody>
@@ -34,8 +34,8 @@ export function DifferenceTable({ plan: { counts, blocked } }: { plan: WebflowPl
                 <td>{counts[type].create}</td>
                 <td>{counts[type].update}</td>
                 <td>{counts[type].unpublish}</td>
-                <td>{counts[type].skip}</td>
                 <td data-alarm={counts[type].error > 0}>{counts[type].error}</td>
+                <td>{counts[type].skip}</td>
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { anAdmin, anId, insert, testNow } from '#tests/support/builders.ts'
+import { publishingServer } from '#tests/support/publishing-server.ts'
+import { call, json, testServer, type CallOptions } from '#tests/support/server.ts'
+import { publishedHomes } from '#tests/support/webflow-records.ts'
+
+/** A publishing server with a way to ask it as staff. */
+async function askingServer(...options: Parameters<typeof publishingServer>) {
+  const server = await publishingServer(...options)
+  const ask = async (name: Parameters<typeof call>[1], more: CallOptions = {}) => {
+    const response = await call(server.app, name, { ...more, headers: { ...(await server.signIn(server.admin)), ...more.headers } })
+    return { status: response.status, headers: response.headers, ...(await json(response)) }
+  }
+  return { ...server, ask }
+}
+
+test('without a token staff read what to configure, see the plan, and try it, and nothing can be published', async () => {
+  const { app, database, signIn } = await testServer()
+  const admin = anAdmin()
+  await insert(database, 'members', admin)
+  const headers = await signIn(admin)
+  const start = (isDry: boolean) => call(app, 'webflow.start', { body: { id: anId(), mode: 'CHANGED', dry_run: isDry }, headers })
+
+  const status = await json(await call(app, 'webflow.status', { headers }))
+  const plan = await call(app, 'webflow.plan', { headers })
+  const [dry, real] = [await start(true), await start(false)]
+
+  expect(status.data).toMatchObject({ configured: false, connection: { ok: false, sentence: expect.stringContaining('WEBFLOW_TOKEN') } })
+  expect([plan.status, dry.status, real.status]).toEqual([200, 202, 409])
+})
+
+test('neither an answer nor the log ever holds the token', async () => {
+  const { ask, logged, double, run } = await askingServer()
+  double.fateOf = ({ path }) => (path.includes('/items') ? 'broken' : 'answered')
+
+  const answers = [await ask('webflow.status', { query: { check: 'now' } }), await ask('webflow.mapping'), await run()]
+
+  expect(JSON.stringify(answers)).not.toContain('the-token')
+  expect(logged()).not.toContain('the-token')
+})
+
+test('the status says site, rate and what runs', async () => {
+  const { ask } = await askingServer({ limit: 120 })
+
+  const { data } = await ask('webflow.status', { query: { check: 'now' } })
+
+  expect(data).toMatchObject({
+    configured: true,
+    connection: { ok: true },
+    site: { name: 'Parade of Homes', url: 'https://parade.example' },
+    rate: { limit: 120 },
+    site_published_at: null,
+    running_job_id: null,
+  })
+})
+
+test('a dry run says what would be done and does nothing', async () => {
+  const { ask, database, ground, double } = await askingServer()
+  await publishedHomes(database, ground, 2)
+  const id = anId()
+
+  const started = await ask('webflow.start', { body: { id, types: ['entries'], mode: 'CHANGED', dry_run: true } })
+  const { data } = await ask('webflow.job', { params: { id } })
+
+  expect(started.status).toBe(202)
+  expect(data).toMatchObject({ status: 'DONE', dry_run: true, items: [{ action: 'create' }, { action: 'create' }] })
+  expect(double.itemsIn('homes')).toEqual([])
+})
+
+test('a run that is sent twice is one', async () => {
+  const { ask, database, ground } = await askingServer()
+  await publishedHomes(database, ground, 1)
+  const body = { id: anId(), mode: 'CHANGED', dry_run: false }
+
+  const [first, second] = [await ask('webflow.start', { body }), await ask('webflow.start', { body })]
+
+  expect([first.status, second.status]).toEqual([202, 202])
+  expect((await ask('webflow.jobs')).data).toHaveLength(1)
+})
+
+test('the whole site is published at most once a minute, and the second asker is told how long to wait', async () => {
+  const { ask, double, clock } = await askingServer()
+
+  const first = await ask('webflow.publishSite')
+  clock.now += 20_000
+  const second = await ask('webflow.publishSite')
+  clock.now = testNow + 3_600_000
+  const third = await ask('webflow.publishSite')
+
+  expect([first.status, second.status, third.status]).toEqual([200, 429, 200])
+  expect([second.headers.get('retry-after'), second.detail]).toEqual(['40', 'The site can be published once a minute. Wait 40 seconds.'])
+  expect(double.sitePublications).toBe(2)
+})
+
+test('a mapping is saved, and whoever saw an older one is told', async () => {
+  const { ask, double } = await askingServer()
+  const { data: before } = await ask('webflow.mapping')
+  const cities = { collection_id: double.collection('cities').id, fields: { state: 'state' } }
+  const put = (version: number) => ask('webflow.putMapping', { body: { mappings: { cities } }, headers: { 'if-match': `"${version}"` } })
+
+  const saved = await put(before.version)
+  const late = await put(before.version)
+
+  expect(saved.data.types[0]).toMatchObject({ type: 'cities', mapping: cities, missing: [] })
+  expect([late.status, late.code, late.current.version]).toEqual([412, 'VERSION_STALE', before.version + 1])
+})
+
+test('a mapping to what the site does not have is refused with a sentence for each field', async () => {
+  const { ask } = await askingServer()
+  const { data } = await ask('webflow.mapping')
+  const mappings = { cities: { collection_id: 'gone', fields: { state: 'a', county: 'a', gate_code: 'b' } } }
+
+  const { status, fields } = await ask('webflow.putMapping', { body: { mappings }, headers: { 'if-match': `"${data.version}"` } })
+
+  expect(status).toBe(422)
+  expect(Object.keys(fields).toSorted()).toEqual([
+    'mappings.cities.collection_id',
+    'mappings.cities.fields',
+    'mappings.cities.fields.gate_code',
+  ])
+})
+
+test('a type moves to another collection only when nothing of it is on the site any more', async () => {
+  const { ask, run, double } = await askingServer()
+  await run()
+  const { data } = await ask('webflow.mapping')
+  const mappings = { cities: { collection_id: double.collection('homes').id, fields: {} } }
+
+  const { status, fields } = await ask('webflow.putMapping', { body: { mappings }, headers: { 'if-match': `"${data.version}"` } })
+
+  expect(status).toBe(422)
+  expect(fields['mappings.cities']).toBe('Cities: 1 of them are in the collection. Take them off the site first, then choose another.')
+})
+
+test('only what failed or stopped can be tried again', async () => {
+  const { ask, run } = await askingServer()
+  const { id } = await run()
+
+  const { status, detail } = await ask('webflow.actOnJob', { params: { id, action: 'retry' } })
+
+  expect([status, detail]).toEqual([409, 'Nothing of this run failed.'])
+})
+
+test('two servers at once do one run between them', async () => {
+  const { database, another, double, ground, site, clock, ask, runOn } = await askingServer()
+  await publishedHomes(database, ground, 3)
+  const other = await another()
+  await ask('webflow.start', { body: { id: anId(), mode: 'CHANGED', dry_run: false } })
+
+  await Promise.all([runOn(database, site), runOn(other.database, site)])
+
+  expect(double.requests.filter(({ path }) => path.endsWith('/items/bulk'))).toHaveLength(5)
+  expect(double.liveIn('homes')).toHaveLength(3)
+  expect(clock.now).toBeGreaterThanOrEqual(testNow)
+})
