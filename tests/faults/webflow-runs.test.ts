@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { anEventType, insert, testNow } from '#tests/support/builders.ts'
@@ -20,7 +19,6 @@ test(
     await insert(database, 'event_types', anEventType())
     const ground = await publicGround(database)
     const entries = await publishedHomes(database, ground, homes)
-    await sql`create table pristine as select id, title, status, details from entries`.execute(database)
     const sums = { kills: 0, faults: 0, requests: 0, changes: 0 }
 
     for (let seed = firstSeed; seed < firstSeed + trials; seed += 1) {

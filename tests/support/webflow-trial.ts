@@ -105,9 +105,6 @@ export async function runTrial({ connection, database, seed, ids, from }: Trial)
 async function startOver(database: Database): Promise<void> {
   await sql`truncate webflow_items, webflow_jobs, webflow_job_items`.execute(database)
   await sql`update webflow_settings set mapping = '{}', seen = null`.execute(database)
-  await sql`update entries set title = pristine.title, status = pristine.status, details = pristine.details from pristine where pristine.id = entries.id`.execute(
-    database,
-  )
 }
 
 /** Makes some of the homes public and takes others back, and renames a few. Answers those that are not public. */
@@ -121,7 +118,8 @@ async function shuffle(database: Database, ids: string[], random: () => number, 
     false,
   )
   const renamed = some.filter(() => random() < 0.1)
-  await sql`update entries set title = title || ' II' where id = any(${renamed}::uuid[])`.execute(database)
+  await sql`update entries set title = case when title like '% II' then left(title, -3) else title || ' II' end
+    where id = any(${renamed}::uuid[])`.execute(database)
   const { rows } = await sql<{ id: string }>`select id from entries where status <> 'PUBLISHED'`.execute(database)
   return touched === 1 ? new Set(rows.map(({ id }) => id)) : isPublic
 }
