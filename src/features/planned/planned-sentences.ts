@@ -1,7 +1,6 @@
 /** What each page that comes later will hold: one sentence, from the user's side. */
 export const plannedSentences = {
   newEvents: 'Here you will set up events: their dates, registration window, fees, rules and milestones.',
-  webflow: 'Here you will compare the public website with what is approved, and publish what has changed.',
   sponsors: 'Here you will keep the sponsors of each event by tier, with their logos, benefits and payments.',
   advertisements: 'Here you will follow each advertisement from its reservation to the approved proof.',
   adminTours: 'Here you will review every tour entry of this event: approve it, ask for changes, number it and publish it.',
