@@ -10,6 +10,9 @@ const pointsPerInch = 72
 /** What strangers wrote may unfold to anything. */
 const mostUnfolded = 20 * 1024 * 1024
 const mostPacked = 5_000
+const mostObjects = 200_000
+/** Of one dictionary: a page's is short, and each is searched again and again. */
+const mostOfOne = 100_000
 const deepestTree = 30
 
 /**
@@ -21,7 +24,7 @@ export function measurePdf(bytes: Buffer): PageMeasure {
   const catalog = [...objects.values()].findLast((text) => /\/Type\s*\/Catalog\b/.test(text))
   const root = refOf(catalog, 'Pages')
   const tree = root === undefined ? undefined : objects.get(root)
-  const pages = Number(/\/Count\s+(\d+)/.exec(tree ?? '')?.[1] ?? Number.NaN)
+  const pages = Number(/\/Count\s+(\d{1,9})\b/.exec(tree ?? '')?.[1] ?? Number.NaN)
   return { inches: tree === undefined ? null : measureFirst(objects, tree), pages: Number.isNaN(pages) ? null : pages }
 }
 
@@ -45,7 +48,7 @@ function measureFirst(objects: ReadonlyMap<number, string>, tree: string): PageM
 function inchesOf(box: Box | undefined, rotation: number): PageMeasure['inches'] {
   if (!box) return null
   const [width, height] = [Math.abs(box[2] - box[0]) / pointsPerInch, Math.abs(box[3] - box[1]) / pointsPerInch]
-  if (width === 0 || height === 0) return null
+  if (width === 0 || height === 0 || !Number.isFinite(width) || !Number.isFinite(height)) return null
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width }
 }
 
@@ -69,38 +72,60 @@ function refOf(text: string | undefined, name: string): number | undefined {
 function readObjects(text: string, bytes: Buffer): Map<number, string> {
   const objects = new Map<number, string>()
   const packed: { dictionary: string; from: number }[] = []
-  const heads = [...text.matchAll(/(?<!\d)(\d{1,10})\s+\d{1,5}\s+obj\b/g)]
-  for (const [at, { 1: number, index, 0: head }] of heads.entries()) {
-    const from = index + head.length
-    const whole = text.slice(from, heads[at + 1]?.index)
-    const end = whole.search(/stream|endobj/)
-    const dictionary = end === -1 ? whole : whole.slice(0, end)
-    objects.set(Number(number), dictionary)
-    if (/\/Type\s*\/ObjStm\b/.test(dictionary)) packed.push({ dictionary, from: from + end + 'stream'.length })
+  let last: { number: number; from: number } | undefined
+  for (const { 1: number, index, 0: head } of text.matchAll(/(?<!\d)(\d{1,10})\s+\d{1,5}\s+obj\b/g)) {
+    keep(index)
+    last = { number: Number(number), from: index + head.length }
+    if (objects.size >= mostObjects) return objects
   }
+  keep(text.length)
   let room = mostUnfolded
+  let named = 0
   for (const { dictionary, from } of packed.slice(0, mostPacked)) {
     const unfolded = unfold(bytes, dictionary, from, room)
+    // Whatever it would have unfolded to, there is no room for more: it may be one of thousands.
+    if (unfolded === undefined) break
     room -= unfolded.length
-    for (const [number, part] of partsOf(unfolded, dictionary)) objects.set(number, part)
+    const parts = partsOf(unfolded, dictionary)
+    for (const [number, part] of parts) objects.set(number, part)
+    named += parts.length
+    if (named >= mostObjects) break
   }
   return objects
+
+  function keep(end: number) {
+    if (!last) return
+    const { number, from } = last
+    const whole = text.slice(from, Math.min(end, from + mostOfOne))
+    const length = whole.search(/stream|endobj/)
+    const dictionary = length === -1 ? whole : whole.slice(0, length)
+    objects.set(number, dictionary)
+    if (/\/Type\s*\/ObjStm\b/.test(dictionary)) packed.push({ dictionary, from: from + dictionary.length + 'stream'.length })
+  }
 }
 
-function unfold(bytes: Buffer, dictionary: string, from: number, room: number): string {
-  if (!/\/FlateDecode\b/.test(dictionary) || room <= 0) return ''
+function unfold(bytes: Buffer, dictionary: string, from: number, room: number): string | undefined {
+  if (!/\/FlateDecode\b/.test(dictionary)) return ''
+  if (room <= 0) return undefined
   const start = bytes[from] === 13 ? from + 2 : from + 1
   try {
     return inflateSync(bytes.subarray(start), { maxOutputLength: room }).toString('latin1')
   } catch {
-    return ''
+    return undefined
   }
 }
 
-/** A packed stream begins with pairs of a number and where its object begins after the pairs. */
+/** A packed stream begins with pairs of a number and where its object begins after the pairs, one behind the other. */
 function partsOf(unfolded: string, dictionary: string): [number, string][] {
   const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0)
-  const pairs = unfolded.slice(0, first).trim().split(/\s+/).map(Number)
-  const heads = pairs.flatMap((number, at) => (at % 2 === 0 ? [{ number, begins: first + (pairs[at + 1] ?? 0) }] : []))
-  return heads.map(({ number, begins }, at) => [number, unfolded.slice(begins, heads[at + 1]?.begins)])
+  const pairs = unfolded.slice(0, Math.min(first, mostOfOne)).trim().split(/\s+/).map(Number)
+  const parts: [number, string][] = []
+  let end = unfolded.length
+  for (let at = pairs.length - (pairs.length % 2) - 2; at >= 0; at -= 2) {
+    const begins = first + (pairs[at + 1] ?? 0)
+    if (!(begins <= end)) continue
+    parts.push([pairs[at] ?? 0, unfolded.slice(begins, Math.min(end, begins + mostOfOne))])
+    end = begins
+  }
+  return parts
 }
