@@ -43,6 +43,17 @@ export function adRefusal(
   return at && now > toMillis(at) ? { why: 'DEADLINE', at } : undefined
 }
 
+/** Why a state does not allow an action, in a sentence; undefined where it does. */
+export function adStateReason(action: AdAction, state: AdState): string | undefined {
+  if (adTransitions[action].from.includes(state)) return undefined
+  if (action === 'reinstate') return 'It is not cancelled.'
+  if (state === 'CANCELLED') return action === 'cancel' ? 'It is cancelled already.' : 'It is cancelled. Take it back first.'
+  if (state === 'PLACED') return 'It is placed already.'
+  if (action === 'proof') return state === 'RESERVED' ? 'Its artwork has not come yet.' : 'The proof of this artwork is out already.'
+  if (action === 'approve_proof') return state === 'PROOF_APPROVED' ? 'Its proof is approved already.' : 'No proof is out yet.'
+  return 'Its proof is not approved yet.'
+}
+
 /** The date after which reservations are an exception, once it has passed; undefined before. */
 export function reservationClosed(
   { ad_reservation_deadline: at }: Pick<Event, 'ad_reservation_deadline'>,

@@ -17,3 +17,12 @@ export const adStateLabels: Record<AdState, string> = {
 
 export const adActions = ['artwork', 'proof', 'approve_proof', 'place', 'cancel', 'reinstate'] as const
 export type AdAction = (typeof adActions)[number]
+
+export const adActionLabels: Record<AdAction, string> = {
+  artwork: 'Take in artwork',
+  proof: 'The proof is out',
+  approve_proof: 'The proof is approved',
+  place: 'It is placed',
+  cancel: 'Cancel …',
+  reinstate: 'Take it back …',
+}

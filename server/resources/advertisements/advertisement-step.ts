@@ -1,5 +1,5 @@
-import { adStateLabels, type AdAction } from '#contract/advertisement-words.ts'
-import { adRefusal, adTransitions } from '#contract/advertisement-rules.ts'
+import type { AdAction } from '#contract/advertisement-words.ts'
+import { adRefusal, adStateReason, adTransitions } from '#contract/advertisement-rules.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import type { Event } from '#contract/event.ts'
 import { formatInZone, fromMillis } from '#contract/timestamp.ts'
@@ -21,8 +21,7 @@ interface Step {
 export function stepOn({ before, event, action, body, file, now }: Step): Partial<FieldsOf<Advertisement>> {
   const refusal = adRefusal(action, before, event, now)
   if (refusal?.why === 'STATE') {
-    const sentence = `This cannot be done while the advertisement is ${adStateLabels[before.state].toLowerCase()}.`
-    throw new Problem('WRONG_STATE', sentence, { current: before })
+    throw new Problem('WRONG_STATE', adStateReason(action, before.state) ?? '', { current: before })
   }
   if (refusal?.why === 'DEADLINE' && body.exception === undefined) {
     const sentence = `The date for this was ${formatInZone(refusal.at, event.timezone)}. Say why it is an exception to do it all the same.`

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { AdRefusal } from '#contract/advertisement-rules.ts'
+import type { AdAction } from '#contract/advertisement-words.ts'
+import type { Event } from '#contract/event.ts'
+import { formatInZone } from '#contract/timestamp.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { actOnAd } from './ad-commands.ts'
+import type { AdRow } from './use-advertisements.ts'
+
+type Asked = Exclude<AdAction, 'artwork'>
+
+interface ActionDialogProps {
+  ad: AdRow
+  event: Event
+  does: AdAction
+  /** Its date has passed: it is an exception, and needs a reason. */
+  refusal: AdRefusal | undefined
+  onClose: () => void
+}
+
+/** Says what a step means, and asks what has to be said with it. */
+export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialogProps) {
+  const [note, setNote] = useState('')
+  const [exception, setException] = useState('')
+  const { title, confirm, about, asks } = words[does as Asked]
+  const isLate = refusal?.why === 'DEADLINE'
+  const isHeld = (isLate && exception.trim().length < 5) || (does === 'cancel' && note.trim() === '')
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirm}
+      isHeld={isHeld}
+      onConfirm={() => actOnAd(ad, does, { note, exception: isLate ? exception : '' })}
+      onClose={onClose}
+    >
+      <p>{about}</p>
+      {does === 'place' && ad.problems.length > 0 && <p>Its artwork still has something to look at: {ad.problems.join(' ')}</p>}
+      {asks && <TextArea name="note" label={asks} rows={3} value={note} onChange={setNote} />}
+      {isLate && (
+        <TextArea
+          name="exception"
+          label="Why it is an exception"
+          hint={`The date for this was ${formatInZone(refusal.at, event.timezone)}. The log says why it was done later.`}
+          rows={2}
+          value={exception}
+          onChange={setException}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+interface Words {
+  title: string
+  confirm: string
+  about: string
+  asks?: string
+}
+
+const words: Record<Asked, Words> = {
+  proof: {
+    title: 'The proof is out?',
+    confirm: 'It is out',
+    about: 'The proof of the newest artwork went to the advertiser, who approves it or sends other artwork.',
+    asks: 'What the advertiser was told (optional)',
+  },
+  approve_proof: { title: 'The proof is approved?', confirm: 'It is approved', about: 'The advertiser has said yes to this proof.' },
+  place: {
+    title: 'It is placed?',
+    confirm: 'It is placed',
+    about: 'It stands where it was ordered. Nothing of it can be changed by a step after this.',
+  },
+  cancel: {
+    title: 'Cancel this advertisement?',
+    confirm: 'Cancel it',
+    about: 'Its place is free for others. Its artwork and what was agreed stay here.',
+    asks: 'Why it is cancelled',
+  },
+  reinstate: { title: 'Take it back?', confirm: 'Take it back', about: 'It is reserved again, if its size is still to be had.' },
+}

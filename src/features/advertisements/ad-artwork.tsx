@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { adRefusal, adStateReason } from '#contract/advertisement-rules.ts'
+import type { Event } from '#contract/event.ts'
+import { formatInZone } from '#contract/timestamp.ts'
+import { useShownFiles } from '#app/live/use-shown-files.ts'
+import { useUploads } from '#app/live/use-uploads.ts'
+import action from '#app/ui/action.module.css'
+import { FilesField } from '#app/ui/form/files-field.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { actOnAd } from './ad-commands.ts'
+import styles from './advertisements.module.css'
+import { ArtworkVersion } from './artwork-version.tsx'
+import type { AdRow } from './use-advertisements.ts'
+
+interface AdArtworkProps {
+  ad: AdRow
+  event: Event
+  now: number
+  held: string | undefined
+}
+
+/** Every file that came with what was found in it, what became of its proof, and the way in for the next. */
+export function AdArtwork({ ad, event, now, held }: AdArtworkProps) {
+  const files = useShownFiles(ad.artwork.map(({ file_id: id }) => id))
+  const { sent_at: sent, approved_at: approved, note } = ad.proof
+  const why = held ?? adStateReason('artwork', ad.state)
+  return (
+    <section className={styles.artwork} aria-labelledby="artwork">
+      <h2 id="artwork">Artwork and proof</h2>
+      {ad.artwork.length === 0 && <p className={styles.soft}>None has come yet.</p>}
+      {ad.artwork.length > 0 && (
+        <ol>
+          {ad.artwork.toReversed().map((version) => (
+            <ArtworkVersion
+              key={version.version}
+              version={version}
+              ad={ad}
+              zone={event.timezone}
+              src={files.get(version.file_id)?.src}
+              isNewest={version === ad.artwork.at(-1)}
+            />
+          ))}
+        </ol>
+      )}
+      {sent && (
+        <p>
+          The proof went out {formatInZone(sent, event.timezone)}
+          {approved ? `, and was approved ${formatInZone(approved, event.timezone)}.` : '. It is not approved yet.'}
+          {note && ` “${note}”`}
+        </p>
+      )}
+      {why === undefined ? <TakeIn ad={ad} event={event} now={now} /> : <p className={styles.soft}>{why}</p>}
+    </section>
+  )
+}
+
+function TakeIn({ ad, event, now }: Omit<AdArtworkProps, 'held'>) {
+  const [arrived, setArrived] = useState<string | null>(null)
+  const [exception, setException] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const refusal = adRefusal('artwork', ad, event, now)
+  const late = refusal?.why === 'DEADLINE' ? refusal : undefined
+  const { isSending: _isSending, ...files } = useUploads({
+    purpose: 'AD_ARTWORK',
+    owner: { type: 'advertisements', id: ad.id },
+    ids: arrived === null ? [] : [arrived],
+    max: 1,
+    onChange: ([id]) => {
+      setArrived(id ?? null)
+      if (id !== undefined) void take(id)
+    },
+  })
+
+  async function take(id: string) {
+    setProblem(undefined)
+    const sentence = await actOnAd(ad, 'artwork', { file_id: id, exception: late ? exception : '' })
+    setProblem(sentence)
+    if (sentence === undefined) {
+      setArrived(null)
+      setException('')
+    }
+  }
+
+  return (
+    <div className={styles.takeIn}>
+      {late && (
+        <TextLine
+          name="artwork-exception"
+          label="Why it is an exception"
+          hint={`Artwork was due ${formatInZone(late.at, event.timezone)}. Write why this is taken later, then choose the file.`}
+          value={exception}
+          onChange={setException}
+        />
+      )}
+      {(!late || exception.trim().length >= 5) && (
+        <FilesField
+          name="artwork_file"
+          label={ad.artwork.length === 0 ? 'Take in artwork' : 'Take in a new version'}
+          hint="PDF, JPG or PNG. A proof of the version before it does not count any more."
+          noun="file"
+          {...files}
+        />
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {problem && arrived !== null && (
+        <button type="button" className={action.secondary} onClick={() => void take(arrived)}>
+          Try again
+        </button>
+      )}
+    </div>
+  )
+}

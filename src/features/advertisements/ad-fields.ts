@@ -1,0 +1,29 @@
+import { adMediumLabels, type AdMedium } from '#contract/advertisement-words.ts'
+import type { Event } from '#contract/event.ts'
+import { orderPaymentLabels, type OrderPayment } from '#contract/sponsor-words.ts'
+import type { FieldList } from '#app/ui/form/field-list.ts'
+import { dollars } from './ad-labels.ts'
+import type { AdValues } from './ad-values.ts'
+
+/** What every field of an order is called, and how its value reads where two versions are compared. */
+export function adFieldList({ ad_sizes: sizes }: Pick<Event, 'ad_sizes'>): FieldList<AdValues> {
+  return [
+    { path: 'company_id', label: 'Company', show: (id: string | null) => (id ? 'A member’s company' : 'None') },
+    { path: 'external_name', label: 'Name of a company that is no member' },
+    { path: 'medium', label: 'Medium', show: (medium: AdMedium) => adMediumLabels[medium] },
+    { path: 'size', label: 'Size', show: (size: string) => sizes.find(({ code }) => code === size)?.label ?? size },
+    { path: 'placement', label: 'Placement' },
+    { path: 'price', label: 'Price', show: dollars },
+    { path: 'premium_percent', label: 'Premium', show: (percent: number) => `${percent} %` },
+    { path: 'exception', label: 'Why it is an exception' },
+    { path: 'payment_status', label: 'Payment', show: (state: OrderPayment) => orderPaymentLabels[state] },
+    { path: 'contact.name', label: 'Name' },
+    { path: 'contact.phone', label: 'Phone' },
+    { path: 'contact.email', label: 'E-mail' },
+    { path: 'billing.contact', label: 'Billed to' },
+    { path: 'billing.email', label: 'Billing e-mail' },
+    { path: 'billing.address', label: 'Billing address' },
+    { path: 'billing.po_number', label: 'PO number' },
+    { path: 'notes', label: 'Notes' },
+  ]
+}

@@ -1,0 +1,104 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { reservationClosed } from '#contract/advertisement-rules.ts'
+import type { Advertisement } from '#contract/advertisement.ts'
+import type { Event } from '#contract/event.ts'
+import { saveRecord } from '#app/api/save-record.ts'
+import { draftsUnder } from '#app/live/drafts-under.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { newId } from '#app/storage/new-id.ts'
+import { RecordPage } from '#app/ui/form/record-page.tsx'
+import { useRecordForm } from '#app/ui/form/use-record-form.ts'
+import { useOnline } from '#app/ui/use-online.ts'
+import { AdArtwork } from './ad-artwork.tsx'
+import { adFieldList } from './ad-fields.ts'
+import { AdHead } from './ad-head.tsx'
+import { AdSections } from './ad-sections.tsx'
+import { adErrors, changesOfAd, newAdValues, valuesOfAd, type AdValues } from './ad-values.ts'
+import type { AdRow } from './use-advertisements.ts'
+
+interface AdFormProps {
+  event: Event
+  /** Everything that is ordered for the event. */
+  rows: readonly AdRow[]
+  /** As this device has it; null for a new one. Give each its own key. */
+  ad: AdRow | null
+  now: number
+  /** Null while it waits for the network. */
+  onSaved: (ad: Advertisement | null) => void
+  onClose: () => void
+  /** What was done with it, below the form. */
+  history?: ReactNode
+}
+
+export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFormProps) {
+  const newDraft = `advertisements:new:${event.id}`
+  const [blank] = useState(() => newAdValues(newId(), event))
+  const [valuesOf] = useState(() => (shown: Advertisement | null) => (shown ? valuesOfAd(shown) : blank))
+  const [drafts] = useState(() => draftsUnder<Advertisement, AdValues>(ad ? `advertisements:${ad.id}` : newDraft))
+  const [fields] = useState(() => adFieldList(event))
+  const [outcome, setOutcome] = useState<string>()
+  const online = useOnline()
+  const companies = useSyncedList('companies')?.rows ?? []
+  const choices = companies
+    .filter(({ id, is_archived: isArchived }) => !isArchived || id === ad?.company_id)
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+  const isLate = ad === null && reservationClosed(event, now) !== undefined
+  const place = { eventId: event.id, order: Math.max(0, ...rows.map(({ order }) => order)) + 1 }
+  const form = useRecordForm<Advertisement, AdValues>({
+    record: ad,
+    valuesOf,
+    fields,
+    check: (values) => adErrors(values, event, { heldSize: ad?.size, isLate }),
+    drafts,
+    save: ({ values, base }) =>
+      saveRecord<Advertisement>({
+        resource: 'advertisements',
+        id: values.id,
+        label: values.external_name.trim() || choices.find(({ value }) => value === values.company_id)?.label || 'An advertisement',
+        ...(base
+          ? { endpoint: 'advertisements.update', params: { id: values.id } }
+          : { endpoint: 'advertisements.create', draftKey: newDraft }),
+        body: changesOfAd(values, base, place),
+        base,
+      }),
+    onSaved: (saved) => {
+      setOutcome(saved ? 'Saved.' : 'Kept on this device. It is sent when the connection is back.')
+      onSaved(saved)
+    },
+  })
+  // Asked at that moment: saving a new one opens its own page, and leaves nothing behind.
+  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+  const held = heldBack({ waiting: ad?.waiting === true, isDirty: form.isDirty, online })
+
+  return (
+    <RecordPage
+      form={form}
+      leaving={leaving}
+      title={ad?.name ?? 'New advertisement'}
+      label={ad ? 'The advertisement' : 'A new advertisement'}
+      saveLabel={ad ? 'Save' : 'Reserve it'}
+      outcome={outcome}
+      backLabel="All advertisements"
+      onClose={onClose}
+      head={
+        ad && (
+          <>
+            <AdHead ad={ad} event={event} now={now} held={held} onRemoved={onClose} />
+            <AdArtwork ad={ad} event={event} now={now} held={held} />
+          </>
+        )
+      }
+      foot={history}
+    >
+      <AdSections form={form} event={event} rows={rows} companies={choices} isLate={isLate} />
+    </RecordPage>
+  )
+}
+
+function heldBack({ waiting, isDirty, online }: { waiting: boolean; isDirty: boolean; online: boolean }): string | undefined {
+  if (waiting) return 'It has changes that are not sent yet: its next steps come after them.'
+  if (isDirty) return 'Save first: its next steps go by what is saved.'
+  return online ? undefined : 'Its next steps and new artwork need the network.'
+}

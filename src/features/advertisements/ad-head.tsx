@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { adRefusal, adStateReason } from '#contract/advertisement-rules.ts'
+import { adActionLabels, adStateLabels, type AdAction } from '#contract/advertisement-words.ts'
+import type { Event } from '#contract/event.ts'
+import action from '#app/ui/action.module.css'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+import { removeAd } from './ad-commands.ts'
+import { stateTones } from './ad-labels.ts'
+import styles from './advertisements.module.css'
+import type { AdRow } from './use-advertisements.ts'
+
+interface AdHeadProps {
+  ad: AdRow
+  event: Event
+  now: number
+  /** Why nothing can be done with it now. */
+  held: string | undefined
+  onRemoved: () => void
+}
+
+/** Where an advertisement stands, its next steps, and why some cannot be taken. */
+export function AdHead({ ad, event, now, held, onRemoved }: AdHeadProps) {
+  const [asked, setAsked] = useState<AdAction | 'remove'>()
+  const { state } = ad
+  const steps: readonly AdAction[] = ['proof', 'approve_proof', 'place', state === 'CANCELLED' ? 'reinstate' : 'cancel']
+  const next = steps.find((step) => adStateReason(step, state) === undefined)
+  const shut = steps.flatMap((step) => {
+    const reason = state === 'CANCELLED' || state === 'PLACED' ? undefined : adStateReason(step, state)
+    return reason === undefined ? [] : [{ step, reason }]
+  })
+  const isUnbegun = state === 'CANCELLED' || (state === 'RESERVED' && ad.artwork.length === 0)
+  return (
+    <div className={styles.state}>
+      <Tag tone={stateTones[state]}>{adStateLabels[state]}</Tag>
+      {ad.company_id === null && <Tag>Not a member</Tag>}
+      {ad.waiting && <Tag tone="wait">Not sent yet</Tag>}
+      {steps.map((step) => (
+        <button
+          key={step}
+          type="button"
+          className={step === next && step !== 'cancel' ? action.primary : action.secondary}
+          disabled={held !== undefined || adStateReason(step, state) !== undefined}
+          onClick={() => setAsked(step)}
+        >
+          {adActionLabels[step]}
+        </button>
+      ))}
+      {isUnbegun && (
+        <button type="button" className={action.secondary} disabled={held !== undefined} onClick={() => setAsked('remove')}>
+          Delete …
+        </button>
+      )}
+      {ad.cancel_reason && <p className={styles.reason}>Cancelled: {ad.cancel_reason}</p>}
+      {held ? (
+        <p className={styles.reason}>{held}</p>
+      ) : (
+        shut.length > 0 && (
+          <ul className={styles.reasons}>
+            {shut.map(({ step, reason }) => (
+              <li key={step}>
+                “{adActionLabels[step]}”: {reason}
+              </li>
+            ))}
+          </ul>
+        )
+      )}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          title={`Delete the order of “${ad.name}”?`}
+          confirmLabel="Delete it"
+          onConfirm={async () => {
+            const sentence = await removeAd(ad)
+            if (sentence === undefined) onRemoved()
+            return sentence
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>It leaves this event for good.</p>
+        </ConfirmDialog>
+      )}
+      {asked && asked !== 'remove' && (
+        <ActionDialog ad={ad} event={event} does={asked} refusal={adRefusal(asked, ad, event, now)} onClose={() => setAsked(undefined)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { leftOf, ordersOf, samePlacement } from '#contract/ad-inventory.ts'
+import { adTotal, placementPremium } from '#contract/advertisement-rules.ts'
+import type { Advertisement } from '#contract/advertisement.ts'
+import type { AdSize, Event } from '#contract/event.ts'
+import type { Choice } from '#app/ui/form/choice.ts'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
+import type { RecordForm } from '#app/ui/form/record-form.ts'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { dollars, mediumChoices, paymentChoices } from './ad-labels.ts'
+import type { AdValues } from './ad-values.ts'
+import styles from './advertisements.module.css'
+import type { AdRow } from './use-advertisements.ts'
+
+interface SectionsProps {
+  form: RecordForm<Advertisement, AdValues>
+  event: Event
+  /** Everything that is ordered for the event. */
+  rows: readonly AdRow[]
+  companies: readonly Choice[]
+  /** A new one, after the date for reservations. */
+  isLate: boolean
+}
+
+/** The parts of the form, from who advertises to who pays. */
+export function AdSections({ form, event, rows, companies, isLate }: SectionsProps) {
+  const { field, values } = form
+  const { price, premium_percent: premium } = values
+  const choices = event.ad_sizes.map((size) => ({ value: size.code, label: sizeInWords(size, event.id, rows, values.id) }))
+  const rivals = samePlacement({ ...values, event_id: event.id, state: form.base?.state ?? 'RESERVED' }, rows)
+
+  function chooseSize(code: string) {
+    const priceOf = (one: string) => event.ad_sizes.find((size) => size.code === one)?.price
+    const next = priceOf(code)
+    // What somebody has agreed upon by hand stays.
+    form.change((now) => ({ ...now, size: code, price: next !== undefined && now.price === priceOf(now.size) ? next : now.price }))
+  }
+
+  return (
+    <>
+      {isLate && (
+        <FormSection title="After its date" about="Reservations for this event have ended. One more is an exception, and the log says why.">
+          <Wide>
+            <TextLine {...field('exception')} required />
+          </Wide>
+        </FormSection>
+      )}
+      <FormSection title="Who advertises" about="A member’s company, or one that is none: it is always told which.">
+        <ReferenceField {...field('company_id')} choices={companies} isOptional placeholder="Write a name" />
+        <TextLine {...field('external_name')} />
+      </FormSection>
+      <FormSection title="What is ordered">
+        <SelectField {...field('medium')} choices={mediumChoices} />
+        <SelectField {...field('size')} choices={choices} onChange={chooseSize} required />
+        <TextLine
+          {...field('placement')}
+          hint={
+            rivals.length > 0
+              ? `Also asked for by ${rivals.map(({ name }) => name).join(', ')}.`
+              : 'Such as back cover. Left empty, the association chooses.'
+          }
+        />
+        <NumberField {...field('price')} isMoney />
+        <NumberField
+          {...field('premium_percent')}
+          isWhole
+          suffix="%"
+          hint={`${placementPremium} % is usual for a placement that was asked for.`}
+        />
+        <SelectField {...field('payment_status')} choices={paymentChoices} />
+        <Wide>
+          <output className={styles.total}>Total {dollars(adTotal({ price: number(price), premium_percent: number(premium) }))}</output>
+        </Wide>
+      </FormSection>
+      <FormSection title="Contact" about="Whom the association speaks to. Nobody else sees it.">
+        <TextLine {...field('contact.name')} />
+        <TextLine {...field('contact.phone')} type="tel" />
+        <TextLine {...field('contact.email')} type="email" />
+      </FormSection>
+      <FormSection title="Billing">
+        <TextLine {...field('billing.contact')} />
+        <TextLine {...field('billing.email')} type="email" />
+        <TextLine {...field('billing.po_number')} />
+        <TextLine {...field('billing.address')} />
+      </FormSection>
+      <FormSection title="Notes" about="Only staff see these.">
+        <Wide>
+          <TextArea {...field('notes')} rows={4} />
+        </Wide>
+      </FormSection>
+    </>
+  )
+}
+
+function sizeInWords(size: AdSize, eventId: string, rows: readonly AdRow[], ownId: string): string {
+  const left = leftOf(size, ordersOf(rows, eventId, size.code, ownId).length)
+  const count = left === null ? '' : left === 0 ? ', none left' : `, ${left} left`
+  return `${size.label}, ${size.width_in} × ${size.height_in} in, ${dollars(size.price)}${count}`
+}
+
+function number(value: number | null): number {
+  return value === null || Number.isNaN(value) ? 0 : value
+}

@@ -1,0 +1,54 @@
+import { artworkDpi, artworkProblems } from '#contract/artwork-rules.ts'
+import type { Advertisement } from '#contract/advertisement.ts'
+import { formatInZone } from '#contract/timestamp.ts'
+import { saveFile } from '#app/live/save-file.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { foundInWords } from './found-in-words.ts'
+import styles from './advertisements.module.css'
+import type { AdRow } from './use-advertisements.ts'
+
+interface ArtworkVersionProps {
+  version: Advertisement['artwork'][number]
+  ad: AdRow
+  zone: string
+  /** Of its small picture. */
+  src: string | undefined
+  isNewest: boolean
+}
+
+/** One file that came, what was found in it, and what is not as it should be for the size that is ordered. */
+export function ArtworkVersion({ version: { file_id: id, name, version, at, found }, ad, zone, src, isNewest }: ArtworkVersionProps) {
+  const { offered, medium } = ad
+  const dpi = found && offered ? artworkDpi(found, offered) : null
+  const problems = found && offered ? artworkProblems(found, offered, medium) : []
+  return (
+    <li data-newest={isNewest}>
+      <div className={styles.thumb}>{src ? <Picture src={src} alt="" /> : <Icon name="document" size={32} />}</div>
+      <div>
+        <h3>Version {version}</h3>
+        <p className={styles.soft}>Came {formatInZone(at, zone)}</p>
+        <button type="button" className={styles.link} onClick={() => void saveFile(id, name || 'artwork')}>
+          {name || 'Open the file'}
+        </button>
+        <p>{found ? foundInWords(found, dpi) : 'It could not be read. Look at it before it goes to print.'}</p>
+        {isNewest && found && (
+          <>
+            {problems.length === 0 && offered && (
+              <p className={styles.good}>
+                <Icon name="check" size={16} />
+                As it should be for {offered.label}.
+              </p>
+            )}
+            {problems.map((problem) => (
+              <p key={problem} className={styles.warning}>
+                <Icon name="alert" size={16} />
+                {problem}
+              </p>
+            ))}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
+import { adTotal } from '#contract/advertisement-rules.ts'
+import type { Advertisement } from '#contract/advertisement.ts'
+import { artworkProblems } from '#contract/artwork-rules.ts'
+import type { AdSize, Event } from '#contract/event.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+import type { WithWaiting } from '#app/storage/waiting.ts'
+
+export type AdRow = Advertisement &
+  WithWaiting & {
+    /** Who advertises. */
+    name: string
+    /** As the event offers it now; undefined where it does not any more. */
+    offered: AdSize | undefined
+    sizeLabel: string
+    /** With its premium, in US dollars. */
+    total: number
+    /** What is wrong with the newest artwork, in sentences. */
+    problems: readonly string[]
+  }
+
+export interface AdsOnDevice {
+  /** Of this event, in their order; undefined while nobody knows whether there are any. */
+  rows: AdRow[] | undefined
+  fetchedAt: number | undefined
+}
+
+export function useAdvertisements(event: Event): AdsOnDevice {
+  const list = useSyncedList('advertisements')
+  const companies = useSyncedList('companies')?.rows
+  const rows = useMemo(() => {
+    if (!list || (list.fetchedAt === undefined && list.rows.length === 0)) return undefined
+    const names = new Map(companies?.map(({ id, name }) => [id, name]))
+    return list.rows
+      .filter(({ event_id }) => event_id === event.id)
+      .map((row) => adRow(row, names, event))
+      .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
+  }, [list, companies, event])
+  return { rows, fetchedAt: list?.fetchedAt }
+}
+
+const unbegun = {
+  ...advertisementDefaults,
+  artwork: [],
+  proof: { sent_at: null, approved_at: null, note: '' },
+  cancel_reason: '',
+  state: 'RESERVED',
+  created_at: fromMillis(0),
+  updated_at: fromMillis(0),
+} as const
+
+function adRow(row: Advertisement & WithWaiting, names: ReadonlyMap<string, string>, event: Event): AdRow {
+  // One that was made here and waits to be sent has only what was written.
+  const whole: Advertisement & WithWaiting = row.version === 0 ? Object.assign({}, unbegun, row) : row
+  const offered = event.ad_sizes.find(({ code }) => code === whole.size)
+  const found = whole.artwork.at(-1)?.found
+  return {
+    ...whole,
+    name: whole.external_name || names.get(whole.company_id ?? '') || 'A member’s company',
+    offered,
+    sizeLabel: offered?.label ?? whole.size,
+    total: adTotal(whole),
+    problems: found && offered ? artworkProblems(found, offered, whole.medium) : [],
+  }
+}
