@@ -6,7 +6,7 @@ import type { RecordForm } from './record-form.ts'
 import styles from './record-page.module.css'
 
 /** What the router says of an attempt to leave. */
-export type Leaving = { status: 'blocked'; proceed: () => void; reset: () => void } | { status: string }
+export type Leaving = { status: 'blocked'; proceed: () => void; reset: () => void } | { status: 'idle' }
 
 interface RecordPageProps<R, V> {
   form: RecordForm<R, V>
@@ -45,7 +45,7 @@ export function RecordPage<R, V>({ form, leaving, title, label, saveLabel, outco
         {children}
       </FormFrame>
       {foot}
-      {'proceed' in leaving && (
+      {leaving.status === 'blocked' && (
         <LeaveDialog
           onStay={leaving.reset}
           onKeep={() => void form.keep().then(leaving.proceed)}
