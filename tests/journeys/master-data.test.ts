@@ -39,8 +39,7 @@ test('of two cities that are one, the wrong one is merged: what named it names t
   await openCatalogue(page, visit.front.origin, 'cities')
 
   await page.getByRole('searchbox').fill('Mergewood')
-  await page.locator('tr[data-index]', { hasText: 'Mergewood' }).first().focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'All of Mergewood', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Mergewood', exact: true })
   await sheet.getByText('1 record uses this city.').waitFor()
   await sheet.getByRole('button', { name: 'Merge into another …' }).click()

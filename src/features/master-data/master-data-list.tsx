@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
 import { priceRangeProblems, type PriceRange } from '#contract/price-range.ts'
 import action from '#app/ui/action.module.css'
 import type { Column } from '#app/ui/list/column.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
@@ -61,6 +62,15 @@ export function MasterDataList({ catalogue, items, names, choices, state, onStat
     [catalogue, known, names, choices],
   )
   const bulk = useMemo(() => offerButtons(catalogue, setProblem), [catalogue])
+  // A press on a cell writes in it, so the rest of the item has a button of its own.
+  const more = useCallback(
+    ({ id, name }: Item) => (
+      <button type="button" aria-label={`All of ${name}`} title="All of it, merge, delete" onClick={() => setOpened({ id })}>
+        <Icon name="more" size={22} />
+      </button>
+    ),
+    [],
+  )
 
   return (
     <MasterDataContext value={atHand}>
@@ -74,6 +84,7 @@ export function MasterDataList({ catalogue, items, names, choices, state, onStat
         onStateChange={onStateChange}
         usualSort={inOrder}
         onOpen={({ id }) => setOpened({ id })}
+        {...(isInline && { rowAction: more })}
         onExport={onExport}
         views={views}
         age={age}
