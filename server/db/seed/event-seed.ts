@@ -96,8 +96,9 @@ function detailsOf({ type, starts, lastsDays, registrationCloses }: Plan, at: (d
       { code: 'ADDITIONAL', label: 'Each further entry', amount: isParade ? 1150 : 450, applies_to: 'ALL' },
     ],
     ad_sizes: [
-      { code: 'FULL', label: 'Full page with bleed', width_in: 8.625, height_in: 11.125, price: 1800 },
-      { code: 'HALF', label: 'Half page', width_in: 7.5, height_in: 5, price: 1050 },
+      { code: 'FULL', label: 'Full page with bleed', width_in: 8.625, height_in: 11.125, price: 1800, inventory: 12 },
+      { code: 'HALF', label: 'Half page', width_in: 7.5, height_in: 5, price: 1050, inventory: null },
+      { code: 'BACK', label: 'Back cover', width_in: 8.625, height_in: 11.125, price: 3200, inventory: 1 },
     ],
     limits: { entries_per_company: isParade ? 8 : 3, max_photos: 25, max_words: 300, max_features: 10 },
     lock_policy: 'LOCK_ON_APPROVAL',

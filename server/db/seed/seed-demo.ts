@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { advertisementRows } from './advertisement-seed.ts'
 import { catalogueRows, seededCatalogues } from './catalogue-seed.ts'
 import { commentRows } from './comment-seed.ts'
 import { companyRow, demoCompanies } from './company-seed.ts'
@@ -11,6 +12,7 @@ import { demoNeighborhoods, neighborhoodRow } from './neighborhood-seed.ts'
 import type { DemoPictures } from './pictures/demo-pictures.ts'
 import { memberRows } from './member-seed.ts'
 import { b2bProfileRows, b2cProfileRows } from './profile-seed.ts'
+import { sponsorRows } from './sponsor-seed.ts'
 import { seedFiles } from './seed-files.ts'
 
 export const demoEntries = 120
@@ -69,6 +71,8 @@ async function seed(database: Database, { now, companies, entries, pictures }: D
     await insertAll(queries, 'b2c_profiles', b2cProfileRows(now, files))
     await insertAll(queries, 'b2b_profiles', b2bProfileRows(now, files))
     await insertRows(queries, 'comments', commentRows({ entries, companies, now }))
+    await insertAll(queries, 'sponsors', sponsorRows(now, files))
+    await insertAll(queries, 'advertisements', advertisementRows(now, files))
     await insertRows(queries, 'files', files.rows())
   })
 }

@@ -13,6 +13,8 @@ const kinds = [
   'b2b_profile',
   'comment',
   'file',
+  'sponsor',
+  'advertisement',
 ] as const
 
 /** The id of the nth demo record of a kind: the same on every machine, and a UUIDv7 in form. */

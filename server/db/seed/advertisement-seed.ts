@@ -1,0 +1,118 @@
+import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
+import type { AdState } from '#contract/advertisement-words.ts'
+import type { Advertisement } from '#contract/advertisement.ts'
+import type { OrderPayment } from '#contract/sponsor-words.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import type { PictureName } from './pictures/demo-pictures.ts'
+import { withoutFiles, type SeedFiles } from './seed-files.ts'
+import { seedId, seedRecord } from './seed-id.ts'
+
+interface Plan {
+  /** A company of the demo, or the name of one that is no member. */
+  who: number | string
+  event: number
+  size: 'FULL' | 'HALF' | 'BACK'
+  price: number
+  placement?: string
+  state: AdState
+  payment: OrderPayment
+  artwork?: readonly PictureName[]
+  cancelReason?: string
+}
+
+const plans: readonly Plan[] = [
+  {
+    who: 'Prairie State Bank',
+    event: 1,
+    size: 'BACK',
+    price: 3_200,
+    placement: 'Back cover',
+    state: 'PROOF_APPROVED',
+    payment: 'PAID',
+    artwork: ['house-2', 'house-5'],
+  },
+  { who: 2, event: 1, size: 'FULL', price: 1_800, placement: 'Page 3', state: 'PROOF_SENT', payment: 'INVOICED', artwork: ['house-7'] },
+  { who: 4, event: 1, size: 'FULL', price: 1_800, placement: 'Page 3', state: 'RESERVED', payment: 'UNPAID' },
+  { who: 7, event: 1, size: 'HALF', price: 1_050, state: 'ARTWORK_RECEIVED', payment: 'INVOICED', artwork: ['agreement'] },
+  { who: 'Nørdlys Lighting & Ångström Electric', event: 1, size: 'HALF', price: 1_050, state: 'RESERVED', payment: 'UNPAID' },
+  { who: 11, event: 1, size: 'FULL', price: 1_800, state: 'PLACED', payment: 'PAID', artwork: ['house-9'] },
+  {
+    who: '=Equal Parts Title',
+    event: 1,
+    size: 'HALF',
+    price: 1_050,
+    state: 'CANCELLED',
+    payment: 'UNPAID',
+    cancelReason: 'They chose a sponsorship instead.',
+  },
+  { who: 2, event: 3, size: 'FULL', price: 1_750, placement: 'Inside front cover', state: 'PLACED', payment: 'PAID', artwork: ['house-3'] },
+]
+
+/** What was ordered for the guidebooks of the demo's events, over all states. */
+export function advertisementRows(now: number, files: SeedFiles = withoutFiles) {
+  return plans.map((plan, index) => advertisementRow(plan, index + 1, now, files))
+}
+
+function advertisementRow(plan: Plan, n: number, now: number, files: SeedFiles) {
+  const { who, event, state } = plan
+  return {
+    ...seedRecord('advertisement', n, now),
+    event_id: seedId('event', event),
+    company_id: typeof who === 'number' ? seedId('company', who) : null,
+    state,
+    order: n,
+    details: JSON.stringify(detailsOf(plan, n, now, files)),
+  }
+}
+
+const proved: readonly AdState[] = ['PROOF_SENT', 'PROOF_APPROVED', 'PLACED']
+const dayMs = 86_400_000
+
+function detailsOf(
+  { who, size, price, placement = '', state, payment, artwork = [], cancelReason = '' }: Plan,
+  n: number,
+  now: number,
+  files: SeedFiles,
+) {
+  const at = fromMillis(now - dayMs)
+  const { company_id: _company, order: _order, ...defaults } = advertisementDefaults
+  return {
+    ...defaults,
+    external_name: typeof who === 'string' ? who : '',
+    medium: 'PRINT',
+    size,
+    placement,
+    price,
+    premium_percent: placement === '' ? 0 : 25,
+    contact: { name: 'Alex Moreau', phone: `(555) 010-${5000 + n}`, email: `ads-${n}@advertisers.example` },
+    payment_status: payment,
+    artwork: artwork.flatMap((picture, index) => versionOf(picture, index + 1, n, now, files)),
+    proof: {
+      sent_at: proved.includes(state) ? at : null,
+      approved_at: state === 'PROOF_APPROVED' || state === 'PLACED' ? at : null,
+      note: '',
+    },
+    cancel_reason: cancelReason,
+  } satisfies Omit<Advertisement, 'id' | 'version' | 'created_at' | 'updated_at' | 'event_id' | 'company_id' | 'state' | 'order'>
+}
+
+/** None where the demo is seeded without pictures. */
+function versionOf(picture: PictureName, version: number, n: number, now: number, files: SeedFiles): Advertisement['artwork'] {
+  const owner = { type: 'advertisements', id: seedId('advertisement', n) } as const
+  const id = files.add({ picture, purpose: 'AD_ARTWORK', owner, companyId: null })
+  const file = files.rows().at(-1)
+  if (id === null || !file) return []
+  const isPage = file.mime === 'application/pdf'
+  const pixels = file.width && file.height ? { width: file.width, height: file.height } : null
+  return [
+    {
+      file_id: id,
+      name: file.name,
+      version,
+      at: fromMillis(now - 3 * dayMs),
+      found: isPage
+        ? { pixels: null, inches: { width: 8.5, height: 11 }, pages: 1, color: 'UNKNOWN' }
+        : { pixels, inches: null, pages: null, color: 'RGB' },
+    },
+  ]
+}
