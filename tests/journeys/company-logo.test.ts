@@ -34,3 +34,33 @@ test('staff give a company its logo, see it, and take it away again', async ({ v
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(logoThere).toBeNull()
 })
+
+test('a company is not saved, and its form not left, as if its logo had arrived while it is on its way', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const { id } = await aCompanyThere(api, `Slow Logo Homes ${randomUUID().slice(0, 8)}`)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  const { promise: uploaded, resolve: letUploads } = Promise.withResolvers<void>()
+  await page.route('**/files/upload', async (route) => {
+    await uploaded
+    await route.continue()
+  })
+  await page.goto(`${visit.front.origin}/admin/member?tab=companies&id=${id}`)
+  const logo = page.getByRole('group', { name: 'Logo' })
+  await logo
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() })
+  await page.getByRole('progressbar', { name: /logo\.png$/ }).waitFor()
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await logo.getByText('This is still on its way.').waitFor()
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  letUploads()
+  await logo.getByRole('button', { name: /^Remove/ }).waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+
+  expect((await api.json<{ data: Company }>('GET', `/companies/${id}`)).data.logo_file_id).toMatch(/^[0-9a-f-]{36}$/)
+})

@@ -60,7 +60,7 @@ export function ArrivingFile({
 }) {
   const isStuck = state === 'failed' || state === 'refused'
   return (
-    <li className={styles.file} data-stuck={isStuck}>
+    <li className={styles.file} data-stuck={isStuck} data-arriving={isStuck ? undefined : true}>
       <Thumb picture={picture} />
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>

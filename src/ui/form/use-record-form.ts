@@ -162,7 +162,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     summary,
     failure,
     isDirty,
-    isDirtyNow: () => !isSame(latest.current.values, latest.current.baseline),
+    isDirtyNow: () => !isSame(latest.current.values, latest.current.baseline) || Object.keys(unfinishedFields(form.current)).length > 0,
     isSaving,
     isHeld: kept.found !== null,
     draft: kept.found
