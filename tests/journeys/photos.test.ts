@@ -74,7 +74,7 @@ test('twenty photos of 12 megapixels are taken in and sent without a task over 5
   const longest = await longestTaskDuring(page, async () => {
     await input(page).setInputFiles(photos)
     await expect.poll(() => pictures(page), { timeout: 60_000 }).toBe(20)
-    await expect.poll(() => gallery(page).getByText('on the way').count(), { timeout: 90_000 }).toBe(0)
+    await expect.poll(() => gallery(page).getByText('not sent yet').count(), { timeout: 90_000 }).toBe(0)
   })
 
   expect(longest).toBeLessThan(50)
@@ -96,7 +96,7 @@ test('photos chosen without a network outlive the tab, are shown without a netwo
     await first.context.setOffline(true)
     await input(page).setInputFiles(await Promise.all([1, 2, 3].map(aSmallPhoto)))
     await expect.poll(() => pictures(page)).toBe(3)
-    await gallery(page).getByText('3 of 3 on the way.').waitFor()
+    await gallery(page).getByText('3 of 3 not sent yet.').waitFor()
     await first.context.close()
 
     const { context } = await launchWithProfile(first.folder)

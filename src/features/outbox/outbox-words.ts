@@ -3,9 +3,12 @@ import { waitsFor } from '#app/storage/outbox.ts'
 
 const dayMs = 86_400_000
 
-/** 'registration_end_date' → 'Registration end date' */
+/** 'registration_end_date' → 'Registration end date', 'home_style_ids' → 'Home style', 'address_line1' → 'Address line 1' */
 export function fieldLabel(field: string): string {
-  const words = field.replaceAll('_', ' ')
+  const words = field
+    .replace(/_ids?$/, '')
+    .replace(/(?<=[a-z])(?=\d)/, ' ')
+    .replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

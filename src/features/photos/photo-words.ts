@@ -35,7 +35,7 @@ export function withoutPicture({ mime, row }: Pick<ShownFile, 'mime' | 'row'>): 
 export function summaryOf(files: readonly (ShownFile | undefined)[]): string {
   const waiting = files.filter((file) => file?.row?.state === 'waiting').length
   const refused = files.filter((file) => file?.row?.state === 'refused').length
-  return [waiting > 0 && `${waiting} of ${files.length} on the way.`, refused > 0 && `${refused} could not be used.`]
+  return [waiting > 0 && `${waiting} of ${files.length} not sent yet.`, refused > 0 && `${refused} could not be used.`]
     .filter(Boolean)
     .join(' ')
 }

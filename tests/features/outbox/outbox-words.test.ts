@@ -47,6 +47,9 @@ test.each([
 test('a change is named by its fields, a few of them', () => {
   expect(whatChanges(aRow({ base: null }))).toBe('New')
   expect(whatChanges(aRow({ body: { name: 1, start_date: 2 } }))).toBe('Changed: Name, Start date')
+  expect(whatChanges(aRow({ body: { sales_status_id: 1, home_style_ids: 2, address_line1: 3 } }))).toBe(
+    'Changed: Sales status, Home style, Address line 1',
+  )
   expect(whatChanges(aRow({ body: { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 } }))).toBe('Changed: A, B, C, D, and 2 more')
 })
 

@@ -43,7 +43,7 @@ test('an iPhone’s photo says why it cannot be seen, until it has been sent', (
   expect(withoutPicture({ mime: 'image/heic', row: undefined })).toBe('')
 })
 
-test('the sum of many photos names those on the way and those that need a person', () => {
-  expect(summaryOf([sent, waiting, refused, undefined])).toBe('1 of 4 on the way. 1 could not be used.')
+test('the sum of many photos names those that wait and those that need a person', () => {
+  expect(summaryOf([sent, waiting, refused, undefined])).toBe('1 of 4 not sent yet. 1 could not be used.')
   expect(summaryOf([sent])).toBe('')
 })
