@@ -4,8 +4,9 @@ import type { ProblemBody } from '#contract/problem.ts'
 import { createAutosave, type Autosave, type AutosaveState, type Seen } from '#app/storage/autosave.ts'
 import { isSame, type Fields } from '#app/storage/merge-fields.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
-import { changeDraft, readDraft } from '#app/storage/work.ts'
+import { changeDraft, readDraft, type Draft } from '#app/storage/work.ts'
 import type { LaterSending } from './later-sending.ts'
+import { takeUpOrphans } from './take-up-orphans.ts'
 import { useLaterSending } from './use-later-sending.ts'
 import type { OwnRecord } from './use-own-record.ts'
 
@@ -81,12 +82,13 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   useLaterSending(how.sending, autosave)
 
   useEffect(() => {
-    void readDraft(how.draftKey).then((draft) => {
-      if (!draft) return
+    const takeUp = (draft: Draft) => {
       setChecked((before) => new Set([...before, ...Object.keys(draft.values)]))
       const { version, ...fields } = (draft.base ?? {}) as Partial<F> & { version?: number }
       autosave.restore(draft.values as Partial<F>, { fields: fields as Partial<F>, version })
-    })
+    }
+    void readDraft(how.draftKey).then((draft) => draft && takeUp(draft))
+    const endOrphans = takeUpOrphans(how.draftKey, { edits: () => autosave.edits, takeUp })
     const leave = () => {
       if (document.hidden) void autosave.flush()
     }
@@ -96,6 +98,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     return () => {
       document.removeEventListener('visibilitychange', leave)
       removeEventListener('pagehide', close)
+      endOrphans()
       autosave.stop()
     }
   }, [how, autosave])

@@ -17,7 +17,7 @@ import {
 } from '#tests/support/entry-pages.ts'
 import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
-import { unsentOnDevice } from '#tests/support/unsent.ts'
+import { isListOnDevice, unsentOnDevice } from '#tests/support/unsent.ts'
 import type { Page } from 'playwright-core'
 
 const asStaff = () => ApiClient.signIn(inject('app').origin, admin)
@@ -109,6 +109,25 @@ test('whoever is cut off a second after the last key finds all of it again', asy
   await expect.poll(async () => (await entryNow(client, entry.id)).title).toBe('Written to the last letter')
 })
 
+test('what stood in a tab that was killed is sent by the tab in which the entry is open, too', async ({ visit }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
+  const client = await asBuilder()
+  const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Two Tabs Parade'))
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await openEntry(page, visit.front.origin, entry)
+  const other = await visit.context.newPage()
+  await openEntry(other, visit.front.origin, entry)
+
+  await other.getByLabel('Tagline').fill('Of the killed tab')
+  await other.waitForTimeout(1_000)
+  await kill(other)
+
+  await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe('Of the killed tab')
+  await expect.poll(async () => (await entryNow(client, entry.id)).tagline).toBe('Of the killed tab')
+})
+
 test('an entry written from the first to the last key without a network is at the server once', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load|No user/)
   const event = await anOpenEvent(await asStaff(), 'Offline Entry Parade')
@@ -118,14 +137,16 @@ test('an entry written from the first to the last key without a network is at th
   await waitForWorker(page)
   await page.goto(`${visit.front.origin}/member/tours/entry?eventId=${event.id}`)
   await page.getByRole('button', { name: 'New home' }).waitFor()
-  // The catalogues come by themselves.
-  await page.waitForTimeout(2_000)
+  // What is chosen from in the later parts comes by itself. The list of the neighborhoods is the last.
+  await expect.poll(() => isListOnDevice(page, 'neighborhoods')).toBe(true)
   await visit.context.setOffline(true)
 
   const id = await begin(page, visit.front.origin, event.id)
   await titleField(page).fill('Entered in a basement')
   await page.getByRole('button', { name: 'Next: Location' }).click()
   await page.getByLabel('Street address').fill('7 Cellar Lane')
+  await page.getByRole('combobox', { name: 'City' }).click()
+  await page.getByRole('option', { name: 'Lakeview' }).click()
   await page.getByRole('button', { name: /Part 2 of 9/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Home/ }).click()
   await page.getByRole('textbox', { name: 'Price' }).fill('512000')

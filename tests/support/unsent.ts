@@ -54,6 +54,14 @@ export async function eventsOnDevice(page: Page): Promise<Event[]> {
   return Object.entries(rows).flatMap(([store, found]) => (/^poh-data:.*\/events$/.test(store) ? (found as Event[]) : []))
 }
 
+/** Whether a list was ever fetched. */
+export async function isListOnDevice(page: Page, name: string): Promise<boolean> {
+  const { rows } = await lookAround(page)
+  return Object.entries(rows).some(
+    ([store, found]) => /^poh-data:.*\/fetches$/.test(store) && (found as { resource: string }[]).some(({ resource }) => resource === name),
+  )
+}
+
 export async function unsentOnDevice(page: Page): Promise<OutboxRow[]> {
   const { rows } = await lookAround(page)
   return Object.entries(rows).flatMap(([store, found]) => (/^poh-work:.*\/outbox$/.test(store) ? (found as OutboxRow[]) : []))

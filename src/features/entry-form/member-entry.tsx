@@ -8,6 +8,7 @@ import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { asEntry } from '#app/live/as-entry.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
+import { useFreshLists } from '#app/live/use-fresh-lists.ts'
 import { data } from '#app/storage/data.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import action from '#app/ui/action.module.css'
@@ -21,6 +22,7 @@ import { KindChoice } from './kind-choice.tsx'
 import { nextDeadline } from './next-deadline.ts'
 import type { EntryFormSlots } from './step-props.ts'
 import type { EntryForm as Form } from './use-entry-form.ts'
+import { namedLists } from './use-names.ts'
 
 interface MemberEntryProps {
   event: Event
@@ -39,6 +41,8 @@ export function MemberEntry({ event, search, onSearch, slots, closed, thread }: 
   const registrations = useEventList('event_companies', event.id)
   const eventCompany = registrations?.rows[0] ?? null
   const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany }, at))
+  // Whoever loses the network in the first part can still choose in the last.
+  useFreshLists(namedLists)
   if (!entries || !registrations) return null
   if (search.entryId === undefined) {
     if (!mayEnter({ event, eventCompany, now })) return closed

@@ -3,11 +3,12 @@ import { emptyEntry } from '#contract/entry-defaults.ts'
 import type { Entry, EntryFields } from '#contract/entry-record.ts'
 import type { ProblemBody } from '#contract/problem.ts'
 import type { Role } from '#contract/role.ts'
+import { takeUpOrphans } from '#app/live/take-up-orphans.ts'
 import { useLaterSending } from '#app/live/use-later-sending.ts'
 import type { AutosaveState } from '#app/storage/autosave.ts'
 import { isSame } from '#app/storage/merge-fields.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
-import { readDraft } from '#app/storage/work.ts'
+import { readDraft, type Draft } from '#app/storage/work.ts'
 import type { FieldProps } from '#app/ui/form/field-frame.tsx'
 import { useAfterPress } from '#app/ui/form/use-after-press.ts'
 import { autosaveEntry, draftKey, type Standing } from './autosave-entry.ts'
@@ -81,12 +82,14 @@ export function useEntryForm(
   useLaterSending(entrySending, autosave)
 
   useEffect(() => {
-    void readDraft(draftKey(entry.id)).then((draft) => {
-      if (!draft) return
+    const key = draftKey(entry.id)
+    const takeUp = (draft: Draft) => {
       const { version, ...fields } = (draft.base ?? {}) as Edits & { version?: number }
       setChecked((before) => new Set([...before, ...Object.keys(draft.values)]))
       autosave.restore(draft.values, { fields, version })
-    })
+    }
+    void readDraft(key).then((draft) => draft && takeUp(draft))
+    const endOrphans = takeUpOrphans(key, { edits: () => autosave.edits, takeUp })
     const leave = () => {
       if (document.hidden) void autosave.flush()
     }
@@ -96,6 +99,7 @@ export function useEntryForm(
     return () => {
       document.removeEventListener('visibilitychange', leave)
       removeEventListener('pagehide', close)
+      endOrphans()
       autosave.stop()
     }
   }, [entry.id, autosave])

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { data } from '#app/storage/data.ts'
 
-const named = [
+/** What an entry is chosen from, in all its parts. */
+export const namedLists = [
   'cities',
   'school_districts',
   'sales_statuses',
@@ -19,7 +20,7 @@ const named = [
 /** What the ids in an entry stand for, from what is on the device. */
 export function useNames(): ReadonlyMap<string, string> {
   const names = useLiveQuery(async () => {
-    const lists = await Promise.all(named.map((name) => data().table<{ id: string; name: string }>(name).toArray()))
+    const lists = await Promise.all(namedLists.map((name) => data().table<{ id: string; name: string }>(name).toArray()))
     return new Map(lists.flat().map(({ id, name }) => [id, name]))
   })
   return names ?? none

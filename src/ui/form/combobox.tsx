@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
  * A datalist can neither be styled nor hold two lines; the keys are the field's, which keeps the focus. */
 import { useId, useState, type KeyboardEvent } from 'react'
+import { useOnline } from '#app/ui/use-online.ts'
 import type { Choice } from './choice.ts'
 import styles from './combobox.module.css'
 import type { Control } from './field-frame.tsx'
@@ -27,6 +28,7 @@ interface ComboboxProps<T extends string> extends Control {
 export function Combobox<T extends string>(props: ComboboxProps<T>) {
   const { choices, shown, isChosen, onChoose, staysOpen = false, onBlur, onBackspace, ...input } = props
   const listId = useId()
+  const isOnline = useOnline()
   const [search, setSearch] = useState<string>()
   const [active, setActive] = useState(0)
   const isOpen = search !== undefined
@@ -107,9 +109,18 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
           </li>
         ))}
       </ul>
-      {isOpen && <output className={styles.said}>{foundSentence(found.length)}</output>}
+      {isOpen && (
+        <output className={styles.said}>
+          {choices.some(({ value }) => value !== '') ? foundSentence(found.length) : emptySentence(isOnline)}
+        </output>
+      )}
     </div>
   )
+}
+
+/** There is nothing at all to choose from. */
+function emptySentence(isOnline: boolean): string {
+  return isOnline ? 'There is nothing to choose from yet.' : 'This list is not on this device yet. It comes when you are back online.'
 }
 
 function foundSentence(count: number): string {
