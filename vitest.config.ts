@@ -13,6 +13,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{server,journeys,faults}/**'],
+          // The first test of a file waits for what it imports, on a machine with two cores for a while.
+          testTimeout: 20_000,
         },
       },
       {
