@@ -108,7 +108,11 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       const read = async () => seal(endpoint, await handle(callOf(c, input, asker, database, noHooks)), now())
       const sealed = await (memory ? memory.read(search, read) : isLong(input) ? inTurns(read) : read())
       const { etag } = sealed
-      return answers.send(etag !== undefined && headers.get(header.ifNoneMatch) === etag ? unchanged(etag) : sealed, trace)
+      const reply = etag !== undefined && headers.get(header.ifNoneMatch) === etag ? unchanged(etag) : sealed
+      // Of HEAD nobody takes the bytes, and what they come from would stay open.
+      if (c.req.raw.method !== 'HEAD' || !reply.bytes) return answers.send(reply, trace)
+      await reply.bytes.cancel()
+      return answers.send({ ...reply, bytes: null }, trace)
     }
 
     /** The answer is checked before the transaction ends: what cannot be told has not been done. */

@@ -37,10 +37,14 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
       if (location) await settle(join(location, key))
     },
     async read(folder, name, start, end) {
-      const wanted = between(await disk.getStream(`${folder}/${name}`), start, end)
+      const source = await disk.getStream(`${folder}/${name}`)
+      const wanted = between(source, start, end)
       // A store that fails says so with the first bytes: before an answer has begun.
       const first = await wanted.next()
-      return Readable.toWeb(Readable.from(startingWith(first, wanted), { objectMode: false })) as ReadableStream<Uint8Array>
+      const bytes = Readable.from(startingWith(first, wanted), { objectMode: false })
+      // Whoever leaves before the first bytes are taken never began to read what would end with it.
+      bytes.once('close', () => source.destroy())
+      return Readable.toWeb(bytes) as ReadableStream<Uint8Array>
     },
     async remove(folder) {
       await disk.deleteAll(folder)

@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { existsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openFileStore } from '#server/files/file-store.ts'
+import { openFilesBelow } from '#tests/support/open-files.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const bytes = Buffer.from('0123456789'.repeat(20_000))
@@ -109,3 +110,14 @@ function unchunked(body: Buffer, decodedLength: string | string[] | undefined): 
     at = lineEnd + 2 + length + 2
   }
 }
+
+test('who leaves before the first bytes are taken leaves no file open', async () => {
+  const dataDir = temporaryFolder()
+  const store = await openFileStore({ driver: 'fs' }, dataDir)
+  await store.put('folder', 'original', bytes, 'text/plain')
+
+  const reading = await Promise.all(Array.from({ length: 5 }, async () => await store.read('folder', 'original', 0, bytes.length - 1)))
+  await Promise.all(reading.map(async (stream) => await stream.cancel()))
+
+  await vi.waitFor(() => expect(openFilesBelow(dataDir)).toEqual([]))
+})

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { openFilesBelow } from '#tests/support/open-files.ts'
 import { publicPictureServer } from '#tests/support/webflow-pictures.ts'
 import { setEntry } from '#tests/support/webflow-records.ts'
 
@@ -41,4 +44,22 @@ test('a certificate of insurance never gets a public address, wherever it is nam
   await database.updateTable('files').set({ purpose: 'COI' }).execute()
 
   expect((await fetchPicture(address)).status).toBe(404)
+})
+
+test('asking for a picture’s headers alone leaves no file open', async () => {
+  const { addresses, run, app, database, dataDir } = await publicPictureServer()
+  await run()
+  const size = 2_000_000
+  const { id } = await database.selectFrom('files').select('id').executeTakeFirstOrThrow()
+  writeFileSync(join(dataDir, 'files', id, 'web'), Buffer.alloc(size, 1))
+  await database
+    .updateTable('files')
+    .set({ variants: JSON.stringify({ web: { name: 'web', mime: 'image/jpeg', size, width: 1600, height: 1200 } }) })
+    .execute()
+  const path = (addresses()[0] ?? '').replace('https://parade.test', '')
+
+  const asked = await Promise.all(Array.from({ length: 5 }, async () => await app.request(path, { method: 'HEAD' })))
+
+  expect(asked.map(({ status, headers }) => [status, headers.get('content-length')])).toEqual(asked.map(() => [200, String(size)]))
+  await vi.waitFor(() => expect(openFilesBelow(dataDir)).toEqual([]))
 })
