@@ -101,8 +101,9 @@ const selections: Record<Exclude<Situation, 'same_address'>, Selection> = {
     select event_companies.id, '' as title, companies.name as company, event_companies.submitted_at as at
     from event_companies join companies on companies.id = company_id
     where event_id = ${eventId} and event_companies.deleted_at is null and status = 'SUBMITTED'`,
+  // The year 0 is a year to the schema, and none to the database.
   documents: (eventId) => sql`
-    select id, '' as title, company, (lapses_on || 'T12:00:00Z')::timestamptz as at
+    select id, '' as title, company, case when lapses_on >= '0001' then (lapses_on || 'T12:00:00Z')::timestamptz end as at
     from (select event_companies.id, companies.name as company, ${lapsesOn} as lapses_on, status
       from event_companies join companies on companies.id = company_id
       where event_id = ${eventId} and event_companies.deleted_at is null) as held
