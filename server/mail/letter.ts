@@ -2,9 +2,14 @@ import { letterParagraphs, type Letter } from '#contract/letter.ts'
 
 const longestSubject = 90
 
+/** What people named may have lines; within a mail these would look like its own. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
 /** As much of it as fits; a mail's subject is one line. */
 export function subjectOf(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const line = oneLine(text)
   if (line.length <= longestSubject) return line
   const cut = line.slice(0, longestSubject)
   const lastSpace = cut.lastIndexOf(' ')

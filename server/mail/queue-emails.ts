@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import { enqueueAll } from '#server/jobs/enqueue.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
 import { sendEmail } from './send-email.ts'
-import { subjectOf } from './letter.ts'
+import { oneLine, subjectOf } from './letter.ts'
 
 export interface Reader {
   id: string
@@ -34,7 +34,7 @@ export async function queueEmails(queries: Queries, readers: readonly Reader[], 
       updated_at: at,
       member_id: id,
       to_email: email,
-      to_name: `${first} ${last}`.trim(),
+      to_name: oneLine(`${first} ${last}`),
       subject: subjectOf(text),
       text,
       path: place && pathOf(place),

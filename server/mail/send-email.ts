@@ -9,6 +9,8 @@ import { pageLetter } from './letter.ts'
 import { isFinal, openMailer } from './mailer.ts'
 
 interface Claimed extends Letter {
+  /** Whom it was written to is still to be told, there. */
+  is_meant: boolean
   id: string
   to_email: string
   subject: string
@@ -16,6 +18,7 @@ interface Claimed extends Letter {
 }
 
 const times = 6
+const notMeant = 'This person has no account here any more, or another address by now, so it was not sent.'
 
 /** Sends one mail of the outbox; without a mail server it is only recorded. */
 export const sendEmail = defineJob({
@@ -30,9 +33,13 @@ export const sendEmail = defineJob({
     const { rows } = await sql<Claimed>`
       update emails set attempts = attempts + 1, version = version + 1, updated_at = ${new Date(now())}
       where id = ${id} and state = 'QUEUED' and deleted_at is null
-      returning id, to_email, to_name, subject, text, path, attempts`.execute(database)
+      returning id, to_email, to_name, subject, text, path, attempts, exists (
+        select from members where members.id = member_id and members.deleted_at is null and not is_archived
+          and auth_state in ('INVITED', 'ACTIVE') and members.email = to_email) as is_meant`.execute(database)
     const [email] = rows
     if (!email) return
+    // A mail may have waited for hours, or for staff to send it again.
+    if (!email.is_meant) return await note(database, id, { state: 'FAILED', error: notMeant, now: now() })
     try {
       await note(database, id, { state: await deliver(portal, email), error: '', now: now() })
     } catch (error) {

@@ -6,6 +6,7 @@ import { formatInZone } from '#contract/timestamp.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { eventKind } from '#server/records/event-kind.ts'
+import { oneLine } from '#server/mail/letter.ts'
 import { notify } from '#server/records/notify.ts'
 import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
 import { holdersOf, type Holder } from './holders.ts'
@@ -68,7 +69,7 @@ async function tell(queries: Queries, { event, milestone, holder, now }: Reminde
 const mostNamed = 5
 
 function listed({ entries, registration }: Holder): string {
-  const names = entries.slice(0, mostNamed).map(({ title }) => (title === '' ? 'a tour entry' : `“${title}”`))
+  const names = entries.slice(0, mostNamed).map(({ title }) => (title === '' ? 'a tour entry' : `“${oneLine(title)}”`))
   if (entries.length > mostNamed) names.push(`${entries.length - mostNamed} more`)
   if (registration) names.push('the company information')
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')

@@ -346,6 +346,48 @@ test('of two submissions at once one is told once', async () => {
   expect(await toldTo('admin')).toHaveLength(1)
 })
 
+test('titles and names of several lines write no lines of their own into a mail', async () => {
+  const { given, act, registered, database, people } = await entryServer()
+  await registered()
+  for (const { id } of [people.admin, people.colleague])
+    await database.updateTable('members').set({ first: 'Bo\r\nBcc: x@evil.test\n\nWell', last: 'Quist' }).where('id', '=', id).execute()
+  const [entry] = await given(aSubmittableEntry({ title: 'The Alder\n\nYour password has expired. Sign in at https://evil.test' }))
+
+  await act('owner', entry, 'submit')
+
+  const mail = await database.selectFrom('emails').select(['to_name', 'text']).executeTakeFirstOrThrow()
+  expect(mail).toEqual({
+    to_name: 'Bo Bcc: x@evil.test Well Quist',
+    text: '“The Alder Your password has expired. Sign in at https://evil.test” was submitted.',
+  })
+})
+
+test('who writes one comment after the other does not fill the mail of others without end', async () => {
+  const { send, given, clock, travelTo } = await entryServer()
+  const [entry] = await given(aFullEntry({ status: 'SUBMITTED' }))
+  const write = async (who: 'owner' | 'admin') =>
+    (await send('entries.comment', who, { params: { id: entry.id }, body: { id: anId(), body: 'And this, too.' } })).status
+
+  const statuses = []
+  for (let nth = 0; nth < 70; nth += 1) statuses.push(await write('owner'))
+
+  expect([statuses.filter((status) => status === 201).length, statuses.at(-1), await write('admin')]).toEqual([60, 429, 201])
+  await travelTo(clock.now + 10 * 60_000)
+  expect(await write('owner')).toBe(201)
+})
+
+test('a run that is begun twice at once is one run', async () => {
+  const { send, database } = await entryServer()
+  const id = anId()
+
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, async () => await send('webflow.start', 'admin', { body: { id, mode: 'CHANGED', dry_run: true } })),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
+  expect(await database.selectFrom('webflow_jobs').select('id').execute()).toEqual([{ id }])
+})
+
 const costlyDrawings = {
   'a filter that looks at a million neighbours of each point': `<filter id="f"><feConvolveMatrix order="700" kernelMatrix="${'1 '.repeat(490_000)}"/></filter><rect width="1600" height="1600" filter="url(#f)"/>`,
   'noise upon noise': `<filter id="f">${'<feTurbulence numOctaves="9"/>'.repeat(1_000)}</filter><rect width="1600" height="1600" filter="url(#f)"/>`,

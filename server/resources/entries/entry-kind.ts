@@ -2,6 +2,7 @@ import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry-defaul
 import { hiddenFromMembers, type Entry } from '#contract/entry-record.ts'
 import type { NoticeAbout } from '#contract/notice-about.ts'
 import type { Asker } from '#server/authenticate.ts'
+import { oneLine } from '#server/mail/letter.ts'
 import type { FieldsOf, RecordKind } from '#server/records/record-kind.ts'
 import type { Target } from '#server/records/record-writes.ts'
 import { refuseOthers } from './entry-rules.ts'
@@ -45,5 +46,5 @@ export function aboutEntry({ id, event_id }: Pick<Entry, 'id' | 'event_id'>): No
 }
 
 export function titled({ title }: Pick<Entry, 'title'>): string {
-  return title === '' ? 'A tour entry' : `“${title}”`
+  return title === '' ? 'A tour entry' : `“${oneLine(title)}”`
 }

@@ -41,6 +41,8 @@ export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
     },
 
     async 'webflow.start'({ body: { id, types, ids, mode, dry_run: dryRun }, queries, asker, now }) {
+      // Two that begin the same run at once would both find none.
+      await sql`select pg_advisory_xact_lock(hashtext(${`webflow_jobs:${id}`}))`.execute(queries)
       const there = await queries.selectFrom('webflow_jobs').select('id').where('id', '=', id).executeTakeFirst()
       // Sent again.
       if (there) return { data: await readJob(queries, id), status: 202 }

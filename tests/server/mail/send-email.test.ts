@@ -147,3 +147,18 @@ test('a mail that was taken back before its minute is over is not sent', async (
   expect(isKnown).toBe(false)
   expect(smtp.taken).toEqual([])
 })
+
+test('a mail that still waits is not sent to somebody who is archived or has another address meanwhile', async () => {
+  const { database, people, outbox, portal } = await told()
+  const smtp = await smtpDouble()
+  await database.updateTable('members').set({ is_archived: true }).where('id', '=', people.both.id).execute()
+  await database.updateTable('members').set({ email: 'new@company.test' }).where('id', '=', people.mail.id).execute()
+
+  await doWaiting({ ...portal, env: { ...portal.env, smtpUrl: smtp.url } }, sendEmail)
+
+  expect(smtp.taken).toEqual([])
+  expect((await outbox()).map(({ state, error }) => [state, error])).toEqual([
+    ['FAILED', expect.stringContaining('another address')],
+    ['FAILED', expect.stringContaining('another address')],
+  ])
+})
