@@ -73,6 +73,19 @@ describe('a delta sync', () => {
     expect(await names()).toEqual(['a v1', 'b v2'])
   })
 
+  test('takes what the public site shows of a record, which is no new version of it', async () => {
+    const shown = { state: 'IN_SYNC', url: 'https://parade.example/homes/a', public_since: null, last_published_at: null }
+    await sync(page([row('a'), row('b')])).done
+
+    await sync(page([{ ...row('a'), webflow: shown } as Row], { complete: false, since_cursor: 'c2' })).done
+
+    const kept = (await data().events.toArray()) as (Row & { webflow?: unknown })[]
+    expect(kept.map(({ id, webflow }) => [id, webflow])).toEqual([
+      ['a', shown],
+      ['b', undefined],
+    ])
+  })
+
   test('of a restored database replaces everything', async () => {
     await sync(page([row('a'), row('b')])).done
 
