@@ -33,10 +33,11 @@ interface EventFormProps {
   now: number
   /** What a member would see of an event. */
   preview?: (event: Event, now: number) => ReactNode
+  history?: ReactNode
 }
 
 /** An event with all that it has, to be set up and changed. */
-export function EventForm({ event, onSaved, onClose, now, preview }: EventFormProps) {
+export function EventForm({ event, onSaved, onClose, now, preview, history }: EventFormProps) {
   const waiting = useLiveQuery(() => waitingOf('events'))
   const record = useMemo(() => (event ? (withWaiting([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
   const [blank] = useState(() => newEventValues(newId()))
@@ -86,6 +87,7 @@ export function EventForm({ event, onSaved, onClose, now, preview }: EventFormPr
         <EventMoney form={form} />
         <EventTerms form={form} />
       </FormFrame>
+      {history}
       {blocker.status === 'blocked' && (
         <LeaveDialog
           onStay={blocker.reset}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import action from '#app/ui/action.module.css'
@@ -19,12 +19,13 @@ interface ItemSheetProps {
   item: Item
   /** Where the focus begins. */
   field: string | undefined
+  history: ReactNode
   onMerge: () => void
   onClose: () => void
 }
 
 /** Everything about one item, and what can be done with it. */
-export function ItemSheet({ catalogue, item, field: firstField, onMerge, onClose }: ItemSheetProps) {
+export function ItemSheet({ catalogue, item, field: firstField, history, onMerge, onClose }: ItemSheetProps) {
   const { items, save } = useMasterData()
   const online = useOnline()
   const fields = fieldsOfCatalogue(catalogue)
@@ -105,6 +106,7 @@ export function ItemSheet({ catalogue, item, field: firstField, onMerge, onClose
           </p>
         )}
       </form>
+      {history}
     </Sheet>
   )
 }

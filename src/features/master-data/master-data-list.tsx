@@ -31,12 +31,25 @@ interface MasterDataListProps {
   onExport: (items: readonly Item[], columns: readonly Column<Item>[]) => void
   views: SavedViews
   age: ReactNode
+  /** What was done with an item. */
+  historyOf: (item: Item) => ReactNode
 }
 
 const inOrder: readonly Sort[] = [{ id: 'order', desc: false }]
 
 /** One catalogue, to be looked through and written in. Give each its own key. */
-export function MasterDataList({ catalogue, items, names, choices, state, onStateChange, onExport, views, age }: MasterDataListProps) {
+export function MasterDataList({
+  catalogue,
+  items,
+  names,
+  choices,
+  state,
+  onStateChange,
+  onExport,
+  views,
+  age,
+  historyOf,
+}: MasterDataListProps) {
   const online = useOnline()
   const isPhone = useMedia('(width < 48em)')
   const isInline = !isPhone && state.view !== 'cards'
@@ -138,6 +151,7 @@ export function MasterDataList({ catalogue, items, names, choices, state, onStat
             catalogue={catalogue}
             item={openItem}
             field={opened?.field}
+            history={historyOf(openItem)}
             onMerge={() => setMerged(openItem.id)}
             onClose={() => setOpened(undefined)}
           />

@@ -1,5 +1,5 @@
 import { Link, useBlocker } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Company } from '#contract/company.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
 import { newId } from '#app/storage/new-id.ts'
@@ -30,12 +30,13 @@ interface CompanyFormProps {
   /** Null while it waits for the network. */
   onSaved: (company: Company | null) => void
   onClose: () => void
+  history?: ReactNode
 }
 
 const types = choicesOf(membershipWords)
 const standings = choicesOf(standingWords)
 
-export function CompanyForm({ company, companies, people, onSaved, onClose }: CompanyFormProps) {
+export function CompanyForm({ company, companies, people, onSaved, onClose, history }: CompanyFormProps) {
   const [blank] = useState(() => newCompanyValues(newId()))
   const [valuesOf] = useState(() => (shown: Company | null) => (shown ? valuesOfCompany(shown) : blank))
   const [drafts] = useState(() => draftsUnder<Company, CompanyValues>(company ? `companies:${company.id}` : newCompanyDraft))
@@ -68,6 +69,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose }: Co
       saveLabel={company ? 'Save' : 'Add the company'}
       outcome={outcome}
       onClose={onClose}
+      foot={history}
       head={company && <CompanyHead company={company} companies={companies} />}
     >
       <FormSection title="The company">

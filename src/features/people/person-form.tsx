@@ -29,11 +29,12 @@ interface PersonFormProps {
   onClose: () => void
   /** The account and what can be done with it. */
   account: ReactNode
+  history?: ReactNode
 }
 
 const roles = choicesOf(companyRoleWords)
 
-export function PersonForm({ person, people, companies, companyNames, onSaved, onClose, account }: PersonFormProps) {
+export function PersonForm({ person, people, companies, companyNames, onSaved, onClose, account, history }: PersonFormProps) {
   const [blank] = useState(() => newPersonValues(newId(), null))
   const [valuesOf] = useState(() => (shown: Member | null) => (shown ? valuesOfPerson(shown) : blank))
   const [drafts] = useState(() => draftsUnder<Member, PersonValues>(person ? `members:${person.id}` : newPersonDraft))
@@ -74,6 +75,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
       onClose={onClose}
       actions={person && <ArchivePerson person={person} />}
       head={account}
+      foot={history}
     >
       <FormSection title="Who">
         <TextLine {...field('first')} required />

@@ -23,6 +23,7 @@ export const Route = createFileRoute('/admin/event')({
 
 /** Whoever looks at the list does not wait for the form. */
 const EventForm = lazyRouteComponent(() => import('#app/features/event-setup/event-form.tsx'), 'EventForm')
+const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
 
 function EventRoute() {
   const { eventId, new: isNew, ...search } = Route.useSearch()
@@ -59,6 +60,13 @@ function EventRoute() {
             else if (!saved && isNew) close()
           }}
           preview={previewEvent}
+          history={
+            event && (
+              <Suspense fallback={null}>
+                <RecordHistory entity="events" entityId={event.id} version={event.version} />
+              </Suspense>
+            )
+          }
         />
       </Suspense>
     )

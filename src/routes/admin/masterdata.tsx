@@ -24,6 +24,7 @@ export const Route = createFileRoute('/admin/masterdata')({
 
 /** Whoever looks at a catalogue does not wait for it. */
 const ImportWizard = lazyRouteComponent(() => import('#app/features/import/import-wizard.tsx'), 'ImportWizard')
+const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
 
 function MasterDataRoute() {
   const { collection = 'cities' } = Route.useSearch()
@@ -73,6 +74,11 @@ function CatalogueContents({ catalogue }: { catalogue: Catalogue }) {
       onExport={(rows, columns) => downloadCsv(`${catalogue.replaceAll('_', '-')}.csv`, listRecords(rows, columns))}
       views={views}
       age={<AsOf fetchedAt={fetchedAt} />}
+      historyOf={({ id, version }) => (
+        <Suspense fallback={null}>
+          <RecordHistory entity={catalogue} entityId={id} version={version} />
+        </Suspense>
+      )}
     />
   )
 }

@@ -25,6 +25,7 @@ export const Route = createFileRoute('/admin/member')({
 const PersonForm = lazyRouteComponent(() => import('#app/features/people/person-form.tsx'), 'PersonForm')
 const CompanyForm = lazyRouteComponent(() => import('#app/features/people/company-form.tsx'), 'CompanyForm')
 const AccountPanel = lazyRouteComponent(() => import('#app/features/accounts/account-panel.tsx'), 'AccountPanel')
+const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
 const ImportWizard = lazyRouteComponent(() => import('#app/features/import/import-wizard.tsx'), 'ImportWizard')
 
 function MemberRoute() {
@@ -132,6 +133,7 @@ function OnePerson({ id }: { id: string | undefined }) {
             </Loading>
           )
         }
+        history={person && <HistoryOf entity="members" record={person} />}
       />
     </Loading>
   )
@@ -157,7 +159,16 @@ function OneCompany({ id }: { id: string | undefined }) {
           if (saved && saved.id !== id) void navigate({ search: { ...search, id: saved.id } })
           else if (!saved && !id) onClose()
         }}
+        history={company && <HistoryOf entity="companies" record={company} />}
       />
+    </Loading>
+  )
+}
+
+function HistoryOf({ entity, record: { id, version } }: { entity: 'members' | 'companies'; record: { id: string; version: number } }) {
+  return (
+    <Loading>
+      <RecordHistory entity={entity} entityId={id} version={version} />
     </Loading>
   )
 }
