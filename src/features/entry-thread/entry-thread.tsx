@@ -6,7 +6,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './entry-thread.module.css'
 import { mostLetters, sayAbout } from './thread-commands.ts'
-import { noteWords, threadWords, type CommentWords, type ThreadSide } from './thread-words.ts'
+import { noteWords, saidWords, threadWords, type CommentWords, type ThreadSide } from './thread-words.ts'
 import { useThread, type ShownComment } from './thread-queries.ts'
 import { useCommentDraft } from './use-comment-draft.ts'
 
@@ -35,13 +35,13 @@ export function EntryThread({ entryId, isAtServer, label, fields, onJump, side =
       <section className={styles.thread} aria-labelledby={id}>
         <h2 id={id}>Comments</h2>
         <Said {...said} comments={comments.filter(({ internal }) => !internal)} empty={words.empty} />
-        <NewComment entryId={entryId} label={label} fields={fields} words={words} />
+        <NewComment {...{ entryId, isAtServer, label, fields }} words={words} />
       </section>
       {side === 'staff' && (
         <section className={styles.thread} data-internal="true" aria-labelledby={`${id}-notes`}>
           <h2 id={`${id}-notes`}>Notes among staff</h2>
           <Said {...said} comments={comments.filter(({ internal }) => internal)} empty="No notes yet. The company never sees them." />
-          <NewComment entryId={entryId} label={label} fields={fields} words={noteWords} isInternal />
+          <NewComment {...{ entryId, isAtServer, label, fields }} words={noteWords} isInternal />
         </section>
       )}
     </>
@@ -98,12 +98,12 @@ function CommentItem({ comment, nameOf, onJump, side }: CommentItemProps) {
   )
 }
 
-interface NewCommentProps extends Pick<EntryThreadProps, 'entryId' | 'label' | 'fields'> {
+interface NewCommentProps extends Pick<EntryThreadProps, 'entryId' | 'isAtServer' | 'label' | 'fields'> {
   words: CommentWords
   isInternal?: boolean
 }
 
-function NewComment({ entryId, label, fields, words, isInternal = false }: NewCommentProps) {
+function NewComment({ entryId, isAtServer, label, fields, words, isInternal = false }: NewCommentProps) {
   const { text, write, taken } = useCommentDraft(entryId, { isInternal })
   const [field, setField] = useState('')
   const [said, say] = useState('')
@@ -114,7 +114,7 @@ function NewComment({ entryId, label, fields, words, isInternal = false }: NewCo
     taken()
     setField('')
     await sayAbout(entryId, { body, field: field === '' ? null : field, label, isInternal })
-    say(navigator.onLine ? words.sent : words.kept)
+    say(saidWords(words, { isAtServer, isOnline: navigator.onLine }))
   }
 
   return (

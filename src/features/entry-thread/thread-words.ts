@@ -25,6 +25,12 @@ export const threadWords: Record<ThreadSide, CommentWords & { empty: string }> =
   },
 }
 
+/** What is said when a comment was written. One on an entry that the server does not know goes after the entry, whenever that is. */
+export function saidWords({ sent, kept }: CommentWords, { isAtServer, isOnline }: { isAtServer: boolean; isOnline: boolean }): string {
+  if (!isAtServer) return 'Your comment is kept on this device. It goes with the entry, as soon as that is sent.'
+  return isOnline ? sent : kept
+}
+
 export const noteWords: CommentWords = {
   label: 'Note for other staff',
   send: 'Keep the note',
