@@ -30,7 +30,10 @@ test('staff map the fields, publish what has changed, try what failed again, and
   await page.goto(`${visit.front.origin}/admin/webflow?part=fields`)
   const suggested = page.getByRole('button', { name: 'Use what the names suggest' })
   const types = page.getByRole('list', { name: 'Types' })
-  await types.getByText(/Ready|Not chosen/).first().waitFor()
+  await types
+    .getByText(/Ready|Not chosen/)
+    .first()
+    .waitFor()
   if (await suggested.isVisible()) await suggested.click()
   await types.getByText('Ready').nth(3).waitFor()
 

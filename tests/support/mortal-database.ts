@@ -25,7 +25,7 @@ export function openMortalDatabase(connection: PoolConfig, maintenance: Database
     }
   }
   return {
-    database: openDatabase({ ...connection, application_name: name, max: 6, Client: MortalClient } as PoolConfig),
+    database: openDatabase({ ...connection, application_name: name, max: 6, Client: MortalClient }),
     async kill() {
       isDead = true
       await sql`select pg_terminate_backend(pid, 10_000) from pg_stat_activity where application_name = ${name}`.execute(maintenance)
