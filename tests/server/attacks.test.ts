@@ -376,6 +376,36 @@ test('who writes one comment after the other does not fill the mail of others wi
   expect(await write('owner')).toBe(201)
 })
 
+test('what staff do to the same many entries at once, in whatever order they name them, is all done', async () => {
+  const { send, given } = await entryServer()
+  const entries = await given(...Array.from({ length: 20 }, () => aFullEntry({ status: 'SUBMITTED' })))
+  const ids = entries.map(({ id }) => id)
+  const message = (who: 'admin' | 'colleague', order: string[]) =>
+    send('entries.bulk', who, { body: { ids: order, action: 'message', params: { message: 'Bring the keys.' } } })
+
+  const answers = await Promise.all([message('admin', ids), message('colleague', ids.toReversed())])
+
+  expect(answers.map(({ status, data }) => [status, data?.done.length])).toEqual([
+    [200, 20],
+    [200, 20],
+  ])
+})
+
+test('numbers for all and a number for one, at once, wait for each other and for nothing else', async () => {
+  const { send, given, patch, event } = await entryServer()
+  const entries = await given(...Array.from({ length: 12 }, () => aFullEntry({ status: 'APPROVED' })))
+  const prefixes = { NEW_HOME: '', REMODEL: '', DEVELOPMENT: '' }
+  const scheme = { start: 1, within_region: 'CITY', prefixes, keeps_given: false }
+
+  const answers = await Promise.all([
+    send('entries.assignNumbers', 'admin', { body: { event_id: event.id, dry_run: false, scheme } }),
+    ...entries.slice(0, 4).map((entry, nth) => patch('colleague', entry, { number: String(900 + nth) })),
+  ])
+
+  // A number that came too late is refused as such.
+  for (const { status } of answers) expect([200, 412]).toContain(status)
+})
+
 test('a run that is begun twice at once is one run', async () => {
   const { send, database } = await entryServer()
   const id = anId()

@@ -12,6 +12,7 @@ import { listRecords, type RecordQuery } from '#server/records/record-list.ts'
 import { noSuch } from '#server/records/record-writes.ts'
 import { entryKind, forAsker } from './entry-kind.ts'
 import { ofAnotherCompany } from './entry-rules.ts'
+import { withoutUndone } from './undone-decisions.ts'
 
 type Reads = Pick<Handlers, 'entries.list' | 'entries.mine' | 'entries.get' | 'entries.history' | 'entries.checkDuplicate'>
 
@@ -59,7 +60,9 @@ export function entryReads(identity: DatabaseIdentity): Reads {
           action, entity, entity_id, entity_name, diff, note, source
         from audit_events left join members as actor on actor.id = actor_id left join members as other on other.id = on_behalf_of
         where entity = 'entries' and entity_id = ${entry.id} order by audit_events.id desc limit 500`.execute(queries)
-      return { data: { events: rows.flatMap((row) => redacted({ ...row, at: fromMillis(row.at.getTime()) }, asker)) } }
+      const events = rows.map((row): AuditEvent => Object.assign(row, { at: fromMillis(row.at.getTime()) }))
+      if (asker.role === 'admin') return { data: { events } }
+      return { data: { events: withoutUndone(events).flatMap(redacted) } }
     },
 
     async 'entries.checkDuplicate'({ query, queries, asker }) {
@@ -94,9 +97,8 @@ function matchFor(row: { id: string; title: string; company_id: string; company:
 
 const hidden = new Set<string>(hiddenFromMembers)
 
-/** For members without staff's own fields, and without deeds that were about nothing else. */
-function redacted(event: AuditEvent, { role }: Asker): AuditEvent[] {
-  if (role === 'admin') return [event]
+/** For members: without staff’s own fields, and without deeds that were about nothing else. */
+function redacted(event: AuditEvent): AuditEvent[] {
   const diff = event.diff.filter(({ path }) => !hidden.has(path))
   return diff.length === 0 && event.diff.length > 0 ? [] : [{ ...event, diff, impersonation_id: null }]
 }

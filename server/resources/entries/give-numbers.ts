@@ -27,6 +27,8 @@ interface Given {
 export async function giveNumbers(call: WriteCall, { event_id: eventId, scheme, dry_run: isDryRun, ids }: Wanted): Promise<Given> {
   const { queries, now } = call
   refuseArchived(await readEvent(queries, eventId))
+  // Who gives one of them a number holds the entry first, too: in another order the two would wait for each other.
+  if (!isDryRun) await sql`select from entries where event_id = ${eventId} and deleted_at is null order by id for update`.execute(queries)
   // Two who number at once would give the same numbers.
   await sql`select pg_advisory_xact_lock(hashtext(${`numbers:${eventId}`}))`.execute(queries)
   const inEvent = await readNumbered(queries, eventId, now)

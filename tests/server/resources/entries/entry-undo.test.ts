@@ -46,6 +46,21 @@ test('a request for changes is taken back with its word in the thread and the ch
   expect(await toldTo('owner')).toEqual([])
 })
 
+test('the company reads nothing in the history of a decision that was taken back, and staff read both', async () => {
+  const { given, act, send } = await entryServer()
+  const [entry] = await given(aFullEntry({ status: 'SUBMITTED' }))
+  const history = async (who: 'owner' | 'admin') => (await send('entries.history', who, { params: { id: entry.id } })).data.events
+
+  const { data: rejected } = await act('admin', entry, 'reject', { reason: 'Wrong entry' })
+  const { data: back } = await act('admin', rejected, 'undo')
+  await act('admin', back, 'approve')
+
+  const [theirs, ours] = [await history('owner'), await history('admin')]
+  const actions = (events: { action: string }[]) => events.map(({ action }) => action).toSorted()
+  expect([actions(theirs), actions(ours)]).toEqual([['approve'], ['approve', 'reject', 'undo']])
+  expect(JSON.stringify(theirs)).not.toContain('Wrong entry')
+})
+
 test('a rejection is taken back', async () => {
   const { entry, act, thread } = await submitted()
   const { data: rejected } = await act('admin', entry, 'reject', { reason: 'Not in the metro area' })

@@ -1,0 +1,22 @@
+import type { AuditEvent } from '#contract/audit.ts'
+import { isUndoable } from '#contract/entry-undo.ts'
+import { toMillis } from '#contract/timestamp.ts'
+
+type Deed = Pick<AuditEvent, 'id' | 'action' | 'actor_id' | 'at'>
+
+/** Without decisions that were taken back, and without that they were: what they said was never meant to stay. */
+export function withoutUndone<D extends Deed>(deeds: readonly D[]): D[] {
+  const gone = new Set<D['id']>()
+  const oldestFirst = deeds.toSorted((a, b) => toMillis(a.at) - toMillis(b.at))
+  for (const undo of oldestFirst) {
+    if (undo.action !== 'undo') continue
+    gone.add(undo.id)
+    // Only the last decision can be taken back, and only by who took it.
+    const decision = oldestFirst.findLast(
+      ({ id, action, actor_id: actor, at }) =>
+        !gone.has(id) && isUndoable(action) && actor === undo.actor_id && toMillis(at) <= toMillis(undo.at),
+    )
+    if (decision) gone.add(decision.id)
+  }
+  return deeds.filter(({ id }) => !gone.has(id))
+}
