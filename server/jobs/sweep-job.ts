@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { sweepExpired } from '#server/db/sweep.ts'
+import { expireSponsors } from '#server/records/expire-sponsors.ts'
 import { defineJob } from './job.ts'
 
-/** Takes away what has expired, and lets registrations expire whose documents have. */
+/** Takes away what has expired, and lets registrations and sponsors expire whose time is over. */
 export const sweepJob = defineJob({
   name: 'sweep',
   data: z.strictObject({}),
@@ -11,6 +12,7 @@ export const sweepJob = defineJob({
   schedule: { cron: '7 * * * *', data: {} },
   async run({ database, leftovers, now }) {
     await sweepExpired(database, now())
+    await expireSponsors(database, now())
     await leftovers.sweep(now())
   },
 })

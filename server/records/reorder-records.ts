@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordDeed } from '#server/audit.ts'
 import { invalidFields } from '#server/problem.ts'
+import { followChange } from '#server/webflow/follow-change.ts'
 import type { RecordKind, StoredRecord } from './record-kind.ts'
 import { lockRow, type WriteCall } from './record-writes.ts'
 import { presentRow } from './record-kind.ts'
@@ -24,6 +25,7 @@ export async function reorderRecords<R extends StoredRecord & { order: number }>
       updated_at = ${new Date(now)}, updated_by = ${asker.memberId} where id = ${id}`.execute(queries)
     const diff = [{ path: 'order', from: record.order, to }]
     await recordDeed(queries, { asker, action: 'reorder', entity: kind.table, entityId: id, entityName: kind.nameOf(record), diff, now })
+    await followChange(queries, { table: kind.table, id, name: kind.nameOf(record), before: record, after: { ...record, order: to }, now })
     changed += 1
   }
   return changed

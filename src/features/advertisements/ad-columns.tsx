@@ -22,7 +22,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
     {
       id: 'state',
       label: 'Status',
-      width: 9,
+      width: 11,
       value: ({ state }) => state,
       text: ({ state }) => adStateLabels[state],
       render: ({ state }) => <Tag tone={stateTones[state]}>{adStateLabels[state]}</Tag>,
@@ -40,7 +40,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
     {
       id: 'artwork',
       label: 'Artwork',
-      width: 10,
+      width: 12,
       searched: false,
       value: ({ artwork, problems }) => (artwork.length === 0 ? 'none' : problems.length > 0 ? 'wrong' : 'good'),
       text: ({ artwork, problems }) => artworkInWords(artwork.length, problems.length),
@@ -48,8 +48,8 @@ export function adColumns(event: Event): Column<AdRow>[] {
         kind: 'choice',
         options: [
           { value: 'none', label: 'None yet' },
-          { value: 'wrong', label: 'To be looked at' },
-          { value: 'good', label: 'As it should be' },
+          { value: 'wrong', label: 'To be checked' },
+          { value: 'good', label: 'Good' },
         ],
       },
     },
@@ -97,6 +97,6 @@ export function adColumns(event: Event): Column<AdRow>[] {
 
 function artworkInWords(versions: number, problems: number): string {
   if (versions === 0) return 'None yet'
-  const said = problems === 0 ? 'as it should be' : `${problems} to look at`
+  const said = problems === 0 ? 'good' : `${problems} to check`
   return `Version ${versions}, ${said}`
 }

@@ -63,7 +63,7 @@ export function AdOverview({ event, rows, now }: AdOverviewProps) {
         </table>
       )}
       {placements.length > 0 && (
-        <table className={styles.inventory}>
+        <table className={styles.placements}>
           <caption>Placements asked for</caption>
           <thead>
             <tr>

@@ -9,7 +9,10 @@ export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
   const { tiers, all, hopedFor } = sponsorFigures(rows)
   const lines = [...tiers.map(({ tier, money }) => ({ label: sponsorTierLabels[tier], money })), { label: 'All', money: all }]
   return (
-    <div className={styles.totals}>
+    <details className={styles.totals}>
+      <summary>
+        {dollars(all.agreed)} agreed, {dollars(all.paid)} paid, {dollars(all.open)} open
+      </summary>
       <table>
         <caption>Money by tier</caption>
         <thead>
@@ -38,6 +41,6 @@ export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
           {hopedFor.count} {hopedFor.count === 1 ? 'prospect' : 'prospects'} would bring another {dollars(hopedFor.amount)}.
         </p>
       )}
-    </div>
+    </details>
   )
 }

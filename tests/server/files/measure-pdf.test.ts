@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { paper } from '#server/db/seed/pictures/paper.ts'
 import { measurePdf } from '#server/files/measure-pdf.ts'
 
 function document({ tree = '/Count 2 /Kids [3 0 R 4 0 R]', page = '/MediaBox [0 0 612 792]' } = {}): string {
@@ -24,6 +25,37 @@ test('a document tells the size of its first page and how many there are, packed
 
   expect(measurePdf(Buffer.from(document()))).toEqual({ inches: { width: 8.5, height: 11 }, pages: 2 })
   expect(measurePdf(packed(9, heads + parts.join(''), heads.length))).toEqual({ inches: { width: 8.75, height: 11.25 }, pages: 1 })
+})
+
+const inches = (text: string | Buffer) => measurePdf(Buffer.from(text)).inches
+const tree = (root: string, page: string) =>
+  `%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages ${root}/Kids[3 0 R]/Count 1>> endobj\n3 0 obj <</Type/Page ${page}>> endobj\n%%EOF`
+
+test('a letter is as large as it is', () => {
+  expect(measurePdf(Buffer.from(paper(['Hello'])))).toEqual({ inches: { width: 8.5, height: 11 }, pages: 1 })
+})
+
+test('a page takes its size from above, its bleed from itself, and turns', () => {
+  expect(inches(tree('/MediaBox [0 0 720 864]', ''))).toEqual({ width: 10, height: 12 })
+  expect(inches(tree('/MediaBox [0 0 720 864]', '/BleedBox[36 36 684 828]'))).toEqual({ width: 9, height: 11 })
+  expect(inches(tree('/MediaBox [0 0 720 864]', '/Rotate 90'))).toEqual({ width: 12, height: 10 })
+})
+
+test('the newest version of a page counts', () => {
+  const again = `${tree('', '/MediaBox [0 0 72 72]')}\n3 0 obj <</Type/Page/MediaBox [0 0 144 144]>> endobj\n%%EOF`
+
+  expect(inches(again)).toEqual({ width: 2, height: 2 })
+})
+
+test.each([
+  ['nothing', ''],
+  ['no tree', '%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj'],
+  ['a tree that goes round', '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj 2 0 obj <</Kids[2 0 R]/MediaBox[0 0 9 9]>> endobj'],
+  ['a box of words', tree('', '/MediaBox [a b c d]')],
+  ['a page of no width', tree('', '/MediaBox [0 0 0 720]')],
+  ['ten thousand heads', '1 0 obj '.repeat(10_000)],
+])('of a file with %s the size is not known', (_what, text) => {
+  expect(inches(text)).toBeNull()
 })
 
 test('numbers that no page has are not believed', () => {

@@ -1,0 +1,191 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { EndpointName } from '#contract/api.ts'
+import type { Advertisement } from '#contract/advertisement.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { paper } from '#server/db/seed/pictures/paper.ts'
+import { aMember, anAdmin, anAdvertisement, anEvent, anId, insert, insertEvents } from '#tests/support/builders.ts'
+import { deedsOf } from '#tests/support/people-server.ts'
+import { call, json, testServer, type CallOptions } from '#tests/support/server.ts'
+import { aStoredFile } from '#tests/support/uploads.ts'
+
+const sizes = [
+  { code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800, inventory: 1 },
+  { code: 'HALF', label: 'Half page', width_in: 7.5, height_in: 5, price: 1050 },
+]
+
+async function withAds() {
+  const server = await testServer()
+  const [admin, event] = [anAdmin(), anEvent({ ad_sizes: sizes })]
+  const due = server.clock.now + 60_000
+  Object.assign(event, { ad_reservation_deadline: fromMillis(due), ad_artwork_deadline: fromMillis(due) })
+  await insert(server.database, 'members', admin)
+  await insertEvents(server.database, event)
+  const ask = async (name: EndpointName, options: CallOptions = {}) => {
+    const headers = await server.signIn(admin)
+    const response = await call(server.app, name, { ...options, headers: { ...headers, ...options.headers } })
+    return { status: response.status, ...(await json(response)) }
+  }
+  const reserve = async (fields: Partial<Advertisement> & { exception?: string } = {}) =>
+    await ask('advertisements.create', {
+      body: { id: anId(), event_id: event.id, medium: 'PRINT', size: 'HALF', external_name: 'Prairie Bank', ...fields },
+    })
+  const act = async ({ id, version }: Pick<Advertisement, 'id' | 'version'>, action: string, body = {}) =>
+    await ask('advertisements.act', { params: { id, action }, body, headers: { 'if-match': `"${version}"` } })
+  const artwork = async (adId: string, bytes: Uint8Array, mime: 'image/jpeg' | 'application/pdf') => {
+    const id = await aStoredFile(server.database, server.dataDir, null)
+    writeFileSync(join(server.dataDir, 'files', id, 'original'), bytes)
+    const fields = {
+      owner_type: 'advertisements',
+      owner_id: adId,
+      purpose: 'AD_ARTWORK',
+      mime,
+      size: bytes.length,
+      name: 'ad.pdf',
+    } as const
+    await server.database.updateTable('files').set(fields).where('id', '=', id).execute()
+    return id
+  }
+  return { ...server, event, due, ask, reserve, act, artwork }
+}
+
+test('a new order is reserved, unpaid and without artwork; its size is one of the event', async () => {
+  const { reserve } = await withAds()
+
+  const [made, odd] = [await reserve(), await reserve({ size: 'POSTER' })]
+
+  expect(made.data).toMatchObject({ state: 'RESERVED', payment_status: 'UNPAID', artwork: [], price: 0 })
+  expect([odd.status, Object.keys(odd.fields)]).toEqual([422, ['size']])
+})
+
+test('members are told nothing of advertisements', async () => {
+  const { app, database, signIn } = await withAds()
+  const member = aMember()
+  await insert(database, 'members', member)
+
+  expect((await call(app, 'advertisements.list', { headers: await signIn(member) })).status).toBe(403)
+})
+
+test('what has run out is refused: to a new order, to another size and to one that is taken back', async () => {
+  const { ask, reserve, act } = await withAds()
+  const { data: first } = await reserve({ size: 'FULL' })
+
+  const second = await reserve({ size: 'FULL' })
+  const { data: gone } = await act(first, 'cancel', { note: 'They moved.' })
+  const { data: third } = await reserve({ size: 'FULL' })
+  const back = await act(gone, 'reinstate')
+  const { data: half } = await reserve()
+  const grown = await ask('advertisements.update', { params: { id: half.id }, body: { size: 'FULL' }, headers: { 'if-match': '"1"' } })
+
+  expect(second.fields).toEqual({ size: 'All 1 of “Full page” are taken. Choose another size, or raise their number in the event.' })
+  expect(third.state).toBe('RESERVED')
+  expect([back.status, back.detail]).toEqual([409, expect.stringContaining('are taken')])
+  expect(grown.status).toBe(422)
+})
+
+test('of two who want the last one at the same moment, one gets it', async () => {
+  const { reserve } = await withAds()
+
+  const both = await Promise.all([reserve({ size: 'FULL' }), reserve({ size: 'FULL' })])
+
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
+})
+
+test('after its date an order needs a reason, which the log keeps', async () => {
+  const { database, clock, due, reserve } = await withAds()
+  clock.now = due
+
+  const inTime = await reserve()
+  clock.now = due + 1
+  const late = await reserve()
+  const exception = await reserve({ exception: 'The board asked for it.' })
+
+  expect(inTime.status).toBe(201)
+  expect([late.status, Object.keys(late.fields)]).toEqual([422, ['exception']])
+  expect(exception.status).toBe(201)
+  expect((await deedsOf(database, exception.data.id))[0]?.note).toBe('After its date: The board asked for it.')
+})
+
+test('artwork is measured when it comes, and its proof goes out, is approved and placed', async () => {
+  const { reserve, act, artwork } = await withAds()
+  const { data: ad } = await reserve()
+  const small = await sharp({ create: { width: 750, height: 500, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer()
+
+  const { data: come } = await act(ad, 'artwork', { file_id: await artwork(ad.id, small, 'image/jpeg') })
+  const { data: out } = await act(come, 'proof', { note: 'Please look at the phone number.' })
+  const { data: again } = await act(out, 'artwork', { file_id: await artwork(ad.id, Buffer.from(paper(['Ad'])), 'application/pdf') })
+  const early = await act(again, 'approve_proof')
+  const { data: second } = await act(again, 'proof')
+  const { data: approved } = await act(second, 'approve_proof')
+  const { data: placed } = await act(approved, 'place')
+  const after = await act(placed, 'cancel', { note: 'Too late.' })
+
+  expect(come.artwork).toMatchObject([{ version: 1, found: { pixels: { width: 750, height: 500 }, color: 'RGB' } }])
+  expect(again.artwork[1]).toMatchObject({ version: 2, found: { inches: { width: 8.5, height: 11 }, pages: 1 } })
+  expect(again.proof).toEqual({ sent_at: null, approved_at: null, note: '' })
+  expect([early.status, early.detail]).toEqual([409, 'No proof is out yet.'])
+  expect(placed).toMatchObject({ state: 'PLACED', proof: { approved_at: expect.anything() } })
+  expect([after.status, after.detail]).toEqual([409, 'It is placed already.'])
+})
+
+test('artwork after its date is an exception with a reason, to the millisecond', async () => {
+  const { clock, due, reserve, act, artwork } = await withAds()
+  const { data: ad } = await reserve()
+  const file = await artwork(ad.id, Buffer.from(paper(['Ad'])), 'application/pdf')
+  clock.now = due + 1
+
+  const late = await act(ad, 'artwork', { file_id: file })
+  const allowed = await act(ad, 'artwork', { file_id: file, exception: 'Their designer was ill.' })
+
+  expect([late.status, late.code]).toEqual([409, 'WINDOW_CLOSED'])
+  expect(allowed.data.state).toBe('ARTWORK_RECEIVED')
+})
+
+test('no other file can be taken for artwork', async () => {
+  const { database, dataDir, reserve, act, artwork } = await withAds()
+  const [{ data: ad }, { data: other }] = [await reserve(), await reserve()]
+  const theirs = await artwork(other.id, Buffer.from(paper(['Ad'])), 'application/pdf')
+
+  const answers = [await act(ad, 'artwork'), await act(ad, 'artwork', { file_id: theirs })]
+  const logo = await act(ad, 'artwork', { file_id: await aStoredFile(database, dataDir, null) })
+
+  expect([...answers, logo].map(({ fields }) => Object.keys(fields))).toEqual([['file_id'], ['file_id'], ['file_id']])
+})
+
+test('copied advertisements are reserved anew where the event offers their size and has some left', async () => {
+  const { database, ask, event } = await withAds()
+  const later = anEvent({ ad_sizes: sizes.slice(0, 1) })
+  await insertEvents(database, later)
+  const of = (fields: object) =>
+    anAdvertisement({
+      event_id: event.id,
+      state: 'PLACED',
+      details: JSON.stringify({ medium: 'PRINT', size: 'FULL', payment_status: 'PAID', ...fields }),
+    })
+  const ads = [of({ external_name: 'Oak' }), of({ external_name: 'Elm' }), of({ external_name: 'Ash', size: 'HALF' })]
+  await insert(database, 'advertisements', ...ads)
+  const body = { from_event: event.id, to_event: later.id, ids: ads.map(({ id }) => id) }
+
+  const { data } = await ask('advertisements.copy', { body })
+  const again = await ask('advertisements.copy', { body })
+  const listed = await ask('advertisements.list', { query: { eventId: later.id } })
+
+  expect(data).toEqual({ copied: 1, already_there: 0, left_out: 2 })
+  expect(again.data).toEqual({ copied: 0, already_there: 1, left_out: 2 })
+  expect(listed.data).toMatchObject([{ state: 'RESERVED', payment_status: 'UNPAID', artwork: [] }])
+})
+
+test('an order is deleted while nothing has come for it', async () => {
+  const { ask, reserve, act, artwork } = await withAds()
+  const [{ data: fresh }, { data: begun }] = [await reserve(), await reserve()]
+  await act(begun, 'artwork', { file_id: await artwork(begun.id, Buffer.from(paper(['Ad'])), 'application/pdf') })
+
+  const remove = async (id: string, number: number) =>
+    (await ask('advertisements.remove', { params: { id }, headers: { 'if-match': `"${number}"` } })).status
+
+  expect([await remove(fresh.id, 1), await remove(begun.id, 2)]).toEqual([200, 409])
+})
