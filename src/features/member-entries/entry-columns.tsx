@@ -69,7 +69,7 @@ export function entryColumns(eventId: string, image: Image): Column<EntryLine>[]
     {
       id: 'complete',
       label: 'Complete',
-      width: 8,
+      width: 7.5,
       searched: false,
       value: ({ complete }) => complete,
       text: ({ complete }) => `${complete} %`,
@@ -93,14 +93,14 @@ export function entryColumns(eventId: string, image: Image): Column<EntryLine>[]
     {
       id: 'public',
       label: 'Public',
-      width: 8.5,
+      width: 7.5,
       value: ({ places }) => places.flatMap(inShort).join(', ') || 'Not yet',
       csv: ({ places }) => places.map(({ place, words }) => `${place}: ${words}`).join('. '),
     },
     {
       id: 'saved',
       label: 'Last saved',
-      width: 8.5,
+      width: 10,
       searched: false,
       value: ({ updated_at: at }) => toMillis(at),
       text: ({ sync }) => sync.words,
