@@ -90,3 +90,25 @@ test('a company makes its card and lists it in the trade directory', async ({ vi
   const card = async () => (await mine.json<{ data: B2bProfile[] }>('GET', '/b2b_profiles/mine')).data[0]
   await expect.poll(async () => await card()).toMatchObject({ brands: 'Oak & Co.', is_listed: true })
 })
+
+test('staff find a profile that was submitted, see it as the public will, and ask for changes', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const all = async () => (await api.json<{ data: B2cProfile[] }>('GET', '/b2c_profiles?limit=200')).data
+  const submitted = (await all()).find(({ status }) => status === 'SUBMITTED')
+  const { id, display_name: name } = submitted ?? { id: '', display_name: '' }
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/member?tab=profiles`)
+
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await page.getByRole('article', { name: /^Preview/ }).waitFor()
+  await page.getByRole('button', { name: 'Ask for changes …' }).click()
+  await page.getByLabel('What is to be changed').fill('Please show the front of a home.')
+  await page.getByRole('button', { name: 'Ask for them' }).click()
+
+  await page.getByRole('region', { name: 'Changes were asked for' }).getByText('Please show the front of a home.').waitFor()
+  expect((await all()).find((one) => one.id === id)).toMatchObject({ status: 'CHANGES_REQUESTED' })
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('searchbox').waitFor()
+})

@@ -105,8 +105,8 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
             {problem}
           </p>
         )}
+        {history}
       </form>
-      {history}
     </Sheet>
   )
 }

@@ -7,6 +7,8 @@ export const profileNames: Record<ProfileKind, { title: string; noun: string }> 
   DEVELOPER: { title: 'Developer profile', noun: 'developer' },
 }
 
+export const profileKindWords: Record<ProfileKind, string> = { REMODELER: 'Remodeler', BUILDER: 'Builder', DEVELOPER: 'Developer' }
+
 /** The fields that say what a company of this kind does, in the order in which they are asked (product section 2.3). */
 export const fieldsOfKind = {
   BUILDER: ['home_type_ids', 'home_style_ids', 'life_style_ids', 'neighborhood_ids'],

@@ -8,6 +8,7 @@ import { PeopleList } from '#app/features/people/people-list.tsx'
 import { useCompanies, useCompanyNames, usePeople, type CompanyRow, type PersonRow } from '#app/features/people/people-queries.ts'
 import { validatePeopleSearch } from '#app/features/people/people-search.ts'
 import { PeopleTabs } from '#app/features/people/people-tabs.tsx'
+import { useProfiles } from '#app/features/profiles/use-profiles.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { useSavedViews } from '#app/features/views/use-saved-views.ts'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
@@ -25,6 +26,9 @@ export const Route = createFileRoute('/admin/member')({
 const PersonForm = lazyRouteComponent(() => import('#app/features/people/person-form.tsx'), 'PersonForm')
 const CompanyForm = lazyRouteComponent(() => import('#app/features/people/company-form.tsx'), 'CompanyForm')
 const AccountPanel = lazyRouteComponent(() => import('#app/features/accounts/account-panel.tsx'), 'AccountPanel')
+const PhotoImage = lazyRouteComponent(() => import('#app/features/photos/photo-image.tsx'), 'PhotoImage')
+const ProfileList = lazyRouteComponent(() => import('#app/features/profiles/profile-list.tsx'), 'ProfileList')
+const ProfileReview = lazyRouteComponent(() => import('#app/features/profiles/profile-review.tsx'), 'ProfileReview')
 const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
 const ImportWizard = lazyRouteComponent(() => import('#app/features/import/import-wizard.tsx'), 'ImportWizard')
 
@@ -32,6 +36,7 @@ function MemberRoute() {
   const { tab = 'people', id, new: isNew, import: isImport } = Route.useSearch()
   const isProfiles = tab === 'profiles'
   if (isImport && !isProfiles) return <Import of={tab} />
+  if (id && isProfiles) return <OneProfile id={id} />
   if ((id || isNew) && !isProfiles) return tab === 'companies' ? <OneCompany id={id} /> : <OnePerson id={id} />
   return (
     <>
@@ -165,7 +170,13 @@ function OneCompany({ id }: { id: string | undefined }) {
   )
 }
 
-function HistoryOf({ entity, record: { id, version } }: { entity: 'members' | 'companies'; record: { id: string; version: number } }) {
+function HistoryOf({
+  entity,
+  record: { id, version },
+}: {
+  entity: 'members' | 'companies' | 'b2c_profiles'
+  record: { id: string; version: number }
+}) {
   return (
     <Loading>
       <RecordHistory entity={entity} entityId={id} version={version} />
@@ -200,11 +211,43 @@ function Import({ of }: { of: 'people' | 'companies' }) {
 }
 
 function Profiles() {
+  const { state, onStateChange, onOpen } = useListOfRoute()
+  const profiles = useProfiles()
+  const companyNames = useCompanyNames(useCompanies().rows)
   return (
-    <Notice
-      title="No profiles yet"
-      sentence="Builders, remodelers and developers will write their public profiles, and you will look them over here. There are none so far."
-    />
+    <Loading>
+      <ProfileList
+        profiles={profiles.rows}
+        companyNames={companyNames}
+        state={state}
+        onStateChange={onStateChange}
+        onOpen={onOpen}
+        onExport={(rows, columns) => downloadCsv('profiles.csv', listRecords(rows, columns))}
+        views={useSavedViews('admin/member?tab=profiles')}
+        age={showAge(profiles.fetchedAt)}
+      />
+    </Loading>
+  )
+}
+
+function OneProfile({ id }: { id: string }) {
+  const { onClose } = useListOfRoute()
+  const profiles = useProfiles()
+  const companyNames = useCompanyNames(useCompanies().rows)
+  const profile = profiles.rows?.find((one) => one.id === id)
+  if (!profiles.rows) return null
+  if (!profile) return <NotHere what="profile" onClose={onClose} />
+  return (
+    <Loading>
+      <ProfileReview
+        key={id}
+        profile={profile}
+        companyName={companyNames.get(profile.company_id) ?? 'the company'}
+        image={(fileId, alt) => <PhotoImage fileId={fileId} alt={alt} size="web" />}
+        history={<HistoryOf entity="b2c_profiles" record={profile} />}
+        onClose={onClose}
+      />
+    </Loading>
   )
 }
 

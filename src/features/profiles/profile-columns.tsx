@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { profileKinds, profileStatuses, type B2cProfile } from '#contract/profile.ts'
+import { formatLocalDateTime, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import type { Column } from '#app/ui/list/column.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { profileKindWords } from './profile-kinds.ts'
+import { profileStandings } from './profile-standing.ts'
+
+/** @param companyNames what companies are called, by their ids */
+export function profileColumns(companyNames: ReadonlyMap<string, string>): Column<B2cProfile>[] {
+  return [
+    {
+      id: 'display_name',
+      label: 'Name',
+      width: 16,
+      value: ({ display_name: name }) => name,
+      render: ({ id, display_name: name }) => (
+        <Link to="/admin/member" search={(search) => ({ ...search, id })}>
+          {name || 'Without a name'}
+        </Link>
+      ),
+    },
+    {
+      id: 'kind',
+      label: 'Kind',
+      width: 8,
+      value: ({ kind }) => kind,
+      filter: { kind: 'choice', options: profileKinds.map((value) => ({ value, label: profileKindWords[value] })) },
+    },
+    { id: 'company', label: 'Company', width: 13, value: ({ company_id: id }) => companyNames.get(id) ?? '' },
+    {
+      id: 'status',
+      label: 'Status',
+      width: 11,
+      value: ({ status }) => status,
+      render: ({ status }) => <Tag tone={profileStandings[status].tone}>{profileStandings[status].word}</Tag>,
+      filter: { kind: 'choice', options: profileStatuses.map((value) => ({ value, label: profileStandings[value].word })) },
+    },
+    moment('submitted_at', 'Submitted', ({ submitted_at: at }) => at),
+    { ...moment('published_at', 'Published', ({ published_at: at }) => at), hidden: true },
+    { ...moment('updated_at', 'Changed', ({ updated_at: at }) => at), hidden: true },
+  ]
+}
+
+function moment(id: string, label: string, of: (profile: B2cProfile) => Timestamp | null): Column<B2cProfile> {
+  const millis = (profile: B2cProfile) => {
+    const at = of(profile)
+    return at && toMillis(at)
+  }
+  return {
+    id,
+    label,
+    width: 10,
+    searched: false,
+    value: millis,
+    text: (profile) => {
+      const at = of(profile)
+      return at ? formatLocalDateTime(at) : ''
+    },
+    csv: (profile) => {
+      const at = millis(profile)
+      return at === null ? null : new Date(at).toISOString()
+    },
+    filter: {
+      kind: 'date',
+      day: (profile) => {
+        const at = millis(profile)
+        return at === null ? null : new Date(at).toLocaleDateString('sv-SE')
+      },
+    },
+  }
+}

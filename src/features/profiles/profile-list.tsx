@@ -1,0 +1,40 @@
+import { useMemo, type ReactNode } from 'react'
+import type { B2cProfile } from '#contract/profile.ts'
+import type { Column } from '#app/ui/list/column.ts'
+import { DataList } from '#app/ui/list/data-list.tsx'
+import type { ListState, Sort } from '#app/ui/list/list-state.ts'
+import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import { profileColumns } from './profile-columns.tsx'
+
+interface ProfileListProps {
+  /** Undefined while nobody knows whether there are any. */
+  profiles: readonly B2cProfile[] | undefined
+  companyNames: ReadonlyMap<string, string>
+  state: ListState
+  onStateChange: (state: ListState, how: { replace: boolean }) => void
+  onOpen: (id: string) => void
+  onExport: (profiles: readonly B2cProfile[], columns: readonly Column<B2cProfile>[]) => void
+  views: SavedViews
+  age: ReactNode
+}
+
+const byName: readonly Sort[] = [{ id: 'display_name', desc: false }]
+const noun = { one: 'profile', many: 'profiles' }
+
+/** The public profiles of all companies, for staff to look over. */
+export function ProfileList({ profiles, companyNames, onOpen, ...list }: ProfileListProps) {
+  const columns = useMemo(() => profileColumns(companyNames), [companyNames])
+  return (
+    <DataList
+      {...list}
+      name="admin/member?tab=profiles"
+      title="Profiles"
+      noun={noun}
+      rows={profiles}
+      columns={columns}
+      usualSort={byName}
+      onOpen={({ id }) => onOpen(id)}
+      empty={<p>No company has begun its public profile yet. Each begins its own; you look it over here.</p>}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react'
+import { profileActionProblem, type ProfileAction } from '#contract/profile-readiness.ts'
+import type { B2cProfile } from '#contract/profile.ts'
+import action from '#app/ui/action.module.css'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Callout } from '#app/ui/form/callout.tsx'
+import heading from '#app/ui/form/form-page.module.css'
+import page from '#app/ui/form/record-page.module.css'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { decideProfile } from './decide-profile.ts'
+import { profileNames } from './profile-kinds.ts'
+import { ProfilePreview } from './profile-preview.tsx'
+import styles from './profiles.module.css'
+import { profileStandings } from './profile-standing.ts'
+import { useProfileChoices } from './use-profile-choices.ts'
+
+interface ProfileReviewProps {
+  profile: B2cProfile
+  companyName: string
+  image: (fileId: string, alt: string) => ReactNode
+  history: ReactNode
+  onClose: () => void
+}
+
+/** One company's profile as the public will see it, and what staff decide about it. */
+export function ProfileReview({ profile, companyName, image, history, onClose }: ProfileReviewProps) {
+  const choices = useProfileChoices(profile.kind, profile)
+  const isOnline = useOnline()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [message, setMessage] = useState<string>()
+  const { tone, word } = profileStandings[profile.status]
+  const may = (step: ProfileAction) => profileActionProblem(step, profile, 'admin') === null
+
+  async function decide(step: 'approve' | 'publish' | 'unpublish') {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(await decideProfile(profile, step))
+    setBusy(false)
+  }
+
+  return (
+    <div className={styles.parts}>
+      <header className={page.head}>
+        <div className={heading.title}>
+          <h1>{profile.display_name || profileNames[profile.kind].title}</h1>
+          <Tag tone={tone}>{word}</Tag>
+        </div>
+        <button type="button" className={action.secondary} onClick={onClose}>
+          Back to the list
+        </button>
+      </header>
+      <p className={styles.quiet}>
+        {profileNames[profile.kind].title} of {companyName}
+      </p>
+      <div className={styles.buttons}>
+        {may('approve') && (
+          <button type="button" className={action.primary} disabled={!isOnline} onClick={() => void decide('approve')}>
+            Approve
+          </button>
+        )}
+        {may('publish') && (
+          <button type="button" className={action.primary} disabled={!isOnline} onClick={() => void decide('publish')}>
+            Publish
+          </button>
+        )}
+        {may('request_changes') && (
+          <button type="button" className={action.secondary} disabled={!isOnline} onClick={() => setMessage('')}>
+            Ask for changes …
+          </button>
+        )}
+        {may('unpublish') && (
+          <ConfirmButton
+            label="Take it off the site …"
+            confirmLabel="Take it off the site"
+            disabled={!isOnline}
+            onConfirm={() => decide('unpublish')}
+          />
+        )}
+      </div>
+      {!isOnline && <p className={styles.quiet}>You are offline. Deciding about a profile needs the network.</p>}
+      {problem && (
+        <Callout title="That did not work" tone="alarm">
+          <p role="alert">{problem}</p>
+        </Callout>
+      )}
+      {profile.changes_requested && profile.status === 'CHANGES_REQUESTED' && (
+        <Callout title="Changes were asked for" tone="alarm">
+          <p>{profile.changes_requested.message}</p>
+        </Callout>
+      )}
+      <ProfilePreview kind={profile.kind} values={profile} choices={choices} image={image} />
+      {history}
+      {message !== undefined && (
+        <ConfirmDialog
+          title="Ask for changes"
+          confirmLabel="Ask for them"
+          isHeld={message.trim().length < 5}
+          onConfirm={() => decideProfile(profile, 'request_changes', message.trim())}
+          onClose={() => setMessage(undefined)}
+        >
+          <TextArea
+            name="message"
+            label="What is to be changed"
+            hint={`${companyName} reads this, and submits the profile again.`}
+            rows={4}
+            value={message}
+            onChange={setMessage}
+          />
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

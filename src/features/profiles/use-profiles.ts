@@ -1,0 +1,8 @@
+import { useSyncedList } from '#app/live/use-synced-list.ts'
+
+/** The public profiles that this device has; undefined while nobody knows whether there are any. */
+export function useProfiles() {
+  const list = useSyncedList('b2c_profiles')
+  const isKnown = list && (list.fetchedAt !== undefined || list.rows.length > 0)
+  return { rows: isKnown ? list.rows : undefined, fetchedAt: list?.fetchedAt }
+}
