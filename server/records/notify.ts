@@ -3,6 +3,7 @@ import type { NoticeAbout } from '#contract/notice-about.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { queueEmails, type Reader } from '#server/mail/queue-emails.ts'
+import { createRateLimit } from '#server/rate-limit.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
 
 /** Whom something concerns: the people of a company who work on its entries, or all staff. */
@@ -19,8 +20,14 @@ interface News {
   by: Pick<Asker, 'memberId' | 'impersonation'> | null
 }
 
+/** What a member does may be told to all of staff, by mail too: so often, and then not before a while, with the write itself. */
+const tellsInWindow = 60
+const windowMs = 10 * 60_000
+const byMember = createRateLimit(tellsInWindow, windowMs)
+
 /** Tells each of them, in the portal and by mail as they want it, in the write's own transaction. */
 export async function notify(queries: Queries, audience: Audience, news: News): Promise<void> {
+  if (audience === 'staff' && news.by) byMember.spend(news.by.memberId, news.now)
   const who =
     audience === 'staff'
       ? sql`portal_role = 'admin'`

@@ -362,9 +362,9 @@ test('titles and names of several lines write no lines of their own into a mail'
   })
 })
 
-test('who writes one comment after the other does not fill the mail of others without end', async () => {
-  const { send, given, clock, travelTo } = await entryServer()
-  const [entry] = await given(aFullEntry({ status: 'SUBMITTED' }))
+test('who writes one comment after the other, or does something else of which staff are told, does not fill their mail without end', async () => {
+  const { send, given, act, clock, travelTo } = await entryServer()
+  const [entry] = await given(aSubmittableEntry({ status: 'SUBMITTED' }))
   const write = async (who: 'owner' | 'admin') =>
     (await send('entries.comment', who, { params: { id: entry.id }, body: { id: anId(), body: 'And this, too.' } })).status
 
@@ -372,8 +372,10 @@ test('who writes one comment after the other does not fill the mail of others wi
   for (let nth = 0; nth < 70; nth += 1) statuses.push(await write('owner'))
 
   expect([statuses.filter((status) => status === 201).length, statuses.at(-1), await write('admin')]).toEqual([60, 429, 201])
+  expect((await act('owner', entry, 'recall')).code).toBe('TOO_MANY_REQUESTS')
+  expect((await send('entries.get', 'owner', { params: { id: entry.id } })).data.status).toBe('SUBMITTED')
   await travelTo(clock.now + 10 * 60_000)
-  expect(await write('owner')).toBe(201)
+  expect([await write('owner'), (await act('owner', entry, 'recall')).status]).toEqual([201, 200])
 })
 
 test('what staff do to the same many entries at once, in whatever order they name them, is all done', async () => {

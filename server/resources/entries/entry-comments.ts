@@ -5,7 +5,6 @@ import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/handler.ts'
-import { createRateLimit } from '#server/rate-limit.ts'
 import { notify } from '#server/records/notify.ts'
 import { presentRow, type AnyRow, type RecordKind } from '#server/records/record-kind.ts'
 import { listRecords } from '#server/records/record-list.ts'
@@ -26,13 +25,7 @@ const kind: RecordKind<StoredComment> = {
   nameOf: () => '',
 }
 
-/** Of a member: each is told to all of staff, by mail too. */
-const commentsInWindow = 60
-const windowMs = 10 * 60_000
-
 export function entryComments(identity: DatabaseIdentity): Pick<Handlers, 'entries.comments' | 'entries.comment'> {
-  const limit = createRateLimit(commentsInWindow, windowMs)
-
   return {
     async 'entries.comments'({ params, query, asker, queries }) {
       const entry = await readEntry(queries, params.id, asker)
@@ -47,7 +40,6 @@ export function entryComments(identity: DatabaseIdentity): Pick<Handlers, 'entri
     },
 
     async 'entries.comment'(call) {
-      if (call.asker.role === 'member') limit.spend(call.asker.memberId, call.now)
       const reply = await writeComment(call, call.params.id, call.body)
       const [data] = await withNames(call.queries, [reply.data])
       if (!data) throw new Error('A comment that was just kept is there.')
