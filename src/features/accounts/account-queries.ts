@@ -65,7 +65,7 @@ export function useAccounts() {
 
 function whyNot(error: unknown): string {
   if (error instanceof Refused) return error.problem.detail
-  if (error instanceof NotReached) return 'The server was not reached. What you see is what it last said.'
+  if (error instanceof NotReached) return 'The server was not reached.'
   console.error(error)
   return 'The accounts could not be asked for.'
 }

@@ -46,13 +46,19 @@ export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) 
       onOpen={({ id }) => setOpen(id)}
       age={age(fetchedAt)}
       problem={
-        problem && (
+        problem &&
+        rows && (
           <p role="alert" className={styles.problem}>
-            {problem}
+            {problem} What you see is what it last said.
           </p>
         )
       }
-      empty={<p>{problem ?? 'There are no accounts yet. Invite somebody under Members, and theirs is the first.'}</p>}
+      empty={
+        <p>
+          {(problem && `${problem} The accounts have not been on this device yet.`) ??
+            'There are no accounts yet. Invite somebody under Members, and theirs is the first.'}
+        </p>
+      }
       action={shown && <Tag tone={shown.is_emulator ? 'wait' : 'go'}>{shown.is_emulator ? 'Emulator, for trying out' : shown.project}</Tag>}
     >
       {shown && members && <MismatchList mismatches={shown.mismatches} accounts={shown.accounts} members={members} />}

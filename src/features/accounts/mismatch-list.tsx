@@ -20,7 +20,8 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
   const [busy, setBusy] = useState<string>()
   const [said, setSaid] = useState<{ sentence: string; isDone: boolean }>()
   const isOnline = useOnline()
-  if (mismatches.length === 0 && !said) return <p className={styles.fine}>Portal and identity service agree about everybody.</p>
+  const told = said && <output className={said.isDone ? styles.fine : styles.problem}>{said.sentence}</output>
+  if (mismatches.length === 0) return told ?? <p className={styles.fine}>Portal and identity service agree about everybody.</p>
 
   async function mendAll(ones: readonly Mismatch[], name: string) {
     setBusy(name)
@@ -38,7 +39,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
     <section className={styles.mismatches} aria-label="To mend">
       <h2>To mend: {mismatches.length}</h2>
       <p className={styles.reason}>Here the portal and the identity service disagree. A mend makes the account follow the portal.</p>
-      {said && <output className={said.isDone ? styles.fine : styles.problem}>{said.sentence}</output>}
+      {told}
       {mismatchKinds.map((kind) => {
         const ones = mismatches.filter((one) => one.kind === kind)
         if (ones.length === 0) return null

@@ -137,7 +137,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
         <output>{counted}</output>
         {age}
       </div>
-      {!rows && <ListLoading />}
+      {!rows && <ListLoading noun={noun.many} />}
       {rows?.length === 0 && <ListNotice>{empty ?? `There are no ${noun.many} yet.`}</ListNotice>}
       {rows && rows.length > 0 && found.length === 0 && (
         <ListNotice>

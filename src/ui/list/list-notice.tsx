@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useOnline } from '#app/ui/use-online.ts'
 import styles from './list.module.css'
 
 /** In place of rows. */
@@ -6,8 +7,19 @@ export function ListNotice({ children }: { children: ReactNode }) {
   return <div className={styles.notice}>{children}</div>
 }
 
-/** Rows without words, while those on the device are read; shown only when that takes long enough to be noticed. */
-export function ListLoading() {
+/**
+ * Rows without words, while those on the device are read, or fetched for the first time; shown only when that takes long
+ * enough to be noticed. Without a network what was never here cannot come, and nobody is left to wait for it.
+ */
+export function ListLoading({ noun }: { noun: string }) {
+  const isOnline = useOnline()
+  if (!isOnline) {
+    return (
+      <div className={`${styles.notice} ${styles.late}`}>
+        <p>The {noun} have not been on this device yet. They come when the network is back.</p>
+      </div>
+    )
+  }
   return (
     <output className={styles.loading} aria-busy="true" aria-label="Loading">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
