@@ -65,7 +65,7 @@ function advertisementRow(plan: Plan, n: number, now: number, files: SeedFiles) 
   }
 }
 
-const proved: readonly AdState[] = ['PROOF_SENT', 'PROOF_APPROVED', 'PLACED']
+const proved: ReadonlySet<AdState> = new Set(['PROOF_SENT', 'PROOF_APPROVED', 'PLACED'])
 const dayMs = 86_400_000
 
 function detailsOf(
@@ -88,7 +88,7 @@ function detailsOf(
     payment_status: payment,
     artwork: artwork.flatMap((picture, index) => versionOf(picture, index + 1, n, now, files)),
     proof: {
-      sent_at: proved.includes(state) ? at : null,
+      sent_at: proved.has(state) ? at : null,
       approved_at: state === 'PROOF_APPROVED' || state === 'PLACED' ? at : null,
       note: '',
     },

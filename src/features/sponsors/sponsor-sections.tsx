@@ -54,7 +54,9 @@ export function SponsorSections({ form, events, companies, logoField }: Sections
       </FormSection>
       <FormSection title="Category" about="Such as Bank or Windows. One who has it alone keeps all others out of it.">
         <TextLine {...field('category')} />
-        <CheckboxField {...field('is_exclusive')} />
+        <Wide>
+          <CheckboxField {...field('is_exclusive')} />
+        </Wide>
       </FormSection>
       <FormSection title="What the public sees">
         <TextLine {...field('public_name')} hint="Left empty, the company’s name is shown." />
