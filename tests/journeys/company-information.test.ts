@@ -4,6 +4,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { header } from '#contract/header.ts'
+import type { companyRoles } from '#contract/member.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { desktop, phone, waitForWorker } from '#tests/support/browser.ts'
@@ -19,7 +20,7 @@ import { violations } from '#tests/support/violations.ts'
 const offlineNoise = [/Failed to load resource/, /NotReached/, /ERR_INTERNET/, /No user logged in/]
 
 /** An event with an agreement, and somebody of a company who may enter it. */
-async function aStart(visit: Visit, name: string) {
+async function aStart(visit: Visit, name: string, companyRole: (typeof companyRoles)[number] = 'OWNER') {
   const { origin } = inject('app')
   const api = await ApiClient.signIn(origin, admin)
   const event = await withAgreement(api, await anOpenEvent(api, `${name} Parade`), 1)
@@ -28,7 +29,7 @@ async function aStart(visit: Visit, name: string) {
   const company = await aCompanyThere(api, `${name} Builders`)
   // A second try is another person.
   const email = `${name.toLowerCase()}-${randomUUID()}@company-information.example`
-  await aPersonThere(api, origin, { first: name, email, company_id: company.id, company_role: 'OWNER' })
+  await aPersonThere(api, origin, { first: name, email, company_id: company.id, company_role: companyRole })
   const page = await visit.open('/')
   await page.setViewportSize(phone)
   await signIn(page, email)
@@ -159,6 +160,45 @@ test('what a colleague has begun meanwhile takes in what was written here', asyn
   await expect.poll(async () => (await registrationOf(mine, event))?.event_contact.name, { timeout: 20_000 }).toBe('Ann Oak')
   expect(await registrationOf(mine, event)).toMatchObject({ blurb: 'Homes since 1990' })
   await expect.poll(() => page.getByLabel('About the company').inputValue()).toBe('Homes since 1990')
+})
+
+test('two people write the same: both stand side by side, and a person chooses', async ({ visit }) => {
+  visit.watch.expect(...offlineNoise, /412/)
+  const { page, mine, event } = await aStart(visit, 'Twosame')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  const about = page.getByLabel('About the company')
+  await about.fill('Homes since 1980')
+  await expect.poll(async () => (await registrationOf(mine, event))?.blurb).toBe('Homes since 1980')
+  await expect.poll(() => unsentOnDevice(page)).toEqual([])
+  await visit.context.setOffline(true)
+  await about.fill('Homes since 1985')
+  await page.getByText('It is sent when you are back online.').first().waitFor()
+  const { id = '', version } = (await registrationOf(mine, event)) ?? {}
+  await mine.json('PATCH', `/event_companies/${id}`, { blurb: 'Homes since 1990' }, { [header.ifMatch]: `"${version}"` })
+
+  await visit.context.setOffline(false)
+
+  await page.getByRole('radio', { name: 'Mine Homes since 1985' }).check()
+  await page.getByRole('button', { name: 'Save what I chose' }).click()
+  await expect.poll(async () => (await registrationOf(mine, event))?.blurb).toBe('Homes since 1985')
+  await expect.poll(() => page.getByText('Somebody else changed the same').count()).toBe(0)
+})
+
+test('whoever may only look can read company information, and is told who may write it', async ({ visit }) => {
+  const { page, api, event, company } = await aStart(visit, 'Lookonly', 'VIEWER')
+  await page.getByText('You may look at this, but not change it.').waitFor()
+  expect(await page.getByRole('button', { name: 'Begin', exact: true }).count()).toBe(0)
+  const email = `owner-${randomUUID()}@company-information.example`
+  await aPersonThere(api, inject('app').origin, { first: 'Owner', email, company_id: company.id, company_role: 'OWNER' })
+  const owner = await ApiClient.signIn(inject('app').origin, email)
+  await owner.json('PUT', `/event_companies/by_event/${event.id}`, { id: randomUUID(), blurb: 'Homes since 1990' })
+
+  await page.goto(`${visit.front.origin}/member/company-information?eventId=${event.id}&isEdit=true`)
+
+  await page.getByText('Homes since 1990').waitFor()
+  await page.getByText('You may look at this, but not change it.').waitFor()
+  expect(await page.locator('main').getByRole('textbox').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0)
 })
 
 test('what was written for the event is kept for the company too when asked', async ({ visit }) => {
