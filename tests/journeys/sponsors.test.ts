@@ -113,6 +113,6 @@ test('an advertisement goes from its reservation to the page, and says what is w
   }
   await page.getByText('It is placed already.').first().waitFor()
 
-  await page.getByRole('button', { name: 'All advertisements' }).click()
+  await page.getByRole('button', { name: 'All ads' }).click()
   await page.getByRole('row', { name: /Full page.*\$1,800.*1.*None/ }).waitFor()
 })

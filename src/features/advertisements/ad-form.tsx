@@ -80,7 +80,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
       label={ad ? 'The advertisement' : 'A new advertisement'}
       saveLabel={ad ? 'Save' : 'Reserve it'}
       outcome={outcome}
-      backLabel="All advertisements"
+      backLabel="All ads"
       onClose={onClose}
       head={
         ad && (

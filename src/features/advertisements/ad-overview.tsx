@@ -53,9 +53,11 @@ export function AdOverview({ event, rows, now }: AdOverviewProps) {
                       {size.width_in} × {size.height_in} in
                     </span>
                   </th>
-                  <td>{dollars(size.price)}</td>
-                  <td>{count}</td>
-                  <td data-out={left === 0}>{left === null ? 'Any' : left === 0 ? 'None' : left}</td>
+                  <td data-label="Price">{dollars(size.price)}</td>
+                  <td data-label="Ordered">{count}</td>
+                  <td data-label="Left" data-out={left === 0}>
+                    {left === null ? 'Any' : left === 0 ? 'None' : left}
+                  </td>
                 </tr>
               )
             })}

@@ -29,9 +29,9 @@ export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
               <th scope="row">
                 {label} <span>{money.count}</span>
               </th>
-              <td>{dollars(money.agreed)}</td>
-              <td>{dollars(money.paid)}</td>
-              <td>{dollars(money.open)}</td>
+              <td data-label="Agreed">{dollars(money.agreed)}</td>
+              <td data-label="Paid">{dollars(money.paid)}</td>
+              <td data-label="Open">{dollars(money.open)}</td>
             </tr>
           ))}
         </tbody>
