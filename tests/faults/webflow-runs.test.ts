@@ -6,7 +6,7 @@ import { publicGround, publishedHomes } from '#tests/support/webflow-records.ts'
 import { runTrial } from '#tests/support/webflow-trial.ts'
 
 // 1,000 trials: WEBFLOW_TRIALS=1000 npx vitest run --project faults tests/faults/webflow-runs.test.ts
-const trials = Number(process.env['WEBFLOW_TRIALS'] ?? 40)
+const trials = Number(process.env['WEBFLOW_TRIALS'] ?? 15)
 const firstSeed = Number(process.env['WEBFLOW_SEED'] ?? 1)
 const homes = 300
 const perTrialMs = 15_000

@@ -44,23 +44,27 @@ const screens = {
   ],
 }
 
-test.for(looks)('no screen has to be scrolled sideways at $look', { timeout: 120_000 }, async ({ viewport, fontSize }, { visit }) => {
-  const found: Record<string, string[]> = {}
-  for (const [account, paths] of Object.entries(screens)) {
+test.for(Object.entries(screens))(
+  'no screen has to be scrolled sideways: %s',
+  { timeout: 240_000 },
+  async ([account, paths], { visit }) => {
+    const found: Record<string, string[]> = {}
     const { context, watch } = await newContext(visit.browser)
     const page = await context.newPage()
     await page.goto(visit.front.origin)
     if (account) await signIn(page, account)
-    await page.setViewportSize(viewport)
     for (const path of paths) {
       await page.goto(visit.front.origin + path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      const beyond = await beyondTheEdge(page, fontSize)
-      if (beyond.length > 0) found[path] = beyond
+      for (const { look, viewport, fontSize } of looks) {
+        await page.setViewportSize(viewport)
+        const beyond = await beyondTheEdge(page, fontSize)
+        if (beyond.length > 0) found[`${path} at ${look}`] = beyond
+      }
     }
     await context.close()
-    expect(watch.found).toEqual([])
-  }
 
-  expect(found).toEqual({})
-})
+    expect(watch.found).toEqual([])
+    expect(found).toEqual({})
+  },
+)

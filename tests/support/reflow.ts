@@ -10,9 +10,11 @@ export const narrowLooks = [
 
 /** What reaches beyond the right edge, so that one would have to scroll in two directions. */
 export async function beyondTheEdge(page: Page, fontSize: string): Promise<string[]> {
-  return page.evaluate((size) => {
+  return page.evaluate(async (size) => {
     const root = document.documentElement
     root.style.fontSize = size
+    // What a width decides is drawn by then.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const parts = [...document.querySelectorAll('header *, main *, footer *, nav *')]
     const isShown = (part: Element) => part.checkVisibility({ visibilityProperty: true }) && getComputedStyle(part).position !== 'absolute'
     const beyond = parts.filter(
