@@ -38,7 +38,7 @@ export async function copySponsors({ from, to, ids }: Copy): Promise<{ ok: boole
   }
 }
 
-export function copiedSentence({ copied, already_there: there, left_out: left }: Record<'copied' | 'already_there' | 'left_out', number>) {
+function copiedSentence({ copied, already_there: there, left_out: left }: Record<'copied' | 'already_there' | 'left_out', number>) {
   return [
     `${copied} ${copied === 1 ? 'sponsor was' : 'sponsors were'} copied as ${copied === 1 ? 'a prospect' : 'prospects'}.`,
     ...(there > 0 ? [`${there} ${there === 1 ? 'was' : 'were'} there already.`] : []),

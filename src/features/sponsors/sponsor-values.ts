@@ -38,7 +38,7 @@ export function sponsorErrors(values: SponsorValues): Errors {
 }
 
 /** What does not go together; said while it is written, but for what is only not chosen yet. */
-export function liveErrors(values: SponsorValues): Errors {
+function liveErrors(values: SponsorValues): Errors {
   return sponsorProblems({ ...values, tier: values.tier || 'GOLD', order: 0 })
 }
 

@@ -43,7 +43,7 @@ function sponsorRow(row: Sponsor & WithWaiting, names: ReadonlyMap<string, strin
 }
 
 /** From the greatest tier down, and within it as they were arranged. */
-export function byTier(a: SponsorRow, b: SponsorRow): number {
+function byTier(a: SponsorRow, b: SponsorRow): number {
   return rankOf(a) - rankOf(b) || a.order - b.order || a.name.localeCompare(b.name)
 }
 
