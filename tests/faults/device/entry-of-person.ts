@@ -4,6 +4,8 @@ export type WrittenField = (typeof writtenFields)[number]
 interface Typed {
   value: string
   at: number
+  /** The form in which it was written: another one knows nothing of it. */
+  by: object
   /** The page has said that it is safe, or should have been by now. */
   isPromised: boolean
 }
@@ -19,13 +21,13 @@ export class EntryOfPerson {
     this.id = id
   }
 
-  note(field: WrittenField, value: string, at: number): void {
-    this.typed.set(field, [...(this.typed.get(field) ?? []), { value, at, isPromised: false }])
+  note(field: WrittenField, value: string, { at, by }: Pick<Typed, 'at' | 'by'>): void {
+    this.typed.set(field, [...(this.typed.get(field) ?? []), { value, at, by, isPromised: false }])
   }
 
-  /** A page that lived on for so long has kept it. */
-  promise(fields: readonly WrittenField[], before: number): void {
-    for (const field of fields) for (const one of this.typed.get(field) ?? []) if (one.at <= before) one.isPromised = true
+  /** A form that lived on for so long has kept it. */
+  promise(by: object, before: number): void {
+    for (const all of this.typed.values()) for (const one of all) if (one.by === by && one.at <= before) one.isPromised = true
   }
 
   /** The values of a field that may stand at the end: the last that was safe, or one written after it. */

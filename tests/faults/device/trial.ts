@@ -138,13 +138,13 @@ export class Trial {
   #notePromises(): void {
     const { now } = this.#ground.clock
     for (const forms of this.#forms.values()) {
-      for (const { id, autosave, writtenAt } of forms.values()) {
-        const fields = [...writtenAt].filter(([, at]) => at <= now - keptWithinMs).map(([field]) => field)
+      for (const form of forms.values()) {
+        const { id, autosave, writtenAt } = form
         const isStale = [...writtenAt.values()].every((at) => at <= now - keptWithinMs)
         // Nobody reads "Saving…" for longer than that.
         if (isStale) expect(autosave.state.kind, `${id} is still being kept`).not.toBe('writing')
         if (autosave.state.kind === 'failed' || autosave.state.kind === 'writing') continue
-        this.#entry(id)?.promise(fields, now - keptWithinMs)
+        this.#entry(id)?.promise(form, now - keptWithinMs)
       }
     }
   }
@@ -209,7 +209,7 @@ export class Trial {
     if (isElsewhere) return
     const [value, { now }] = [this.#value(), this.#ground.clock]
     await this.#inTab(tab, () => form.write(field, value, now))
-    if (!tab.life.isOver) entry.note(field, value, now)
+    if (!tab.life.isOver) entry.note(field, value, { at: now, by: form })
   }
 
   async #comment(tab: Tab, index: number): Promise<void> {
