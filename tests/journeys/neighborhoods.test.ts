@@ -106,7 +106,7 @@ test('staff find in the log who changed what, and what was last read is there wi
   const page = await visit.open('/')
   await signIn(page, admin)
   await waitForWorker(page)
-  await page.getByRole('link', { name: /audit log/ }).click()
+  await page.getByRole('link', { name: 'Everything that was done' }).click()
 
   await page.getByLabel('Words').fill('Logged Meadows')
   await page.keyboard.press('Enter')
