@@ -11,5 +11,9 @@ function onConnectivityChange(listener: () => void): () => void {
 
 /** Whether the browser believes in a network. It may be wrong, so nothing but words depends on it. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(onConnectivityChange, () => navigator.onLine)
+  return useSyncExternalStore(
+    onConnectivityChange,
+    () => navigator.onLine,
+    () => true,
+  )
 }

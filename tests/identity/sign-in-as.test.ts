@@ -31,7 +31,12 @@ beforeEach(async () => {
   rememberSession(aSession())
 })
 
-const impersonation = { id: 'imp-1', admin_id: 'admin-1', admin_name: 'Ada Quist', expires_at: { _seconds: 2_000_000_000, _nanoseconds: 0 } }
+const impersonation = {
+  id: 'imp-1',
+  admin_id: 'admin-1',
+  admin_name: 'Ada Quist',
+  expires_at: { _seconds: 2_000_000_000, _nanoseconds: 0 },
+}
 const answer = {
   customToken: 'custom',
   aToken: 'a-member',

@@ -103,7 +103,8 @@ export function RegistrationForm({ event, record, rows, company, today, slots, r
           </button>
         </div>
       </div>
-      <aside className={page.aside}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, also where it holds no link */}
+      <aside className={page.aside} aria-label="Beside the form" tabIndex={0}>
         <NeedsList title="What is needed" items={items} onJump={jump} />
       </aside>
     </div>

@@ -119,7 +119,8 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
           </div>
         )}
       </div>
-      <aside className={page.aside}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, also where it holds no link */}
+      <aside className={page.aside} aria-label="Beside the form" tabIndex={0}>
         <ProfilePreview kind={kind} values={values} choices={choices} image={slots.image} />
       </aside>
     </div>
