@@ -40,13 +40,15 @@ export function EventPage({ title, to, eventId, children }: EventPageProps) {
     isNamed: eventId !== undefined,
     isKnown: onDevice.fetchedAt !== undefined,
   })
-  return (
+  const choice = (
     <article className={styles.choice}>
       <h1>{title}</h1>
       <p>{sentence}</p>
       {onDevice.events.length > 0 && <EventChoice events={onDevice.events} to={to} />}
     </article>
   )
+  // What is printed has no layout around it that says where the main part is.
+  return to === '/admin/tours/print' ? <main>{choice}</main> : choice
 }
 
 function EventChoice({ events, to }: { events: readonly Event[]; to: PageOfEvent }) {

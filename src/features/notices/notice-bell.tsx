@@ -28,6 +28,7 @@ export function NoticeBell({ account, Age }: NoticeBellProps) {
       ),
     ) ?? 0
   const [isOpen, setOpen] = useState(false)
+  const count = unread > 99 ? '99+' : String(unread)
 
   useEffect(() => {
     const sync = async () => (await import('#app/api/sync-lists.ts')).syncList('notifications')
@@ -40,7 +41,7 @@ export function NoticeBell({ account, Age }: NoticeBellProps) {
       <button
         type="button"
         className={styles.bell}
-        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
@@ -48,7 +49,7 @@ export function NoticeBell({ account, Age }: NoticeBellProps) {
         <Icon name="bell" />
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {unread > 99 ? '99+' : unread}
+            {count}
           </span>
         )}
       </button>
