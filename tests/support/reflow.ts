@@ -17,9 +17,13 @@ export async function beyondTheEdge(page: Page, fontSize: string): Promise<strin
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const parts = [...document.querySelectorAll('header *, main *, footer *, nav *')]
     const isShown = (part: Element) => part.checkVisibility({ visibilityProperty: true }) && getComputedStyle(part).position !== 'absolute'
+    // A table may be scrolled by itself (WCAG 1.4.10).
+    const scrolls = (part: Element | null): boolean =>
+      part !== null && (/auto|scroll/.test(getComputedStyle(part).overflowX) || scrolls(part.parentElement))
     const beyond = parts.filter(
       (part) =>
         isShown(part) &&
+        !scrolls(part.parentElement) &&
         part.matches('a, button, p, h1, h2, h3, td, th, input, select, label') &&
         part.getBoundingClientRect().right > root.clientWidth + 1,
     )
