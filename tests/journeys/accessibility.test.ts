@@ -69,10 +69,15 @@ const signedIn = {
   ],
 }
 
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
+const everyLook = (['light', 'dark'] as const).flatMap((colorScheme) => [
   { colorScheme, size: 'desktop', viewport: desktop },
   { colorScheme, size: 'phone', viewport: phone },
 ])
+/** Each theme and each size once; with LOOKS=all, each with each. */
+const looks =
+  process.env['LOOKS'] === 'all'
+    ? everyLook
+    : everyLook.filter(({ colorScheme, size }) => (colorScheme === 'light') === (size === 'desktop'))
 
 /** In each theme and size, without loading the page again: it follows both. */
 async function look(page: Page, name: string, found: Record<string, string[]>): Promise<void> {
