@@ -357,7 +357,8 @@ export class Trial {
     await this.#goOnline(true)
     await this.#nothingIsHidden()
     // The draft of a tab that was killed is taken up by the next that opens the form, not by one that has it open.
-    for (const tab of [...this.browser.tabs]) await this.#leave(tab)
+    // A copy: whoever leaves is gone from it.
+    for (const tab of Array.from(this.browser.tabs)) await this.#leave(tab)
     await this.#signIn(this.owner)
     for (let round = 0; round < 12; round += 1) {
       const tab = this.#tab(0)

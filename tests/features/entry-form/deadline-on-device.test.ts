@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 test.each(
-  [-day, 0, day].flatMap((off) => ['Asia/Tokyo', 'America/Los_Angeles'].flatMap((zone) => ends.map((end) => [zone, off, ...end] as const))),
+  [-day, 0, day].flatMap((off) => ['Asia/Tokyo', 'America/Los_Angeles'].flatMap((zone) => ends.map(([end, last, isLet, turnsTo]) => [zone, off, end, last, isLet, turnsTo] as const))),
 )('in %s, with the device %i ms off, the page turns the millisecond after %s', (zone, off, _end, last, isLet, turnsTo) => {
   vi.stubEnv('TZ', zone)
   const atServer = (now: number) => vi.setSystemTime(now + off)
