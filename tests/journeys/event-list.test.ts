@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
+import { sortText } from '#app/ui/list/fold.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
@@ -91,7 +92,7 @@ test('an order and a filter in the address are those of the list', async ({ visi
   await page.locator('tr[data-index]').first().waitFor()
 
   const shown = await names(page)
-  expect(shown).toEqual(shown.toSorted())
+  expect(shown).toEqual(shown.toSorted((a, b) => (sortText(a) < sortText(b) ? -1 : 1)))
   // The catalogue of types comes to the device after the list.
   await expect.poll(() => page.locator('[data-label="Type"]').allTextContents()).toEqual(shown.map(() => 'Parade of Homes'))
 })
