@@ -2,7 +2,9 @@ import type { AuditEvent } from '#contract/audit.ts'
 import { isUndoable } from '#contract/entry-undo.ts'
 import { toMillis } from '#contract/timestamp.ts'
 
-type Deed = Pick<AuditEvent, 'id' | 'action' | 'actor_id' | 'at'>
+type Deed = Pick<AuditEvent, 'id' | 'action' | 'actor_id' | 'at' | 'diff'>
+
+const statusIn = ({ diff }: Deed, side: 'from' | 'to') => diff.find(({ path }) => path === 'status')?.[side]
 
 /** Without decisions that were taken back, and without that they were: what they said was never meant to stay. */
 export function withoutUndone<D extends Deed>(deeds: readonly D[]): D[] {
@@ -13,8 +15,13 @@ export function withoutUndone<D extends Deed>(deeds: readonly D[]): D[] {
     gone.add(undo.id)
     // Only the last decision can be taken back, and only by who took it.
     const decision = oldestFirst.findLast(
-      ({ id, action, actor_id: actor, at }) =>
-        !gone.has(id) && isUndoable(action) && actor === undo.actor_id && toMillis(at) <= toMillis(undo.at),
+      (deed) =>
+        !gone.has(deed.id) &&
+        isUndoable(deed.action) &&
+        deed.actor_id === undo.actor_id &&
+        toMillis(deed.at) <= toMillis(undo.at) &&
+        // What it led to is what was taken back, also where both have one instant.
+        statusIn(deed, 'to') === statusIn(undo, 'from'),
     )
     if (decision) gone.add(decision.id)
   }
