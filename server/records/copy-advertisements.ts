@@ -1,38 +1,23 @@
-import { sql } from 'kysely'
 import { leftOf, ordersOf } from '#contract/ad-inventory.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import { invalidFields } from '#server/problem.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
+import { refuseCopyBetween, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'
 import { adsOf, lockEventOfAds } from './ad-orders.ts'
 import { advertisementKind as kind } from './order-kinds.ts'
 import { createRecord, type WriteCall } from './record-writes.ts'
 
-interface Copy {
-  from_event: string
-  to_event: string
-  /** Of which; all that are not cancelled where none is named. */
-  ids?: readonly string[] | undefined
-}
-
-/** What became of each: copied, there before, or left out since its size is not offered, or not any more. */
-interface Copied {
-  copied: number
-  already_there: number
-  left_out: number
-}
-
 /** Reserves advertisements of one event anew for another: artwork, proof and payment are of the first. */
-export async function copyAdvertisements(call: WriteCall, { from_event: from, to_event: to, ids }: Copy): Promise<Copied> {
+export async function copyAdvertisements(call: WriteCall, copy: CopyBetweenEvents): Promise<CopiedBetweenEvents> {
   const { queries, now } = call
-  if (from === to) throw invalidFields({ to_event: 'Choose another event than the one they come from.' })
-  const { rows: events } = await sql`select from events where id = ${to} and deleted_at is null`.execute(queries)
-  if (events.length === 0) throw invalidFields({ to_event: 'This event does not exist, or not any more.' })
+  const { from_event: from, to_event: to, ids } = copy
+  await refuseCopyBetween(queries, copy)
   const { ad_sizes: sizes } = await lockEventOfAds(queries, to)
   const there = await adsOf(queries, to)
   const wanted = (await adsOf(queries, from)).filter((one) => (ids ? ids.includes(one.id) : one.state !== 'CANCELLED'))
   if (ids && wanted.length < new Set(ids).size)
     throw invalidFields({ ids: 'One of them is of another event than the one it should come from.' })
-  const done: Copied = { copied: 0, already_there: 0, left_out: 0 }
+  const done: CopiedBetweenEvents = { copied: 0, already_there: 0, left_out: 0 }
   for (const one of wanted) {
     const size = sizes.find(({ code }) => code === one.size)
     if (there.some((other) => isSameOrder(one, other))) done.already_there += 1

@@ -1,38 +1,23 @@
-import { sql } from 'kysely'
 import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
 import type { Sponsor } from '#contract/sponsor.ts'
 import { invalidFields } from '#server/problem.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
+import { refuseCopyBetween, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'
 import { sponsorKind as kind } from './order-kinds.ts'
 import { createRecord, type WriteCall } from './record-writes.ts'
 import { lockSponsors, rivalOf } from './sponsor-rivals.ts'
 
-interface Copy {
-  from_event: string
-  to_event: string
-  /** Of which; all that are not cancelled where none is named. */
-  ids?: readonly string[] | undefined
-}
-
-/** What became of each: copied, there before, or left out since somebody has its category alone. */
-interface Copied {
-  copied: number
-  already_there: number
-  left_out: number
-}
-
 /** Begins sponsors of one event anew for another: who and what for goes along; what was paid, signed, given and shown does not. */
-export async function copySponsors(call: WriteCall, { from_event: from, to_event: to, ids }: Copy): Promise<Copied> {
+export async function copySponsors(call: WriteCall, copy: CopyBetweenEvents): Promise<CopiedBetweenEvents> {
   const { queries, now } = call
-  if (from === to) throw invalidFields({ to_event: 'Choose another event than the one they come from.' })
-  const { rows: events } = await sql`select from events where id = ${to} and deleted_at is null`.execute(queries)
-  if (events.length === 0) throw invalidFields({ to_event: 'This event does not exist, or not any more.' })
+  const { from_event: from, to_event: to, ids } = copy
+  await refuseCopyBetween(queries, copy)
   const all = await lockSponsors(queries)
   const wanted = all
     .filter((one) => one.event_id === from && (ids ? ids.includes(one.id) : one.status !== 'CANCELLED'))
     .toSorted((a, b) => a.order - b.order)
   if (ids && wanted.length < new Set(ids).size) throw invalidFields({ ids: 'One of them is no sponsor of the event it should come from.' })
-  const done: Copied = { copied: 0, already_there: 0, left_out: 0 }
+  const done: CopiedBetweenEvents = { copied: 0, already_there: 0, left_out: 0 }
   for (const one of wanted) {
     if (isThere(one, all, to)) {
       done.already_there += 1

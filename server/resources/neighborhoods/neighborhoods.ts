@@ -9,6 +9,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
+import { refuseCopyBetween } from '#server/records/copy-between-events.ts'
 import { given, presentRow, type AnyRow, type FieldsOf, type RecordKind } from '#server/records/record-kind.ts'
 import { listRecords } from '#server/records/record-list.ts'
 import { changeRecord, createRecord, noSuch, removeRecord } from '#server/records/record-writes.ts'
@@ -102,9 +103,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
     async 'neighborhoods.copy'(call) {
       const { body, queries } = call
       const { from_event: from, to_event: to } = body
-      if (from === to) throw invalidFields({ to_event: 'Choose another event than the one they come from.' })
-      const { rows } = await sql`select from events where id = ${to} and deleted_at is null`.execute(queries)
-      if (rows.length === 0) throw invalidFields({ to_event: 'This event does not exist, or not any more.' })
+      await refuseCopyBetween(queries, body)
       let copied = 0
       let alreadyThere = 0
       for (const id of body.ids) {

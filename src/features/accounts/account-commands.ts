@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Mismatch } from '#contract/member-calls.ts'
 import type { Member } from '#contract/member.ts'
 import { ask } from '#app/api/ask.ts'
-import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { failureSentence } from '#app/api/failure-sentence.ts'
 import { beginSignInAs } from '#app/identity/sign-in-as.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
@@ -56,7 +56,7 @@ export function resetLink(email: string): Promise<LinkAnswer> {
 export function mend(mismatch: Mismatch): Promise<{ isDone: boolean; sentence: string }> {
   return ask('members.mend', { body: mismatch, idempotencyKey: crypto.randomUUID() }).then(
     ({ data }) => ({ isDone: true, sentence: data.message }),
-    (error: unknown) => ({ isDone: false, sentence: sentenceFor(error) }),
+    (error: unknown) => ({ isDone: false, sentence: failureSentence(error) }),
   )
 }
 
@@ -79,7 +79,7 @@ async function attempt(act: () => Promise<void>): Promise<Told> {
     await act()
     return undefined
   } catch (error) {
-    return sentenceFor(error)
+    return failureSentence(error)
   }
 }
 
@@ -88,13 +88,6 @@ async function linkFrom(ask: () => Promise<{ link: string; sent: boolean }>): Pr
     const { link, sent } = await ask()
     return { ok: true, link, sent }
   } catch (error) {
-    return { ok: false, sentence: sentenceFor(error) }
+    return { ok: false, sentence: failureSentence(error) }
   }
-}
-
-function sentenceFor(error: unknown): string {
-  if (error instanceof Refused) return Object.values(error.problem.fields ?? { detail: error.problem.detail }).join(' ')
-  if (error instanceof NotReached) return 'The server was not reached. This needs a connection; try again when it is back.'
-  console.error(error)
-  return 'That did not work, and it is not your fault. Try again in a minute.'
 }

@@ -1,6 +1,6 @@
 import type { Event, EventCopy } from '#contract/event.ts'
 import { ask } from '#app/api/ask.ts'
-import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { failureSentence } from '#app/api/failure-sentence.ts'
 import { fetchFile } from '#app/api/fetch-file.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
@@ -44,7 +44,7 @@ export async function downloadMilestones({ id, slug }: Event): Promise<string | 
     setTimeout(() => URL.revokeObjectURL(url), 10_000)
     return undefined
   } catch (error) {
-    return sentenceFor(error)
+    return failureSentence(error)
   }
 }
 
@@ -55,13 +55,6 @@ async function attempt(send: () => Promise<{ data: Event }>): Promise<Done> {
     await writeData(epochOfThisPage(), (database) => database.events.put(event))
     return { ok: true, event }
   } catch (error) {
-    return { ok: false, sentence: sentenceFor(error) }
+    return { ok: false, sentence: failureSentence(error) }
   }
-}
-
-function sentenceFor(error: unknown): string {
-  if (error instanceof Refused) return error.problem.fields ? Object.values(error.problem.fields).join(' ') : error.problem.detail
-  if (error instanceof NotReached) return 'The server was not reached. This needs a connection; try again when it is back.'
-  console.error(error)
-  return 'That did not work, and it is not your fault. Try again in a minute.'
 }

@@ -2,7 +2,7 @@ import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { ImportReport } from '#contract/import.ts'
 import { ask } from '#app/api/ask.ts'
-import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { failureSentence } from '#app/api/failure-sentence.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
 import type { Item } from './item-values.ts'
 
@@ -72,7 +72,7 @@ export async function importItems(catalogue: Catalogue, rows: readonly Record<st
     if (!isDryRun) await fetchAgain(catalogue)
     return { ok: true, report: data }
   } catch (error) {
-    return { ok: false, sentence: sentenceFor(error) }
+    return { ok: false, sentence: failureSentence(error) }
   }
 }
 
@@ -94,7 +94,7 @@ async function attempt(
     // The three take different parts of it, which the name alone tells apart.
     await ask(`${catalogue}.${verb}`, { ...input, idempotencyKey: crypto.randomUUID() } as never)
   } catch (error) {
-    return sentenceFor(error)
+    return failureSentence(error)
   }
   // The lists show it at once, with new counts.
   await fetchAgain(catalogue)
@@ -104,11 +104,4 @@ async function attempt(
 async function fetchAgain(catalogue: Catalogue): Promise<void> {
   const { syncList } = await import('#app/api/sync-lists.ts')
   await syncList(catalogue, { whole: true })
-}
-
-function sentenceFor(error: unknown): string {
-  if (error instanceof Refused) return Object.values(error.problem.fields ?? { detail: error.problem.detail }).join(' ')
-  if (error instanceof NotReached) return 'The server was not reached. This needs a connection; try again when it is back.'
-  console.error(error)
-  return 'That did not work, and it is not your fault. Try again in a minute.'
 }

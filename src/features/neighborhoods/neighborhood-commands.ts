@@ -1,6 +1,6 @@
 import type { Neighborhood } from '#contract/neighborhood.ts'
 import { ask } from '#app/api/ask.ts'
-import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { failureSentence } from '#app/api/failure-sentence.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 
@@ -34,7 +34,7 @@ export async function copyNeighborhoods({ from, to, ids }: Copy): Promise<{ ok: 
     const already = data.already_there > 0 ? ` ${data.already_there} took part already.` : ''
     return { ok: true, sentence: `${data.copied} ${data.copied === 1 ? 'neighborhood was' : 'neighborhoods were'} copied.${already}` }
   } catch (error) {
-    return { ok: false, sentence: sentenceFor(error) }
+    return { ok: false, sentence: failureSentence(error) }
   }
 }
 
@@ -45,13 +45,6 @@ async function attempt(send: () => Promise<{ data: Neighborhood }>): Promise<Don
     await writeData(epochOfThisPage(), (database) => database.neighborhoods.put(neighborhood))
     return { ok: true, neighborhood }
   } catch (error) {
-    return { ok: false, sentence: sentenceFor(error) }
+    return { ok: false, sentence: failureSentence(error) }
   }
-}
-
-function sentenceFor(error: unknown): string {
-  if (error instanceof Refused) return error.problem.fields ? Object.values(error.problem.fields).join(' ') : error.problem.detail
-  if (error instanceof NotReached) return 'The server was not reached. This needs a connection; try again when it is back.'
-  console.error(error)
-  return 'That did not work, and it is not your fault. Try again in a minute.'
 }

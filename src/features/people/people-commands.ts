@@ -2,7 +2,7 @@ import type { Company } from '#contract/company.ts'
 import type { ImportReport } from '#contract/import.ts'
 import type { Member } from '#contract/member.ts'
 import { ask } from '#app/api/ask.ts'
-import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { failureSentence } from '#app/api/failure-sentence.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import type { SyncedResource } from '#app/storage/synced-resource.ts'
 import { nameOf } from './people-words.ts'
@@ -48,7 +48,7 @@ async function importing(list: 'members' | 'companies', send: () => Promise<{ da
     if (!isDryRun) await fetchAgain(list)
     return { ok: true, report }
   } catch (error) {
-    return { ok: false, sentence: sentenceFor(error) }
+    return { ok: false, sentence: failureSentence(error) }
   }
 }
 
@@ -64,15 +64,8 @@ export async function mergeCompanies(sourceIds: string[], targetId: string, isDr
     if (!isDryRun) await fetchAgain('companies', 'members', 'neighborhoods')
     return { ok: true, moved: data.moved }
   } catch (error) {
-    return { ok: false, sentence: sentenceFor(error) }
+    return { ok: false, sentence: failureSentence(error) }
   }
-}
-
-function sentenceFor(error: unknown): string {
-  if (error instanceof Refused) return sentenceOf(error.problem)
-  if (error instanceof NotReached) return 'The server was not reached. This needs a connection; try again when it is back.'
-  console.error(error)
-  return 'That did not work, and it is not your fault. Try again in a minute.'
 }
 
 function sentenceOf({ detail, fields }: { detail: string; fields?: Record<string, string> | undefined }): string {
