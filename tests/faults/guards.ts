@@ -120,7 +120,6 @@ export const guards: readonly Guard[] = [
     file: 'storage/work.ts',
     code: 'disableAutoOpen: newVersion === null',
     without: 'disableAutoOpen: true',
-    trials: 'updated',
   },
   {
     name: 'again: what a full disk did not take is tried again',
