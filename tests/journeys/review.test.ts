@@ -16,7 +16,7 @@ async function workThrough(page: Page): Promise<number> {
   let decided = 0
   for (;;) {
     await page
-      .getByRole('button', { name: 'Approve' })
+      .getByRole('button', { name: 'Approve', exact: true })
       .or(page.getByText('All done'))
       .or(page.getByText('Nothing more for you now'))
       .first()
@@ -25,7 +25,7 @@ async function workThrough(page: Page): Promise<number> {
     if (!title?.startsWith('Home')) return decided
     if (title.endsWith('5')) {
       await page.keyboard.press('c')
-      await page.getByLabel('What is to be changed').fill('The price cannot be right.')
+      await page.getByLabel('What is to be changed', { exact: true }).fill('The price cannot be right.')
       await page.keyboard.press('Control+Enter')
     } else {
       await page.keyboard.press('a')
@@ -65,7 +65,7 @@ test(
 
     const over = new AbortController()
     const write = async () => {
-      const tagline = company.getByRole('textbox', { name: 'Tagline' })
+      const tagline = company.getByRole('textbox', { name: 'Tagline', exact: true })
       for (let round = 1; !over.signal.aborted; round += 1) {
         await tagline.fill(`Light from ${round} sides`)
         await company.waitForTimeout(500)
@@ -106,7 +106,7 @@ test('by keys alone: fields are picked for a change, a decision is taken back, s
   await signIn(page, admin)
   await waitForWorker(page)
   await page.goto(`${visit.front.origin}/admin/tours/review?eventId=${event.id}`)
-  await page.getByRole('button', { name: 'Approve' }).waitFor()
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
   const first = entries.find(({ title }) => title === 'Home 01')
   if (!first) throw new Error('There is a first home.')
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 01')
@@ -131,7 +131,7 @@ test('by keys alone: fields are picked for a change, a decision is taken back, s
   expect((await entryNow(client, first.id)).status).toBe('SUBMITTED')
 
   await page.keyboard.press('c')
-  await page.getByLabel('What is to be changed').fill('Look at both, please.')
+  await page.getByLabel('What is to be changed', { exact: true }).fill('Look at both, please.')
   await page
     .getByRole('button', { name: /^Price/ })
     .first()
@@ -141,7 +141,7 @@ test('by keys alone: fields are picked for a change, a decision is taken back, s
     .first()
     .press('Enter')
   expect(await violations(page)).toEqual([])
-  await page.getByLabel('What is to be changed').press('Control+Enter')
+  await page.getByLabel('What is to be changed', { exact: true }).press('Control+Enter')
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
   const asked = await entryNow(client, first.id)
   expect(asked).toMatchObject({ status: 'CHANGES_REQUESTED', changes_requested: { fields: ['price', 'tagline'] } })
@@ -151,18 +151,18 @@ test('by keys alone: fields are picked for a change, a decision is taken back, s
   await colleague.json('POST', `/entries/${last?.id}/claim`, {})
   await page.keyboard.press('j')
   await page.getByText('There is no other entry to look at now.').waitFor()
-  await page.getByRole('button', { name: 'The queue (2)' }).click()
+  await page.getByRole('button', { name: 'The queue (2)', exact: true }).click()
   await page.getByRole('button', { name: /Home 03.*Dana looks at it/ }).click()
   await page.getByText('Dana Vale looks at this entry now.').waitFor()
   await page.keyboard.press('a')
-  await page.getByRole('button', { name: 'Take it over' }).click()
+  await page.getByRole('button', { name: 'Take it over', exact: true }).click()
   await expect.poll(() => page.getByText('Dana Vale looks at this entry now.').count()).toBe(0)
   await page.keyboard.press('r')
-  await page.getByLabel('Why it is rejected').fill('Not in the metro area')
-  await page.getByRole('button', { name: 'Reject it' }).click()
+  await page.getByLabel('Why it is rejected', { exact: true }).fill('Not in the metro area')
+  await page.getByRole('button', { name: 'Reject it', exact: true }).click()
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
   await page.keyboard.press('a')
-  await page.getByRole('heading', { name: 'All done' }).waitFor()
+  await page.getByRole('heading', { name: 'All done', exact: true }).waitFor()
   expect(await violations(page)).toEqual([])
 })
 
@@ -176,9 +176,9 @@ test('a change after approval is accepted in part, and the company hears of it',
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/tours/entry?eventId=${event.id}&entryId=${entry.id}`)
 
-  const panel = page.getByRole('region', { name: 'A change waits' })
+  const panel = page.getByRole('region', { name: 'A change waits', exact: true })
   await panel.getByText('Now with a sauna').waitFor()
-  await panel.getByRole('checkbox', { name: 'Bedrooms' }).uncheck()
+  await panel.getByRole('checkbox', { name: 'Bedrooms', exact: true }).uncheck()
   // The company writes on meanwhile: what is accepted is what was looked at.
   await client.json(
     'PATCH',
@@ -186,10 +186,10 @@ test('a change after approval is accepted in part, and the company hears of it',
     { tagline: 'Now with two saunas' },
     { 'if-match': `"${(await entryNow(client, entry.id)).version}"` },
   )
-  await panel.getByRole('button', { name: 'Accept 1 of 2' }).click()
+  await panel.getByRole('button', { name: 'Accept 1 of 2', exact: true }).click()
   await panel.getByText('This entry was changed a moment ago.').waitFor()
   await panel.getByText('Now with two saunas').waitFor()
-  await panel.getByRole('button', { name: 'Accept 1 of 2' }).click()
+  await panel.getByRole('button', { name: 'Accept 1 of 2', exact: true }).click()
 
   await expect.poll(() => panel.getByText('Now with two saunas').count()).toBe(0)
   expect(await entryNow(client, entry.id)).toMatchObject({
@@ -197,10 +197,10 @@ test('a change after approval is accepted in part, and the company hears of it',
     bedrooms: 4,
     pending_revision: { changes: { bedrooms: 5 } },
   })
-  await panel.getByRole('button', { name: 'Decline it …' }).click()
+  await panel.getByRole('button', { name: 'Decline it …', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Why it is declined').fill('The plan shows four')
-  await dialog.getByRole('button', { name: 'Decline the change' }).click()
+  await dialog.getByLabel('Why it is declined', { exact: true }).fill('The plan shows four')
+  await dialog.getByRole('button', { name: 'Decline the change', exact: true }).click()
   await expect.poll(() => panel.count()).toBe(0)
   expect(await violations(page)).toEqual([])
 })
