@@ -2,7 +2,7 @@ import { apiBase, header } from '#contract/header.ts'
 import { hearSessionNews, tellSessionNews } from '#app/network/session-channel.ts'
 import { expireEveryCookie } from '#app/storage/cookies.ts'
 import { currentSession, forgetSession, workOwner } from '#app/storage/current-session.ts'
-import { dropStash, readSession, readStash, readStored, replaceSession, type SessionRecord } from '#app/storage/session-store.ts'
+import { dropStash, endSession, readSession, readStash, readStored, type SessionRecord } from '#app/storage/session-store.ts'
 import { isServerData, isWipedAtSignOut, workPrefix } from '#app/storage/database-names.ts'
 import { wipeDatabases } from './wipe.ts'
 
@@ -28,7 +28,7 @@ export async function signOut({ givesUpWork = false } = {}): Promise<void> {
   const ownWork = `${workPrefix}${workOwner(session ?? currentSession())}`
   const epoch = crypto.randomUUID()
   try {
-    await replaceSession({ status: 'signed-out', epoch })
+    await endSession(epoch)
   } finally {
     forgetSession()
     expireEveryCookie()

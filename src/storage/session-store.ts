@@ -45,6 +45,16 @@ const database = 'poh-session'
 
 let store: UseStore | undefined
 
+/**
+ * The session as it would be, had a full disk taken the last change. Without it each request would find the old tokens
+ * and renew them once more, until the server refuses to sign anybody in.
+ */
+let unwritten: SessionRecord | undefined
+
+function withUnwritten(stored: SessionRecord): SessionRecord {
+  return unwritten?.epoch === stored.epoch && unwritten.gen === stored.gen ? unwritten : stored
+}
+
 /** Browsers close a connection behind the page's back (WebKit on resume, any of them on "clear site data"): open it again, once. */
 async function reopening<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
   store ??= createStore(database, 'keyval')
@@ -60,10 +70,10 @@ export function readStored(): Promise<StoredSession | undefined> {
   return reopening((opened) => get<StoredSession>(key, opened))
 }
 
-/** The session, if there is one; a tombstone is none. */
+/** The session, if there is one, as this context knows it; a tombstone is none. */
 export async function readSession(): Promise<SessionRecord | undefined> {
   const stored = await readStored()
-  return stored && stored.status !== 'signed-out' ? stored : undefined
+  return stored && stored.status !== 'signed-out' ? withUnwritten(stored) : undefined
 }
 
 export function readStash(): Promise<StashedSession | undefined> {
@@ -88,26 +98,44 @@ export function replaceSession(next: StoredSession): Promise<void> {
   return reopening((opened) => update<StoredSession>(key, () => next, opened))
 }
 
+/** Sign-out: leaves the tombstone, or nothing at all where a full disk has no room for it; never the session. */
+export async function endSession(epoch: string): Promise<void> {
+  try {
+    await replaceSession({ status: 'signed-out', epoch })
+  } catch {
+    await reopening((opened) => del(key, opened))
+  }
+}
+
 /**
  * Compare-and-set in one transaction: changes the session only while it is still the one that `base` was read from.
- * Answers the new record, or undefined when somebody else wrote first.
+ * Answers the new record, or undefined when somebody else wrote first. What a full disk does not take holds in this
+ * context alone, until something can be written again or the context ends.
  */
 export async function changeSession(
   base: Pick<SessionRecord, 'epoch' | 'gen'>,
   change: Partial<Omit<SessionRecord, 'epoch' | 'gen'>>,
 ): Promise<SessionRecord | undefined> {
+  let changed: SessionRecord | undefined
   let written: SessionRecord | undefined
-  await reopening((opened) => {
-    written = undefined
-    return update<StoredSession | undefined>(
-      key,
-      (stored) => {
-        if (!stored || stored.status === 'signed-out' || stored.epoch !== base.epoch || stored.gen !== base.gen) return stored
-        written = { ...stored, ...change, gen: stored.gen + 1 }
-        return written
-      },
-      opened,
-    )
-  })
-  return written
+  try {
+    await reopening((opened) => {
+      changed = written = undefined
+      return update<StoredSession | undefined>(
+        key,
+        (stored) => {
+          if (!stored || stored.status === 'signed-out' || stored.epoch !== base.epoch || stored.gen !== base.gen) return stored
+          changed = { ...withUnwritten(stored), ...change }
+          written = { ...changed, gen: stored.gen + 1 }
+          return written
+        },
+        opened,
+      )
+    })
+    return written
+  } catch (error) {
+    if (!changed) throw error
+    unwritten = changed
+    return changed
+  }
 }

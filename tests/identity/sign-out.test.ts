@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fillDisk } from '#tests/support/full-disk.ts'
 import { aSession } from '#tests/support/origin-double.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 import { leaveWhenSignedOut, signOut, sweepAfterSignOut } from '#app/identity/sign-out.ts'
@@ -51,6 +52,16 @@ test('it works without a network', async () => {
   await signOut()
 
   expect(await databases()).toEqual(['poh-session'])
+})
+
+test('it leaves no tokens on a full disk either, though there is no room for a note that somebody left', async () => {
+  const disk = fillDisk()
+
+  await signOut()
+  disk.mockRestore()
+
+  expect(await readStored()).toBeUndefined()
+  expect(page.location.replace).toHaveBeenCalledWith('/')
 })
 
 test('a sweep at the next start takes what a sleeping tab wrote back', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fillDisk } from '#tests/support/full-disk.ts'
 import { anotherContext, aSession, identityError, origin, OriginDouble, problem } from '#tests/support/origin-double.ts'
 
 let service: OriginDouble
@@ -339,5 +340,44 @@ describe('a refresh that fails', () => {
     const { response } = await context.authorizedFetch(get())
 
     expect(response.status).toBe(200)
+  })
+})
+
+describe('on a full disk', () => {
+  let disk: ReturnType<typeof fillDisk>
+
+  beforeEach(() => {
+    disk = fillDisk()
+    return () => disk.mockRestore()
+  })
+
+  test('tokens are renewed once, though they can’t be kept', async () => {
+    service.validTokens.clear()
+
+    for (let request = 0; request < 5; request += 1) expect((await context.authorizedFetch(get())).response.status).toBe(200)
+
+    expect([service.exchanges, service.logins]).toEqual([1, 1])
+  })
+
+  test('and they are kept with the next change that the disk takes', async () => {
+    service.validTokens.clear()
+    await context.authorizedFetch(get())
+    disk.mockRestore()
+
+    const session = await context.readSession()
+    await context.changeSession(session!, { role: 'admin' })
+
+    expect(await storedSession()).toMatchObject({ fToken: 'f1', aToken: 'a1', role: 'admin', gen: 2 })
+  })
+
+  test('what another context could write holds for all', async () => {
+    service.validTokens.clear()
+    await context.authorizedFetch(get())
+    disk.mockRestore()
+
+    const other = await anotherContext()
+    await other.changeSession((await other.readSession())!, { fToken: 'f9', aToken: 'a9' })
+
+    expect(await context.readSession()).toMatchObject({ fToken: 'f9', aToken: 'a9', gen: 2 })
   })
 })
