@@ -2,11 +2,11 @@ import { apiBase, header } from '#contract/header.ts'
 import type { CurrentUser } from '#contract/member.ts'
 import { forgetBackoff } from '#app/network/refresh.ts'
 import { tellSessionNews } from '#app/network/session-channel.ts'
-import { rememberSession } from '#app/storage/current-session.ts'
+import { rememberSession, workOwner } from '#app/storage/current-session.ts'
 import { dropStash, readSession, readStash, replaceSession, stashSession, type SessionRecord } from '#app/storage/session-store.ts'
 import { customTokenUrl, identityConfig } from './identity-config.ts'
 import { leaveByItself } from './sign-out.ts'
-import { wipeDataOf } from './wipe.ts'
+import { wipeDataOf, wipeWorkOf } from './wipe.ts'
 
 /** What the server gave staff for looking at the portal as a member. */
 export interface SignInAs {
@@ -43,8 +43,11 @@ export async function beginSignInAs({ customToken, aToken, role, currentUser }: 
   await goOnAs(next, '/', currentUser.id)
 }
 
-/** Back to one's own account, also without a network and after the time has run out. */
-export async function endSignInAs(): Promise<void> {
+/**
+ * Back to one's own account, also without a network and after the time has run out. What was written as the member and
+ * not sent stays on the device under both names, unless it is given up.
+ */
+export async function endSignInAs({ givesUpWork = false } = {}): Promise<void> {
   const [session, stash] = [await readSession(), await readStash()]
   const { impersonation } = session?.currentUser ?? {}
   if (!session || !impersonation || !stash) return location.replace('/')
@@ -53,16 +56,17 @@ export async function endSignInAs(): Promise<void> {
   await replaceSession(own)
   await dropStash()
   endOnServer(session, impersonation.id)
-  await goOnAs(own, stash.returnTo, id)
+  await goOnAs(own, stash.returnTo, id, givesUpWork ? workOwner(session) : undefined)
 }
 
 /** All other tabs leave what they show; this one wipes what nobody needs any more, and knows where to go. */
-async function goOnAs(session: SessionRecord, path: string, wiped: string): Promise<void> {
+async function goOnAs(session: SessionRecord, path: string, wiped: string, givenUp?: string): Promise<void> {
   leaveByItself()
   forgetBackoff()
   rememberSession(session)
   tellSessionNews({ kind: 'signed-in', epoch: session.epoch })
   await wipeDataOf(wiped)
+  if (givenUp !== undefined) await wipeWorkOf(givenUp)
   location.replace(path)
 }
 

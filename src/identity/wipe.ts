@@ -1,9 +1,14 @@
 import { whileNobodyWrites } from '#app/network/session-lock.ts'
-import { dataPrefix, isWipedAtSignOut, isWork } from '#app/storage/database-names.ts'
+import { dataPrefix, isWipedAtSignOut, isWork, workPrefix } from '#app/storage/database-names.ts'
 
 /** Deletes one user's copy of the server's rows. */
 export function wipeDataOf(userId: string): Promise<void> {
   return whileNobodyWrites(() => deleteDatabase(dataPrefix + userId))
+}
+
+/** Deletes what somebody made here and gives up; of staff signed in as a member, only what they made as that member. */
+export function wipeWorkOf(owner: string): Promise<void> {
+  return whileNobodyWrites(() => deleteDatabase(workPrefix + owner))
 }
 
 /**

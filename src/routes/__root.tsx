@@ -1,8 +1,11 @@
+import { lazy } from 'react'
 import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { WhileSignedInAs } from '#app/features/impersonation/while-signed-in-as.tsx'
 import { usePageArrival } from '#app/features/shell/use-page-arrival.ts'
 import { UpdateToast } from '#app/features/updates/update-toast.tsx'
 import { ProgressLine } from '#app/ui/progress-line.tsx'
+
+const ReturnQuestion = lazy(async () => ({ default: (await import('#app/features/outbox/return-question.tsx')).ReturnQuestion }))
 
 export const Route = createRootRoute({ component: Root })
 
@@ -12,7 +15,7 @@ function Root() {
   return (
     <>
       <ProgressLine isRunning={isLoading} label="Loading the page" />
-      <WhileSignedInAs />
+      <WhileSignedInAs Question={ReturnQuestion} />
       <Outlet />
       <UpdateToast />
     </>

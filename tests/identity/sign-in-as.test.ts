@@ -6,6 +6,7 @@ import { signOut } from '#app/identity/sign-out.ts'
 import { currentSession, rememberSession } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { dropStash, readSession, readStash, readStored, replaceSession } from '#app/storage/session-store.ts'
+import { readDraft, saveDraft } from '#app/storage/work.ts'
 import type { Event } from '#contract/event.ts'
 
 let page: ReturnType<typeof aPage>
@@ -101,6 +102,22 @@ test('the way back needs no network', async () => {
   await endSignInAs()
 
   expect((await readSession())?.uid).toBe(aSession().uid)
+})
+
+test('what was written as the member stays on the device under both names, and goes when it is given up', async () => {
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name)
+  await beginSignInAs(answer)
+  await saveDraft('entries:e1', { base: null, values: { title: 'The Alder' } })
+
+  await endSignInAs()
+
+  expect(await names()).toContain('poh-work:member-1 by admin-1')
+  await beginSignInAs(answer)
+  expect((await readDraft('entries:e1'))?.values).toEqual({ title: 'The Alder' })
+
+  await endSignInAs({ givesUpWork: true })
+
+  expect(await names()).not.toContain('poh-work:member-1 by admin-1')
 })
 
 test('a sign-out meanwhile is one from both accounts', async () => {

@@ -1,13 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#contract/member.ts'
 import { toMillis } from '#contract/timestamp.ts'
 import { endSignInAs } from '#app/identity/sign-in-as.ts'
 import { sessionStatus } from '#app/identity/session-status.ts'
+import { findUnsentWork } from '#app/live/find-unsent-work.ts'
 import { onSessionChange } from '#app/storage/current-session.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
+import type { UnsentWork } from '#app/storage/unsent-work.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import styles from './impersonation.module.css'
+import type { ReturnQuestion } from './return-question.ts'
 import { minutesLeft, nextMinute } from './time-left.ts'
 
 const keptWithinMs = 400
@@ -16,48 +19,78 @@ const sentWithinMs = 4_000
 const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
 /** What is being written is still written in the member's name: it is kept, and sent if it can be, before that name goes. */
-async function leave(): Promise<void> {
+async function keepAndSend(): Promise<void> {
   dispatchEvent(new Event('pagehide'))
   await pause(keptWithinMs)
-  const sending = import('#app/api/send-outbox.ts').then(({ sendOutbox }) => sendOutbox({ isUrgent: true }), console.error)
+  if (!navigator.onLine) return
+  const sending = sendAll().catch(console.error)
   await Promise.race([sending, pause(sentWithinMs)])
-  await endSignInAs()
+}
+
+/** A file goes after the record that it belongs to. */
+async function sendAll(): Promise<void> {
+  const [{ sendOutbox }, { sendPhotos }] = await Promise.all([import('#app/api/send-outbox.ts'), import('#app/api/send-photos.ts')])
+  await sendOutbox({ isUrgent: true })
+  await sendPhotos({ isUrgent: true })
+}
+
+/** Goes back at once when nothing waits; answers what does, if something does. */
+async function leave(): Promise<UnsentWork | undefined> {
+  await keepAndSend()
+  const unsent = await findUnsentWork()
+  if (!unsent) await endSignInAs()
+  return unsent
 }
 
 interface ImpersonationBannerProps {
   name: string
   impersonation: NonNullable<CurrentUser['impersonation']>
+  /** Asks what becomes of work that waits still. */
+  Question: ReturnQuestion
 }
 
 /** Over every page while staff are signed in as somebody else: as whom, for how long, and the way back. */
-export function ImpersonationBanner({ name, impersonation }: ImpersonationBannerProps) {
+export function ImpersonationBanner({ name, impersonation, Question }: ImpersonationBannerProps) {
   const [isLeaving, setLeaving] = useState(false)
   const expiresAt = toMillis(impersonation.expires_at)
   const now = useClock(serverNow, (at) => nextMinute(expiresAt, at))
   // Ended by somebody else: the admin's own sign-out elsewhere, or an account that was disabled.
   const isEnded = useSyncExternalStore(onSessionChange, sessionStatus) === 'needs-auth'
   const isOver = isEnded || now >= expiresAt
+  const [unsent, setUnsent] = useState<UnsentWork>()
+  const stay = () => {
+    setUnsent(undefined)
+    setLeaving(false)
+  }
   useEffect(() => {
-    if (isOver) void leave()
+    if (isOver) void leave().then(setUnsent)
   }, [isOver])
 
   return (
-    <section className={styles.banner} aria-label="Signed in as somebody else">
-      <Icon name="alert" size={22} />
-      <p>
-        You see the portal as <strong>{name}</strong>. What you do is done in their name and written down under yours,{' '}
-        {impersonation.admin_name}. <span className={styles.left}>{minutesLeft(expiresAt, now)}</span>
-      </p>
-      <button
-        type="button"
-        aria-disabled={isLeaving}
-        onClick={() => {
-          setLeaving(true)
-          void leave()
-        }}
-      >
-        Return to my account
-      </button>
-    </section>
+    <>
+      <section className={styles.banner} aria-label="Signed in as somebody else">
+        <Icon name="alert" size={22} />
+        <p>
+          You see the portal as <strong>{name}</strong>. What you do is done in their name and written down under yours,{' '}
+          {impersonation.admin_name}. <span className={styles.left}>{minutesLeft(expiresAt, now)}</span>
+        </p>
+        <button
+          type="button"
+          aria-disabled={isLeaving}
+          onClick={() => {
+            if (isLeaving) return
+            setLeaving(true)
+            void leave().then(setUnsent)
+          }}
+        >
+          Return to my account
+        </button>
+      </section>
+      {unsent && (
+        <Suspense>
+          <Question unsent={unsent} name={name} isOver={isOver} onStay={stay} />
+        </Suspense>
+      )}
+    </>
   )
 }

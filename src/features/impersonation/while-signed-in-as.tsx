@@ -1,15 +1,16 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
+import type { ReturnQuestion } from './return-question.ts'
 
 const ImpersonationBanner = lazy(async () => ({ default: (await import('./impersonation-banner.tsx')).ImpersonationBanner }))
 
 /** Nothing at all for everybody else. */
-export function WhileSignedInAs() {
+export function WhileSignedInAs({ Question }: { Question: ReturnQuestion }) {
   const user = useSyncExternalStore(onSessionChange, currentSession)?.currentUser
   if (!user?.impersonation) return null
   return (
     <Suspense>
-      <ImpersonationBanner name={user.name} impersonation={user.impersonation} />
+      <ImpersonationBanner name={user.name} impersonation={user.impersonation} Question={Question} />
     </Suspense>
   )
 }

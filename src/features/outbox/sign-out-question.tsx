@@ -1,116 +1,20 @@
-import { useState, useSyncExternalStore } from 'react'
-import { sendOutbox } from '#app/api/send-outbox.ts'
-import { sendPhotos } from '#app/api/send-photos.ts'
-import { sessionStatus } from '#app/identity/session-status.ts'
 import { signOut } from '#app/identity/sign-out.ts'
-import { onSessionChange } from '#app/storage/current-session.ts'
-import action from '#app/ui/action.module.css'
-import { Sheet } from '#app/ui/sheet.tsx'
-import { useOnline } from '#app/ui/use-online.ts'
-import { downloadWork } from './download-work.ts'
-import styles from './outbox-list.module.css'
-import { WaitingFiles } from './waiting-files.tsx'
-import { timeWords, whatChanges } from './outbox-words.ts'
-import { draftLabel, isEmpty, readUnsentWork, type UnsentWork } from './unsent-work.ts'
+import { currentSession } from '#app/storage/current-session.ts'
+import type { UnsentWork } from '#app/storage/unsent-work.ts'
+import { UnsentQuestion } from './unsent-question.tsx'
 
-/** Somebody signs out while this device holds work that the server does not have: send it, keep it for them, or give it up. */
+/** Somebody signs out while this device holds work of theirs that the server does not have. */
 export function SignOutQuestion({ unsent, onStay }: { unsent: UnsentWork; onStay: () => void }) {
-  const [{ changes, drafts, photos }, setUnsent] = useState(unsent)
-  const [step, setStep] = useState<'asking' | 'sending' | 'discarding' | 'leaving'>('asking')
-  const online = useOnline()
-  const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
-  const waiting = [...changes, ...photos].filter(({ state }) => state === 'waiting').length
-  const mayBeSent = online && isSignedIn && waiting > 0
-
-  const send = async () => {
-    setStep('sending')
-    // A file goes after the record that it belongs to.
-    await sendOutbox({ isUrgent: true })
-    await sendPhotos({ isUrgent: true })
-    const left = await readUnsentWork()
-    if (isEmpty(left)) return leave()
-    setUnsent(left)
-    setStep('asking')
-  }
-  const leave = async (givesUpWork = false) => {
-    setStep('leaving')
-    await signOut({ givesUpWork })
-  }
-  const isBusy = step === 'sending' || step === 'leaving'
-
+  const user = currentSession()?.currentUser
+  const until = user?.impersonation ? `you sign in as ${user.name} here again` : 'you sign in here again'
   return (
-    <Sheet label="Before you sign out" onClose={onStay}>
-      <div className={styles.list}>
-        <h2>Before you sign out</h2>
-        <p className={styles.intro}>The server does not have this yet:</p>
-        <ul>
-          {changes.map((row) => (
-            <li key={row.seq} className={styles.item} data-state={row.state}>
-              <div className={styles.head}>
-                <strong>{row.label}</strong>
-                <time dateTime={new Date(row.changed_at).toISOString()}>{timeWords(row.changed_at)}</time>
-              </div>
-              <p className={styles.what}>
-                {whatChanges(row)}
-                {row.state === 'refused' && ' (refused by the server)'}
-                {row.state === 'conflict' && ' (somebody else changed the same)'}
-              </p>
-            </li>
-          ))}
-          {drafts.map((draft) => (
-            <li key={draft.key} className={styles.item} data-state="waiting">
-              <div className={styles.head}>
-                <strong>{draftLabel(draft)}</strong>
-                <time dateTime={new Date(draft.updated_at).toISOString()}>{timeWords(draft.updated_at)}</time>
-              </div>
-              <p className={styles.what}>Written in a form, not saved</p>
-            </li>
-          ))}
-          <WaitingFiles photos={photos} />
-        </ul>
-        {step === 'discarding' ? (
-          <fieldset className={styles.asking}>
-            <legend>Discard all of it? It cannot be brought back.</legend>
-            <button type="button" className={action.secondary} onClick={() => void leave(true)}>
-              Discard and sign out
-            </button>
-            <button type="button" className={action.secondary} onClick={() => setStep('asking')}>
-              Back
-            </button>
-          </fieldset>
-        ) : (
-          <>
-            <p className={styles.intro}>
-              {waiting > 0 && !online && 'There is no network to send it now. '}
-              Kept on this device, it waits until you sign in here again; nobody else’s sign-in opens it.
-            </p>
-            <div className={styles.actions}>
-              {mayBeSent && (
-                <button type="button" className={action.primary} aria-disabled={isBusy} onClick={() => !isBusy && void send()}>
-                  {step === 'sending' ? 'Sending …' : 'Send now'}
-                </button>
-              )}
-              <button
-                type="button"
-                className={mayBeSent ? action.secondary : action.primary}
-                aria-disabled={isBusy}
-                onClick={() => !isBusy && void leave()}
-              >
-                Keep on this device
-              </button>
-              <button type="button" className={action.secondary} onClick={() => setStep('discarding')}>
-                Discard
-              </button>
-              <button type="button" className={action.secondary} onClick={() => downloadWork(changes, drafts)}>
-                Save a copy (JSON)
-              </button>
-              <button type="button" className={action.secondary} onClick={onStay}>
-                Stay signed in
-              </button>
-            </div>
-          </>
-        )}
-      </div>
-    </Sheet>
+    <UnsentQuestion
+      unsent={unsent}
+      heading="Before you sign out"
+      kept={`Kept on this device, it waits until ${until}; nobody else’s sign-in opens it.`}
+      words={{ keep: 'Keep on this device', discard: 'Discard and sign out', stay: 'Stay signed in' }}
+      onStay={onStay}
+      leave={signOut}
+    />
   )
 }

@@ -1,0 +1,26 @@
+import { endSignInAs } from '#app/identity/sign-in-as.ts'
+import type { UnsentWork } from '#app/storage/unsent-work.ts'
+import { UnsentQuestion } from './unsent-question.tsx'
+
+interface ReturnQuestionProps {
+  unsent: UnsentWork
+  name: string
+  isOver: boolean
+  onStay: () => void
+}
+
+/** Staff go back to their own account while this device holds what they wrote as the member and the server does not have. */
+export function ReturnQuestion({ unsent, name, isOver, onStay }: ReturnQuestionProps) {
+  return (
+    <UnsentQuestion
+      unsent={unsent}
+      heading={isOver ? `Your time as ${name} is over` : 'Before you return to your account'}
+      kept={`You wrote it as ${name}. Kept, it stays on this device under both your names, and is sent when you sign in as ${name} here again: not as yourself, and not by ${name}.`}
+      words={{ keep: 'Keep it here and return', discard: 'Discard and return', stay: `Stay signed in as ${name}` }}
+      isOver={isOver}
+      // Closed when there is no staying, it is kept.
+      onStay={isOver ? () => void endSignInAs() : onStay}
+      leave={endSignInAs}
+    />
+  )
+}

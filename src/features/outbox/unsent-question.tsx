@@ -1,0 +1,130 @@
+import { useState, useSyncExternalStore } from 'react'
+import { sendOutbox } from '#app/api/send-outbox.ts'
+import { sendPhotos } from '#app/api/send-photos.ts'
+import { sessionStatus } from '#app/identity/session-status.ts'
+import { onSessionChange } from '#app/storage/current-session.ts'
+import { isEmpty, readUnsentWork, type UnsentWork } from '#app/storage/unsent-work.ts'
+import action from '#app/ui/action.module.css'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { downloadWork } from './download-work.ts'
+import { draftLabel } from './draft-label.ts'
+import styles from './outbox-list.module.css'
+import { WaitingFiles } from './waiting-files.tsx'
+import { timeWords, whatChanges } from './outbox-words.ts'
+
+interface UnsentQuestionProps {
+  unsent: UnsentWork
+  heading: string
+  /** Whose it is and where it stays, when it is kept. */
+  kept: string
+  words: { keep: string; discard: string; stay: string }
+  /** Nothing can be sent any more, and nobody can stay. */
+  isOver?: boolean
+  onStay: () => void
+  leave: (choice: { givesUpWork: boolean }) => Promise<void>
+}
+
+/** Somebody goes while this device holds work that the server does not have: send it, keep it for them, or give it up. */
+export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, onStay, leave: go }: UnsentQuestionProps) {
+  const [{ changes, drafts, photos }, setUnsent] = useState(unsent)
+  const [step, setStep] = useState<'asking' | 'sending' | 'discarding' | 'leaving'>('asking')
+  const online = useOnline()
+  const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
+  const waiting = [...changes, ...photos].filter(({ state }) => state === 'waiting').length
+  const mayBeSent = !isOver && online && isSignedIn && waiting > 0
+
+  const send = async () => {
+    setStep('sending')
+    // A file goes after the record that it belongs to.
+    await sendOutbox({ isUrgent: true })
+    await sendPhotos({ isUrgent: true })
+    const left = await readUnsentWork()
+    if (isEmpty(left)) return leave()
+    setUnsent(left)
+    setStep('asking')
+  }
+  const leave = async (givesUpWork = false) => {
+    setStep('leaving')
+    await go({ givesUpWork })
+  }
+  const isBusy = step === 'sending' || step === 'leaving'
+
+  return (
+    <Sheet label={heading} onClose={onStay}>
+      <div className={styles.list}>
+        <h2>{heading}</h2>
+        <p className={styles.intro}>The server does not have this yet:</p>
+        <ul>
+          {changes.map((row) => (
+            <li key={row.seq} className={styles.item} data-state={row.state}>
+              <div className={styles.head}>
+                <strong>{row.label}</strong>
+                <time dateTime={new Date(row.changed_at).toISOString()}>{timeWords(row.changed_at)}</time>
+              </div>
+              <p className={styles.what}>
+                {whatChanges(row)}
+                {row.state === 'refused' && ' (refused by the server)'}
+                {row.state === 'conflict' && ' (somebody else changed the same)'}
+              </p>
+            </li>
+          ))}
+          {drafts.map((draft) => (
+            <li key={draft.key} className={styles.item} data-state="waiting">
+              <div className={styles.head}>
+                <strong>{draftLabel(draft)}</strong>
+                <time dateTime={new Date(draft.updated_at).toISOString()}>{timeWords(draft.updated_at)}</time>
+              </div>
+              <p className={styles.what}>Written in a form, not saved</p>
+            </li>
+          ))}
+          <WaitingFiles photos={photos} />
+        </ul>
+        {step === 'discarding' ? (
+          <fieldset className={styles.asking}>
+            <legend>Discard all of it? It cannot be brought back.</legend>
+            <button type="button" className={action.secondary} onClick={() => void leave(true)}>
+              {words.discard}
+            </button>
+            <button type="button" className={action.secondary} onClick={() => setStep('asking')}>
+              Back
+            </button>
+          </fieldset>
+        ) : (
+          <>
+            <p className={styles.intro}>
+              {!isOver && waiting > 0 && !online && 'There is no network to send it now. '}
+              {kept}
+            </p>
+            <div className={styles.actions}>
+              {mayBeSent && (
+                <button type="button" className={action.primary} aria-disabled={isBusy} onClick={() => !isBusy && void send()}>
+                  {step === 'sending' ? 'Sending …' : 'Send now'}
+                </button>
+              )}
+              <button
+                type="button"
+                className={mayBeSent ? action.secondary : action.primary}
+                aria-disabled={isBusy}
+                onClick={() => !isBusy && void leave()}
+              >
+                {words.keep}
+              </button>
+              <button type="button" className={action.secondary} onClick={() => setStep('discarding')}>
+                Discard
+              </button>
+              <button type="button" className={action.secondary} onClick={() => downloadWork(changes, drafts)}>
+                Save a copy (JSON)
+              </button>
+              {!isOver && (
+                <button type="button" className={action.secondary} onClick={onStay}>
+                  {words.stay}
+                </button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}
