@@ -12,10 +12,11 @@ const { origin } = inject('app')
 const asAdmin = () => ApiClient.signIn(origin, admin)
 
 test('500 people are imported from a file: 12 rows are named with their errors, 488 are there', async ({ visit }) => {
+  const run = randomUUID().slice(0, 8)
   const isBad = (n: number) => n % 40 === 1 && n < 480
   const lines = Array.from({ length: 500 }, (_, index) => {
     const n = index + 1
-    return `Person${n};Of Import;${isBad(n) ? 'no address' : `import-${n}@company.example`};(555) 777-${String(n).padStart(4, '0')}`
+    return `Person${n};Of Import;${isBad(n) ? 'no address' : `import-${n}@${run}.example`};(555) 777-${String(n).padStart(4, '0')}`
   })
   const page = await visit.open('/')
   await signIn(page, admin)
@@ -38,7 +39,7 @@ test('500 people are imported from a file: 12 rows are named with their errors, 
   await expect.poll(() => page.getByRole('region', { name: 'Imported' }).textContent()).toMatch(/added\s*488.*left out\s*12/)
 
   await page.getByRole('button', { name: 'To the list', exact: true }).click()
-  await page.getByRole('searchbox').fill('import-500')
+  await page.getByRole('searchbox').fill(`import-500@${run}`)
   await expect.poll(() => page.getByRole('link', { name: 'Person500 Of Import' }).count()).toBe(1)
 })
 
@@ -124,8 +125,10 @@ test('staff sign in as a member, act under both names, and come back; the member
 
 test('two companies become one: what will move is said before, and nobody is lost', async ({ visit }) => {
   const api = await asAdmin()
-  const keep = await aCompanyThere(api, 'Merging Meadows')
-  const gone = await aCompanyThere(api, 'Merging Meadows, LLC')
+  // Of its own each time: an earlier one that looks the same would be proposed as well.
+  const name = `Merging ${randomUUID()}`
+  const keep = await aCompanyThere(api, name)
+  const gone = await aCompanyThere(api, `${name}, LLC`)
   const person = await aPersonThere(api, origin, {
     first: 'Mo',
     email: `mo-${randomUUID()}@merged.example`,
@@ -141,7 +144,7 @@ test('two companies become one: what will move is said before, and nobody is los
   // The one that looks the same is proposed.
   await expect.poll(() => dialog.textContent()).toContain('1 person will move.')
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
-  await page.getByText('Merged into').waitFor()
+  await page.getByText(`Merged into ${name}.`, { exact: true }).waitFor()
 
   const { data } = await api.json<{ data: Member }>('GET', `/members/${person.id}`)
   expect(data.company_id).toBe(keep.id)
@@ -156,15 +159,16 @@ test('a person written without a network waits on the device, is shown, and goes
   await page.getByRole('form', { name: 'A new person' }).waitFor()
 
   await visit.context.setOffline(true)
-  visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/)
+  visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|NotReached/)
+  const run = randomUUID().slice(0, 8)
   await page.getByLabel('First name').fill('Off')
-  await page.getByLabel('Last name').fill('Line')
-  await page.getByLabel('E-mail', { exact: true }).fill('off@line.example')
+  await page.getByLabel('Last name').fill(`Line ${run}`)
+  await page.getByLabel('E-mail', { exact: true }).fill(`off@${run}.example`)
   await page.getByRole('button', { name: 'Add the person' }).click()
-  await page.getByRole('link', { name: 'Off Line' }).waitFor()
+  await page.getByRole('link', { name: `Off Line ${run}` }).waitFor()
   await visit.context.setOffline(false)
 
   const api = await asAdmin()
-  const found = async () => (await api.json<{ data: Member[] }>('GET', '/members?q=off@line.example')).data.length
+  const found = async () => (await api.json<{ data: Member[] }>('GET', `/members?q=off@${run}.example`)).data.length
   await expect.poll(found, { timeout: 40_000 }).toBe(1)
 })

@@ -1,7 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
 import { newId } from '#app/storage/new-id.ts'
 import action from '#app/ui/action.module.css'
+import { useOnline } from '#app/ui/use-online.ts'
 import form from '#app/ui/form/field.module.css'
 import { catalogueWords } from './catalogue-words.ts'
 import { addItem } from './item-commands.ts'
@@ -11,7 +12,8 @@ import styles from './master-data.module.css'
 
 interface AddItemProps {
   catalogue: Catalogue
-  items: readonly Item[]
+  /** Undefined while nobody knows whether there are any. */
+  items: readonly Item[] | undefined
 }
 
 /** A new item by its name. The focus stays for the next one. */
@@ -20,26 +22,39 @@ export function AddItem({ catalogue, items }: AddItemProps) {
   const [problem, setProblem] = useState<string>()
   /** While what checks it comes, a second press would add it twice. */
   const isChecking = useRef(false)
+  /** Pressed before the list had come: it is checked against the list and goes to its end. */
+  const [isHeld, setHeld] = useState(false)
+  const isOnline = useOnline()
   const { one } = catalogueWords[catalogue]
 
-  async function add(event: FormEvent) {
-    event.preventDefault()
+  useEffect(() => {
+    if (!isHeld || (items === undefined && isOnline)) return
+    setHeld(false)
+    void add(items ?? [])
+  })
+
+  async function add(there: readonly Item[]) {
     if (isChecking.current) return
     isChecking.current = true
     const { problemWith } = await loadProblems().finally(() => {
       isChecking.current = false
     })
     const wanted = name.trim()
-    const wrong = problemWith(catalogue, { name: 'name' }, wanted, { id: '', items })
+    const wrong = problemWith(catalogue, { name: 'name' }, wanted, { id: '', items: there })
     setProblem(wrong)
     if (wrong !== undefined) return
     setName('')
-    const last = Math.max(0, ...items.map(({ order }) => order ?? 0))
+    const last = Math.max(0, ...there.map(({ order }) => order ?? 0))
     setProblem(await addItem(catalogue, newId(), wanted, last + 1))
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setHeld(true)
+  }
+
   return (
-    <form className={styles.add} aria-label={`Add a ${one}`} noValidate onSubmit={(event) => void add(event)}>
+    <form className={styles.add} aria-label={`Add a ${one}`} noValidate onSubmit={submit}>
       <input
         className={form.input}
         aria-label={`Name of the new ${one}`}
@@ -51,10 +66,11 @@ export function AddItem({ catalogue, items }: AddItemProps) {
         onChange={({ currentTarget }) => {
           setName(currentTarget.value)
           setProblem(undefined)
+          setHeld(false)
         }}
       />
-      <button type="submit" className={action.primary}>
-        Add
+      <button type="submit" className={action.primary} aria-disabled={isHeld}>
+        {isHeld ? 'One moment …' : 'Add'}
       </button>
       {problem && (
         <p className={styles.problem} role="alert">

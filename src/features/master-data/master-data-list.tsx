@@ -129,7 +129,7 @@ export function MasterDataList({
         }
         bulk={bulk}
       >
-        <AddItem catalogue={catalogue} items={known} />
+        <AddItem catalogue={catalogue} items={items} />
         {!online && (
           <p className={styles.soft}>What you write is kept and sent later. Arranging, importing, merging and deleting need the network.</p>
         )}
