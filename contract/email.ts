@@ -5,8 +5,7 @@ import { byId, itemOf, listOf, listQuery, recordFields, recordId } from './envel
 import { noticeAbout } from './notice-about.ts'
 import { timestamp } from './timestamp-schema.ts'
 
-/** RECORDED: there is no mail server, so it was not sent. */
-/** A mail that somebody gets about something of theirs. */
+/** What somebody is told by mail about something of theirs. RECORDED: there is no mail server, so it was not sent. */
 export const email = z.strictObject({
   ...recordFields,
   member_id: recordId,
@@ -26,6 +25,8 @@ export const email = z.strictObject({
   /** Why the last attempt failed. */
   error: z.string(),
   sent_at: z.nullable(timestamp),
+  /** It went in the same mail as this one, with which it shares its state. */
+  sent_with: z.nullable(recordId),
 })
 export type Email = z.infer<typeof email>
 

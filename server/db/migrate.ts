@@ -12,6 +12,7 @@ import { webflow } from './migrations/008-webflow.ts'
 import { entryCounts } from './migrations/010-entry-counts.ts'
 import { accountChanges } from './migrations/012-account-changes.ts'
 import { sponsors } from './migrations/014-sponsors.ts'
+import { mailTogether } from './migrations/016-mail-together.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -25,6 +26,7 @@ const migrations = {
   '010-entry-counts': entryCounts,
   '012-account-changes': accountChanges,
   '014-sponsors': sponsors,
+  '016-mail-together': mailTogether,
 }
 
 /** Brings the database to the newest schema. Several servers may do so at once: the first does it, the others wait. */

@@ -240,6 +240,8 @@ interface Emails {
   attempts: Generated<number>
   error: Generated<string>
   sent_at: ColumnType<Date | null, never, Date | null>
+  /** The mail that it went with. */
+  sent_with: ColumnType<string | null, never, string | null>
 }
 
 interface Reminders {

@@ -7,7 +7,7 @@ import { containing, readIds } from '#server/db/filters.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import { readList } from '#server/db/list.ts'
 import type { Handlers } from '#server/handler.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
+import { enqueueAll } from '#server/jobs/enqueue.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { Problem } from '#server/problem.ts'
 import { aboutOf, shownForMs, type AboutColumns } from '#server/records/about.ts'
@@ -48,12 +48,13 @@ export function emailHandlers(identity: DatabaseIdentity): Pick<Handlers, 'email
     async 'emails.retry'({ params, queries, asker, now }) {
       const before = await read(queries, params.id)
       if (before.state !== 'FAILED') throw new Problem('WRONG_STATE', 'This mail has not failed. There is nothing to send again.')
-      await queries
-        .updateTable('emails')
-        .set(({ eb }) => ({ state: 'QUEUED' as const, attempts: 0, updated_at: new Date(now), version: eb('version', '+', 1) }))
-        .where('id', '=', params.id)
-        .execute()
-      await enqueue(queries, sendEmail, { email_id: params.id })
+      // What failed in one mail is sent again in one.
+      const lead = before.sent_with ?? before.id
+      const { rows: again } = await sql<{ email_id: string }>`
+        update emails set state = 'QUEUED', attempts = 0, sent_with = null, updated_at = ${new Date(now)}, version = version + 1
+        where (id = ${lead} or sent_with = ${lead}) and state = 'FAILED' and deleted_at is null
+        returning id as email_id`.execute(queries)
+      await enqueueAll(queries, sendEmail, again)
       await recordDeed(queries, { asker, action: 'retry', entity: 'emails', entityId: params.id, entityName: before.subject, now })
       const row = await read(queries, params.id)
       return { data: presentEmail(row), version: row.version }
@@ -74,7 +75,7 @@ async function read(queries: Queries, id: string): Promise<EmailRow> {
 }
 
 function presentEmail(row: EmailRow): Email {
-  const { id, version, member_id, to_email, to_name, subject, text, path, kind, state, attempts, error, sent_at: sentAt } = row
+  const { id, version, member_id, to_email, to_name, subject, text, path, kind, state, attempts, error } = row
   return {
     id,
     version,
@@ -91,6 +92,7 @@ function presentEmail(row: EmailRow): Email {
     state,
     attempts,
     error,
-    sent_at: sentAt && fromMillis(sentAt.getTime()),
+    sent_at: row.sent_at && fromMillis(row.sent_at.getTime()),
+    sent_with: row.sent_with,
   }
 }

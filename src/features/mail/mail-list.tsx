@@ -6,6 +6,7 @@ import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { mailColumns } from './mail-columns.tsx'
+import { togetherWith } from './together-with.ts'
 
 interface MailListProps {
   state: ListState
@@ -44,7 +45,7 @@ export function MailList({ state, onStateChange, onExport, views, Age }: MailLis
       />
       {open && (
         <Suspense fallback={null}>
-          <OneMail key={open.id} email={open} onClose={() => setOpenId(undefined)} />
+          <OneMail key={open.id} email={open} together={togetherWith(open, list?.rows ?? [])} onClose={() => setOpenId(undefined)} />
         </Suspense>
       )}
     </>

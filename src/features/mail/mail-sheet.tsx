@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { mailDelaySeconds } from '#contract/email-words.ts'
+import { mailDelaySeconds, mailPatienceSeconds } from '#contract/email-words.ts'
 import type { Email } from '#contract/email.ts'
-import { plainLetter } from '#contract/letter.ts'
+import { letterSubject, plainLetter } from '#contract/letter.ts'
 import { placeOf } from '#contract/notice-about.ts'
 import { formatLocalDateTime } from '#contract/timestamp.ts'
 import action from '#app/ui/action.module.css'
@@ -13,8 +13,15 @@ import { stateTones, stateWords } from './mail-columns.tsx'
 import styles from './mail.module.css'
 import { sendAgain } from './send-again.ts'
 
+interface MailSheetProps {
+  email: Email
+  /** What went in the same mail, itself among it, in the mail's order. */
+  together: readonly Email[]
+  onClose: () => void
+}
+
 /** One mail, as it is read, and what became of it. What people wrote in it stays text. */
-export function MailSheet({ email, onClose }: { email: Email; onClose: () => void }) {
+export function MailSheet({ email, together, onClose }: MailSheetProps) {
   const isOnline = useOnline()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -37,7 +44,13 @@ export function MailSheet({ email, onClose }: { email: Email; onClose: () => voi
             To {email.to_name} &lt;{email.to_email}&gt;, written {formatLocalDateTime(email.created_at)}
           </p>
         </header>
-        <p className={styles.letter}>{plainLetter(email, window.location.origin)}</p>
+        {together.length > 1 && (
+          <p className={styles.soft}>
+            This went with {together.length - 1} {together.length === 2 ? 'other' : 'others'} to the same person in one mail, “
+            {letterSubject(together[0]?.subject ?? '', together.length)}”.
+          </p>
+        )}
+        <p className={styles.letter}>{plainLetter({ to_name: email.to_name, matters: together }, window.location.origin)}</p>
         <p className={styles.soft}>{becameOf(email)}</p>
         {email.error !== '' && <p className={styles.problem}>What went wrong: {email.error}</p>}
         {problem && (
@@ -66,6 +79,7 @@ function becameOf({ state, attempts, sent_at: sentAt }: Email): string {
   if (state === 'SENT') return sentAt ? `It was sent on ${formatLocalDateTime(sentAt)}.` : 'It was sent.'
   if (state === 'RECORDED') return 'It was not sent, since no mail server is set up. It is kept here so that you see what would be sent.'
   if (state === 'FAILED') return `It was tried ${attempts === 1 ? 'once' : `${attempts} times`} and could not be sent.`
-  if (attempts === 0) return `It is sent within a minute or two: for ${mailDelaySeconds} seconds a decision can still be taken back.`
+  if (attempts === 0)
+    return `It is sent when nothing more has happened for this person for ${mailDelaySeconds} seconds, in which a decision can still be taken back; at the latest after ${mailPatienceSeconds / 60} minutes.`
   return `It was tried ${attempts === 1 ? 'once' : `${attempts} times`} and will be tried again.`
 }

@@ -31,7 +31,22 @@ async function told(text = 'The Alder was approved.') {
       notify(queries, { companyId: company.id }, { kind: 'entry.approve', text, about, now: server.clock.now, by: null }),
     )
   const outbox = () => server.database.selectFrom('emails').selectAll().orderBy('to_email').execute()
-  return { ...server, people, about, outbox, portal: await jobPortal(server) }
+  const tell = (more: string, kind = 'entry.approve') =>
+    server.database
+      .transaction()
+      .execute((queries) => notify(queries, { companyId: company.id }, { kind, text: more, about, now: server.clock.now, by: null }))
+  const portal = await jobPortal(server)
+  const smtp = await smtpDouble()
+  const withServer = { ...portal, env: { ...portal.env, smtpUrl: smtp.url } }
+  /** Does the jobs of those mails whose minute is over, as the queue does. */
+  const doDue = async () => {
+    for (const { id, created_at: at, state } of await outbox()) {
+      if (state === 'QUEUED' && at.getTime() <= server.clock.now - 60_000) {
+        await sendEmail.run(withServer, { email_id: id }, AbortSignal.timeout(10_000))
+      }
+    }
+  }
+  return { ...server, people, about, outbox, tell, portal, smtp, withServer, doDue }
 }
 
 test('each person is told as they want: in the portal, by mail, or both', async () => {
@@ -55,10 +70,9 @@ test('without a mail server a mail is recorded and not sent', async () => {
 })
 
 test('a mail says its words as text and as a page, leads to the entry, and takes no mark of its writer for its own', async () => {
-  const { outbox, portal, about } = await told('Changes are asked for in “The <b>Alder</b>”: a & b')
-  const smtp = await smtpDouble()
+  const { outbox, about, smtp, withServer } = await told('Changes are asked for in “The <b>Alder</b>”: a & b')
 
-  await doWaiting({ ...portal, env: { ...portal.env, smtpUrl: smtp.url } }, sendEmail)
+  await doWaiting(withServer, sendEmail)
 
   const first = smtp.taken.find(({ to }) => to[0] === 'both@company.test')
   const message = (first?.message ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('=26', '&')
@@ -71,9 +85,7 @@ test('a mail says its words as text and as a page, leads to the entry, and takes
 })
 
 test('what a mail server cannot take now is tried again, and the outbox says why it waits', async () => {
-  const { outbox, portal } = await told()
-  const smtp = await smtpDouble()
-  const withServer = { ...portal, env: { ...portal.env, smtpUrl: smtp.url } }
+  const { outbox, smtp, withServer } = await told()
   smtp.refuseWith = 451
 
   await doWaiting(withServer, sendEmail)
@@ -96,9 +108,7 @@ test('a mail server that cannot be reached is tried again', async () => {
 })
 
 test('what a mail server refuses for good has failed at once, and staff send it again', async () => {
-  const { outbox, portal, app, signIn, people } = await told()
-  const smtp = await smtpDouble()
-  const withServer = { ...portal, env: { ...portal.env, smtpUrl: smtp.url } }
+  const { outbox, app, signIn, people, smtp, withServer } = await told()
   const headers = await signIn(people.admin)
   smtp.refuseWith = 550
   await doWaiting(withServer, sendEmail)
@@ -124,6 +134,118 @@ test('after seven attempts a mail has failed, and its job is over', async () => 
   expect((await outbox())[0]).toMatchObject({ state: 'FAILED', attempts: 7 })
 })
 
+test('a mail with two jobs at two servers is tried and sent once', async () => {
+  const { outbox, database, smtp, withServer } = await told()
+  const [first] = await outbox()
+  const again = { email_id: first?.id ?? '' }
+
+  await Promise.all(Array.from({ length: 4 }, () => sendEmail.run(withServer, again, AbortSignal.timeout(10_000))))
+  await doWaiting({ ...withServer, database }, sendEmail)
+
+  expect((await outbox()).map(({ state, attempts }) => [state, attempts])).toEqual([
+    ['SENT', 1],
+    ['SENT', 1],
+  ])
+  expect(smtp.taken).toHaveLength(2)
+  expect(new Set(smtp.taken.map(({ to }) => to[0]))).toEqual(new Set(['both@company.test', 'mail@company.test']))
+})
+
+test('what somebody is told within a minute goes in one mail, when the minute after the last of it is over', async () => {
+  const { doDue, outbox, tell, clock, smtp } = await told('The Alder was approved.')
+  clock.now += 40_000
+  await tell('The Birch was approved.')
+  clock.now += 30_000
+  await doDue()
+  const early = smtp.taken.length
+  clock.now += 31_000
+
+  await doDue()
+
+  expect(early).toBe(0)
+  expect(smtp.taken).toHaveLength(2)
+  const message = smtp.taken[0]?.message.replaceAll('=\r\n', '') ?? ''
+  expect(message).toMatch(/^Subject: 2 messages: The Alder was approved\.$/m)
+  expect(message.indexOf('The Alder was approved.')).toBeLessThan(message.indexOf('The Birch was approved.'))
+  const mails = await outbox()
+  expect(mails.map(({ state, attempts }) => [state, attempts])).toEqual(Array.from({ length: 4 }, () => ['SENT', 1]))
+  for (const { to_email: to } of mails) {
+    const own = mails.filter((mail) => mail.to_email === to)
+    const lead = own.find(({ sent_with: other }) => other === null)
+    expect(own.map(({ id, sent_with: other }) => other ?? id)).toEqual([lead?.id, lead?.id])
+  }
+})
+
+test('somebody to whom something happens all the time is written to within ten minutes all the same', async () => {
+  const { doDue, tell, clock, smtp } = await told()
+
+  for (let half = 0; half < 20; half += 1) {
+    clock.now += 30_000
+    await tell(`Number ${half}`)
+    await doDue()
+  }
+
+  const [first] = smtp.taken
+  expect(smtp.taken).toHaveLength(2)
+  // What is still within its minute can be taken back, and goes later.
+  expect(first?.message).toContain('Number 17')
+  expect(first?.message).not.toContain('Number 18')
+})
+
+test('what one mail held that was refused stays together when it is tried again, and what came since goes in another', async () => {
+  const { outbox, tell, clock, smtp, withServer } = await told('One')
+  clock.now += 1_000
+  await tell('Two')
+  clock.now += 61_000
+  smtp.refuseWith = 451
+  await doWaiting(withServer, sendEmail)
+  smtp.refuseWith = 0
+  clock.now += 70_000
+  await tell('Three')
+  clock.now += 70_000
+
+  for (let round = 0; round < 3; round += 1) await doWaiting(withServer, sendEmail)
+
+  const of = (to: string) => smtp.taken.filter((mail) => mail.to[0] === to).map(({ message }) => /^Subject: (.*)$/m.exec(message)?.[1])
+  expect(of('both@company.test')).toEqual(expect.arrayContaining(['2 messages: One', 'Three']))
+  expect(smtp.taken).toHaveLength(4)
+  expect((await outbox()).every(({ state }) => state === 'SENT')).toBe(true)
+})
+
+test('of several that wait for one person, what was taken back is not in the mail', async () => {
+  const { outbox, tell, database, about, clock, smtp, withServer } = await told('One')
+  clock.now += 10_000
+  await tell('Two', 'entry.reject')
+  await withdrawUnsent(database, { entityId: about.id, kind: 'entry.reject', at: new Date(clock.now), now: clock.now })
+  clock.now += 61_000
+
+  await doWaiting(withServer, sendEmail)
+
+  expect(smtp.taken).toHaveLength(2)
+  expect(smtp.taken[0]?.message).toMatch(/^Subject: One$/m)
+  expect((await outbox()).filter(({ deleted_at: gone }) => gone).map(({ state }) => state)).toEqual(['QUEUED', 'QUEUED'])
+})
+
+test('what failed in one mail is sent again in one', async () => {
+  const { outbox, tell, app, signIn, people, clock, smtp, withServer } = await told('One')
+  const headers = await signIn(people.admin)
+  clock.now += 1_000
+  await tell('Two')
+  clock.now += 61_000
+  smtp.refuseWith = 550
+  await doWaiting(withServer, sendEmail)
+  smtp.refuseWith = 0
+  const failed = (await outbox()).filter(({ to_email: to }) => to === 'both@company.test')
+  clock.now += 61_000
+
+  const follower = failed.find(({ sent_with: other }) => other !== null)
+  await call(app, 'emails.retry', { headers, params: { id: follower?.id ?? '' }, body: {} })
+  await doWaiting(withServer, sendEmail)
+
+  expect(failed.map(({ state }) => state)).toEqual(['FAILED', 'FAILED'])
+  expect(smtp.taken).toHaveLength(1)
+  expect(smtp.taken[0]?.message).toMatch(/^Subject: 2 messages: One$/m)
+})
+
 test('staff see what was written to whom, a delta at a time', async () => {
   const { portal, app, signIn, people } = await told()
   const headers = await signIn(people.admin)
@@ -138,23 +260,21 @@ test('staff see what was written to whom, a delta at a time', async () => {
 })
 
 test('a mail that was taken back before its minute is over is not sent', async () => {
-  const { portal, database, about, clock } = await told()
-  const smtp = await smtpDouble()
+  const { database, about, clock, smtp, withServer } = await told()
 
   const isKnown = await withdrawUnsent(database, { entityId: about.id, kind: 'entry.approve', at: new Date(clock.now), now: clock.now })
-  await doWaiting({ ...portal, env: { ...portal.env, smtpUrl: smtp.url } }, sendEmail)
+  await doWaiting(withServer, sendEmail)
 
   expect(isKnown).toBe(false)
   expect(smtp.taken).toEqual([])
 })
 
 test('a mail that still waits is not sent to somebody who is archived or has another address meanwhile', async () => {
-  const { database, people, outbox, portal } = await told()
-  const smtp = await smtpDouble()
+  const { database, people, outbox, smtp, withServer } = await told()
   await database.updateTable('members').set({ is_archived: true }).where('id', '=', people.both.id).execute()
   await database.updateTable('members').set({ email: 'new@company.test' }).where('id', '=', people.mail.id).execute()
 
-  await doWaiting({ ...portal, env: { ...portal.env, smtpUrl: smtp.url } }, sendEmail)
+  await doWaiting(withServer, sendEmail)
 
   expect(smtp.taken).toEqual([])
   expect((await outbox()).map(({ state, error }) => [state, error])).toEqual([

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { mailDelaySeconds, mailPatienceSeconds, mostMatters } from '#contract/email-words.ts'
+import type { LetterMatter } from '#contract/letter.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+
+export interface ClaimedEmail extends LetterMatter {
+  id: string
+  created_at: Date
+  to_name: string
+  to_email: string
+  subject: string
+  attempts: number
+  /** Whom it was written to is still to be told, there. */
+  is_meant: boolean
+}
+
+export type Claim =
+  /** This one and what goes with it, oldest first. From here on they cannot be withdrawn. */
+  | { emails: ClaimedEmail[] }
+  /** More has happened since, and is still within its minute: they go together. */
+  | { waitSeconds: number }
+
+/** What goes now as one mail. What was tried together stays together, since its reader may have got it. */
+export async function claimEmails(database: Database, id: string, now: number): Promise<Claim> {
+  return await database.transaction().execute(async (queries) => {
+    const first = await leading(queries, id).forUpdate().executeTakeFirst()
+    if (!first) return { emails: [] }
+    const waitSeconds = first.attempts === 0 ? await untilQuiet(queries, first, now) : 0
+    if (waitSeconds > 0) return { waitSeconds }
+    const ripe = new Date(Math.max(now - mailDelaySeconds * 1000, first.created_at.getTime()))
+    const { rows } = await sql<ClaimedEmail>`
+      with together as (
+        select id from emails where state = 'QUEUED' and deleted_at is null and member_id = ${first.member_id} and (
+          id = ${id} or sent_with = ${id} or (
+            ${first.attempts === 0} and attempts = 0 and to_email = ${first.to_email} and created_at <= ${ripe}))
+        order by id <> ${id}, created_at, id limit ${mostMatters} for update)
+      update emails set attempts = attempts + 1, version = version + 1, updated_at = ${new Date(now)},
+        sent_with = case when emails.id = ${id} then null else ${id}::uuid end
+      from together where emails.id = together.id
+      returning emails.id, emails.created_at, to_email, to_name, subject, text, path, attempts, exists (
+        select from members where members.id = member_id and members.deleted_at is null and not is_archived
+          and auth_state in ('INVITED', 'ACTIVE') and members.email = to_email) as is_meant`.execute(queries)
+    return { emails: rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id.localeCompare(b.id)) }
+  })
+}
+
+/** One that waits and does not go with another. */
+export function leading(queries: Queries, id: string) {
+  return queries
+    .selectFrom('emails')
+    .select(['member_id', 'created_at', 'to_email', 'attempts'])
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .where('sent_with', 'is', null)
+    .where('deleted_at', 'is', null)
+}
+
+interface First {
+  member_id: string
+  created_at: Date
+}
+
+async function untilQuiet(queries: Queries, { member_id: memberId, created_at: written }: First, now: number): Promise<number> {
+  const newest = await queries
+    .selectFrom('emails')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'QUEUED')
+    .where('attempts', '=', 0)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!newest?.at || newest.at <= written) return 0
+  const quietAt = Math.min(newest.at.getTime() + mailDelaySeconds * 1000, written.getTime() + mailPatienceSeconds * 1000)
+  return Math.ceil((quietAt - now) / 1000)
+}
