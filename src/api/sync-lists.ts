@@ -53,23 +53,25 @@ interface Wanted {
 }
 
 /** Brings one list on the device up to date, and keeps it so while the page is open. Never rejects. */
-export function syncList(name: SyncedResource, { whole = false, eventId }: Wanted = {}): Promise<void> {
+export function syncList(name: SyncedResource, wanted: Wanted = {}): Promise<void> {
+  return runSync(listKey(name, wanted.eventId), () => bringList(name, wanted))
+}
+
+/** Brings one list on the device up to date, this once. */
+export function bringList(name: SyncedResource, { whole = false, eventId }: Wanted = {}): Promise<void> {
   const list: Endpoint = lists[name]
-  const resource = listKey(name, eventId)
-  return runSync(resource, () =>
-    syncDelta<AnyRow>({
-      resource,
-      isWhole: whole,
-      table: (database: Data) => database.table<AnyRow, string>(name),
-      ...(eventId !== undefined && {
-        keysInScope: (table: Table<AnyRow, string>) => table.where('event_id').equals(eventId).primaryKeys(),
-      }),
-      fetchPage: async (query) => {
-        // Older records name items that are not offered any more.
-        const all = isCatalogue(name) ? { include_inactive: 'true' } : {}
-        const input = { query: { ...all, ...(eventId !== undefined && { eventId }), ...query, limit: 200 } }
-        return (await call(list, input as unknown as CallInput<Endpoint>)) as unknown as Page<AnyRow>
-      },
+  return syncDelta<AnyRow>({
+    resource: listKey(name, eventId),
+    isWhole: whole,
+    table: (database: Data) => database.table<AnyRow, string>(name),
+    ...(eventId !== undefined && {
+      keysInScope: (table: Table<AnyRow, string>) => table.where('event_id').equals(eventId).primaryKeys(),
     }),
-  )
+    fetchPage: async (query) => {
+      // Older records name items that are not offered any more.
+      const all = isCatalogue(name) ? { include_inactive: 'true' } : {}
+      const input = { query: { ...all, ...(eventId !== undefined && { eventId }), ...query, limit: 200 } }
+      return (await call(list, input as unknown as CallInput<Endpoint>)) as unknown as Page<AnyRow>
+    },
+  })
 }

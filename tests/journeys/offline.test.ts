@@ -2,6 +2,7 @@ import { expect, inject } from 'vitest'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { launchWithProfile, waitForWorker } from '#tests/support/browser.ts'
 import { Front } from '#tests/support/front.ts'
+import { lookAround } from '#tests/support/device.ts'
 import { test } from '#tests/support/journey.ts'
 import { navigation, signIn } from '#tests/support/sign-in-page.ts'
 
@@ -71,4 +72,29 @@ test('the page to repair from is there without a network', async ({ visit }) => 
   await page.getByText('The server cannot be reached.').waitFor()
   await expect(page.getByRole('heading').evaluate((heading) => getComputedStyle(heading).fontWeight)).resolves.toBe('700')
   await visit.front.comeBack()
+})
+
+test('lists that staff never opened on this device open from it without a network, with their age', async ({ visit }) => {
+  visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await waitForWorker(page)
+  const ages = async () => {
+    const { rows } = await lookAround(page)
+    const name = Object.keys(rows).find((key) => key.endsWith('/fetches')) ?? ''
+    return (rows[name] as { resource: string }[] | undefined)?.map(({ resource }) => resource) ?? []
+  }
+  await expect.poll(ages, { timeout: 60_000, interval: 500 }).toEqual(expect.arrayContaining(['members', 'accounts', 'sponsors', 'views']))
+
+  await visit.context.setOffline(true)
+
+  for (const [path, row] of [
+    ['/admin/member', 'Ben Alvarez'],
+    ['/admin/firebase', admin],
+    ['/admin/member?tab=companies', '=Equity Custom Homes'],
+  ] as const) {
+    await page.goto(visit.front.origin + path)
+    await page.getByRole('main').getByText(row, { exact: true }).first().waitFor()
+    await page.getByRole('main').getByText(/as of/i).first().waitFor()
+  }
 })

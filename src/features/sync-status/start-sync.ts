@@ -3,6 +3,9 @@ import { follow } from './sync-store.ts'
 /** Long enough for a page to be drawn from what is on the device, before asking the server takes the processor from it. */
 const afterDrawingMs = 500
 
+/** The page can be used and is quiet by then. */
+const aheadAfterMs = 5_000
+
 let isStarted = false
 
 /** Starts what every screen behind the sign-in stands on: once, at once when nothing is on the device, else after the page was drawn from it. */
@@ -11,6 +14,13 @@ export async function startSync({ isEmpty }: { isEmpty: boolean }): Promise<void
   isStarted = true
   if (!isEmpty) await new Promise((later) => setTimeout(later, afterDrawingMs))
   await syncNow({ andOnReturn: true })
+  setTimeout(startAhead, aheadAfterMs)
+}
+
+/** What nobody has opened yet; without a network, once it is back. */
+function startAhead(): void {
+  if (navigator.onLine) void import('#app/api/fetch-ahead.ts').then(({ keepAhead }) => keepAhead(), console.error)
+  else addEventListener('online', startAhead, { once: true })
 }
 
 /** Asks the server again, for somebody who has just signed in again. Settles when its answer is on the device, or there is none. */
