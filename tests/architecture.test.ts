@@ -97,6 +97,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       './x.tsx',
       './notice.module.css',
       '#app/ui/x.tsx',
+      '#contract/zoned-time.ts',
       'react',
       'react-dom',
       '@mantine/core',
@@ -135,6 +136,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
     ],
     forbidden: [
       '../entries/entry-queries.ts',
+      'dexie-react-hooks',
       '#app/features/entries/x.ts',
       '#app/features/events/event-queries.ts',
       '#app/network/refresh.ts',

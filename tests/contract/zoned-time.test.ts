@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { moveToZone, readWallTime, wallTime } from '#app/ui/form/zoned-time.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { addDays, instantOf, moveToZone, readWallTime, wallTime, wallTimeIn } from '#contract/zoned-time.ts'
 
 const chicago = 'America/Chicago'
 const at = (iso: string) => Date.parse(iso)
@@ -55,4 +56,20 @@ test('moved to another zone, the clock reads the same', () => {
   const moved = moveToZone(at('2026-06-05T22:00:00Z'), chicago, 'America/Denver')
 
   expect(wallTime(moved, 'America/Denver')).toBe('2026-06-05T17:00')
+})
+
+test.each([
+  ['in summer', '2026-06-05', '17:00', '2026-06-05T22:00:00Z'],
+  ['where the clocks go back, the first of two', '2026-11-01', '01:30', '2026-11-01T06:30:00Z'],
+])('a day and a time are the instant that the form shows for them, %s', (_, date, time, iso) => {
+  expect(instantOf(chicago, { date, time })).toEqual(fromMillis(at(iso)))
+  expect(wallTimeIn(chicago, fromMillis(at(iso)))).toEqual({ date, time })
+})
+
+test('where the clocks skip a time, a day and a time are the instant after the change, as in the form', () => {
+  expect(instantOf(chicago, { date: '2026-03-08', time: '02:30' })).toEqual(fromMillis(at('2026-03-08T08:30:00Z')))
+})
+
+test('days are added by the calendar: the time of day stays over a change of the clocks', () => {
+  expect(addDays(chicago, fromMillis(at('2026-03-07T23:00:00Z')), 2)).toEqual(fromMillis(at('2026-03-09T22:00:00Z')))
 })

@@ -1,6 +1,6 @@
 import type { Event } from '#contract/event.ts'
 import type { Choice } from '#app/ui/form/choice.ts'
-import { zoneLabel } from '#app/ui/form/zoned-time.ts'
+import { zoneLabel } from '#app/ui/form/zone-words.ts'
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 

@@ -1,7 +1,7 @@
 import type { Event } from '#contract/event.ts'
 import { formatUtcDate, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import type { FieldList, FieldSpec } from '#app/ui/form/field-list.ts'
-import { formatInstant } from '#app/ui/form/zoned-time.ts'
+import { formatInstant } from '#app/ui/form/zone-words.ts'
 import { lockPolicies, weekdays } from './event-choices.ts'
 import type { EventValues } from './event-values.ts'
 

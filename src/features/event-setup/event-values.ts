@@ -1,7 +1,7 @@
 import { eventPatch, type Event } from '#contract/event.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { moveToZone } from '#contract/zoned-time.ts'
 import { isSame } from '#app/ui/form/same.ts'
-import { moveToZone } from '#app/ui/form/zoned-time.ts'
 
 /** What may still be empty while it is written. */
 type Unfinished<T> = { [K in keyof T]: T[K] extends number ? number | null : T[K] extends Timestamp ? Timestamp | null : T[K] }

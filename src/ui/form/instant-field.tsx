@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
+import { readWallTime, wallTime, type Reading } from '#contract/zoned-time.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './field.module.css'
-import { formatInstant, readWallTime, wallTime, zoneLabel, type Reading } from './zoned-time.ts'
+import { formatInstant, zoneLabel } from './zone-words.ts'
 
 interface InstantFieldProps extends FieldProps<number | null> {
   /** The zone in whose clocks it is read and written, by its IANA name. */
