@@ -52,6 +52,8 @@ test('a company is not saved, and its form not left, as if its logo had arrived 
     .first()
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() })
   await page.getByRole('progressbar', { name: /logo\.png$/ }).waitFor()
+  await page.getByText('A file is still on its way.', { exact: true }).waitFor()
+  expect(await page.getByText('No unsaved changes.', { exact: true }).isVisible()).toBe(false)
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await logo.getByText('This is still on its way.').waitFor()

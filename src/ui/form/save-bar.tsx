@@ -22,7 +22,9 @@ export function SaveBar({ saveLabel, isDirty, isSaving, kept, outcome, children 
       </button>
       {children}
       <output className={styles.state} data-tone={kept.failed && isDirty ? 'alarm' : undefined}>
-        {isDirty ? stateOf(kept) : (outcome ?? 'No unsaved changes.')}
+        <span>{isDirty ? stateOf(kept) : (outcome ?? 'No unsaved changes.')}</span>
+        {/* Instead of it, by the stylesheet: only the field itself knows how far its files are. */}
+        {!isDirty && <span className={styles.arriving}>A file is still on its way.</span>}
       </output>
     </div>
   )
