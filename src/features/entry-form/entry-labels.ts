@@ -72,9 +72,3 @@ export const entryLabels = {
 export function entryLabelOf(field: string): string {
   return entryLabels[field as keyof typeof entryLabels] ?? field
 }
-
-/** The fields that a comment may be about. */
-export const commentFields: readonly { value: string; label: string }[] = Object.entries(entryLabels).map(([value, label]) => ({
-  value,
-  label,
-}))

@@ -18,17 +18,19 @@ interface EntryThreadProps {
   label: string
   /** The fields that a comment may be about. */
   fields: readonly { value: string; label: string }[]
+  /** What a field is called, also one that is no longer asked. */
+  labelOf: (field: string) => string
   onJump: (field: string) => void
   /** Who reads and writes here. */
   side?: ThreadSide
 }
 
 /** What the company and the association said to each other about an entry. For staff, with their own notes apart. */
-export function EntryThread({ entryId, isAtServer, label, fields, onJump, side = 'member' }: EntryThreadProps) {
+export function EntryThread({ entryId, isAtServer, label, fields, labelOf, onJump, side = 'member' }: EntryThreadProps) {
   const id = useId()
   const comments = useThread(entryId, { isAtServer, side })
   if (!comments) return null
-  const said = { fields, onJump, side }
+  const said = { labelOf, onJump, side }
   const words = threadWords[side]
   return (
     <>
@@ -48,19 +50,18 @@ export function EntryThread({ entryId, isAtServer, label, fields, onJump, side =
   )
 }
 
-interface SaidProps extends Pick<EntryThreadProps, 'fields' | 'onJump'> {
+interface SaidProps extends Pick<EntryThreadProps, 'labelOf' | 'onJump'> {
   comments: readonly ShownComment[]
   empty: string
   side: ThreadSide
 }
 
-function Said({ comments, empty, fields, onJump, side }: SaidProps) {
-  const nameOf = (field: string) => fields.find(({ value }) => value === field)?.label ?? field
+function Said({ comments, empty, labelOf, onJump, side }: SaidProps) {
   if (comments.length === 0) return <p className={styles.none}>{empty}</p>
   return (
     <ol>
       {comments.map((comment) => (
-        <CommentItem key={comment.id} comment={comment} nameOf={nameOf} onJump={onJump} side={side} />
+        <CommentItem key={comment.id} comment={comment} labelOf={labelOf} onJump={onJump} side={side} />
       ))}
     </ol>
   )
@@ -69,11 +70,11 @@ function Said({ comments, empty, fields, onJump, side }: SaidProps) {
 interface CommentItemProps {
   side: ThreadSide
   comment: ShownComment
-  nameOf: (field: string) => string
+  labelOf: (field: string) => string
   onJump: (field: string) => void
 }
 
-function CommentItem({ comment, nameOf, onJump, side }: CommentItemProps) {
+function CommentItem({ comment, labelOf, onJump, side }: CommentItemProps) {
   const { author_name: name, author_role: role, body, field, resolved, waiting, created_at: at } = comment
   return (
     <li className={styles.comment} data-role={role}>
@@ -88,7 +89,7 @@ function CommentItem({ comment, nameOf, onJump, side }: CommentItemProps) {
         <p className={styles.about}>
           {field !== null && (
             <button type="button" onClick={() => onJump(field)}>
-              {nameOf(field)}
+              {labelOf(field)}
             </button>
           )}
           {resolved && <Tag tone="go">Answered</Tag>}

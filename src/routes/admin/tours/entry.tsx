@@ -1,6 +1,7 @@
 import { createFileRoute, lazyRouteComponent, Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { commentFields, entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
+import { commentFieldsOf } from '#app/features/entry-form/comment-fields.ts'
+import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
 import { validateEntrySearch } from '#app/features/entry-form/entry-search.ts'
 import { StaffEntry } from '#app/features/entry-form/staff-entry.tsx'
 import type { EntryFormSlots } from '#app/features/entry-form/step-props.ts'
@@ -91,7 +92,8 @@ function EntryRoute() {
                 entryId={entry.id}
                 isAtServer={entry.version > 0}
                 label={entry.title || 'this entry'}
-                fields={commentFields}
+                fields={commentFieldsOf(entry.kind, entry)}
+                labelOf={entryLabelOf}
                 onJump={jump}
                 side="staff"
               />

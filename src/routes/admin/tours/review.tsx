@@ -1,6 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { commentFields, entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
+import { commentFieldsOf } from '#app/features/entry-form/comment-fields.ts'
+import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
 import { EntrySheet } from '#app/features/entry-form/entry-preview.tsx'
 import { stepsOf } from '#app/features/entry-form/entry-steps.ts'
 import { ReadinessList } from '#app/features/entry-form/readiness-list.tsx'
@@ -56,9 +57,10 @@ function ReviewRoute() {
       <Suspense key={`thread ${entry.id}`}>
         <EntryThread
           entryId={entry.id}
-          isAtServer
+          isAtServer={entry.version > 0}
           label={entry.title || 'this entry'}
-          fields={commentFields}
+          fields={commentFieldsOf(entry.kind, entry)}
+          labelOf={entryLabelOf}
           onJump={onJump}
           side="staff"
         />

@@ -1,7 +1,8 @@
 import { createFileRoute, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { nextPhaseChange } from '#contract/registration-window.ts'
-import { commentFields } from '#app/features/entry-form/entry-labels.ts'
+import { commentFieldsOf } from '#app/features/entry-form/comment-fields.ts'
+import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
 import { validateEntrySearch } from '#app/features/entry-form/entry-search.ts'
 import { MemberEntry } from '#app/features/entry-form/member-entry.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'
@@ -58,7 +59,8 @@ function EntryRoute() {
                 entryId={form.entry.id}
                 isAtServer={form.entry.version > 0}
                 label={form.values.title || 'this entry'}
-                fields={commentFields}
+                fields={commentFieldsOf(form.entry.kind, form.values)}
+                labelOf={entryLabelOf}
                 onJump={jump}
               />
             </>
