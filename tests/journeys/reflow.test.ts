@@ -30,6 +30,7 @@ const screens = {
     '/admin/tours/entry?eventId=019a0000-0000-7000-8000-000200000001&entryId=019a0000-0000-7000-8000-000500000078',
     '/admin/companies?eventId=019a0000-0000-7000-8000-000200000001',
     '/admin/tours/print?eventId=019a0000-0000-7000-8000-000200000001&mode=book',
+    '/admin/tours/print?eventId=019a0000-0000-7000-8000-000200000001&mode=proof',
     '/admin/tours/print?eventId=019a0000-0000-7000-8000-000200000001&mode=labels',
     '/no-access',
   ],

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import { nextEnteringChange } from '#contract/entry-lifecycle.ts'
 import type { Event } from '#contract/event.ts'
 import { toMillis } from '#contract/timestamp.ts'
 import { asEntry } from '#app/live/as-entry.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { whileSignedIn } from '#app/live/while-signed-in.ts'
 import { currentSession } from '#app/storage/current-session.ts'
@@ -23,8 +23,8 @@ import { usePrintPictures } from './use-print-pictures.ts'
 /** A company's own home as it will be printed, to be looked at, printed and answered. */
 export function MemberProof({ event, entryId }: { event: Event; entryId: string }) {
   // As the server has it: what waits on this device is not in the book.
-  const found = useLiveQuery(async () => whileSignedIn(async () => (await data().entries.get(entryId)) ?? null), [entryId])
-  const company = useLiveQuery(async () => whileSignedIn(async () => (await data().mine.get('mine'))?.company ?? null))
+  const found = useDeviceQuery(async () => whileSignedIn(async () => (await data().entries.get(entryId)) ?? null), [entryId])
+  const company = useDeviceQuery(async () => whileSignedIn(async () => (await data().mine.get('mine'))?.company ?? null))
   const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
   const names = usePrintNames(
