@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
 import { newId } from '#app/storage/new-id.ts'
 import action from '#app/ui/action.module.css'
-import { useOnline } from '#app/ui/use-online.ts'
 import form from '#app/ui/form/field.module.css'
 import { catalogueWords } from './catalogue-words.ts'
-import { addItem } from './item-commands.ts'
+import { addItem, itemsThere } from './item-commands.ts'
 import type { Item } from './item-values.ts'
 import { loadProblems } from './lazy-parts.ts'
 import styles from './master-data.module.css'
@@ -22,22 +21,18 @@ export function AddItem({ catalogue, items }: AddItemProps) {
   const [problem, setProblem] = useState<string>()
   /** While what checks it comes, a second press would add it twice. */
   const isChecking = useRef(false)
-  /** Pressed before the list had come: it is checked against the list and goes to its end. */
-  const [isHeld, setHeld] = useState(false)
-  const isOnline = useOnline()
+  const [isWaiting, setWaiting] = useState(false)
   const { one } = catalogueWords[catalogue]
 
-  useEffect(() => {
-    if (!isHeld || (items === undefined && isOnline)) return
-    setHeld(false)
-    void add(items ?? [])
-  })
-
-  async function add(there: readonly Item[]) {
+  async function add(event: FormEvent) {
+    event.preventDefault()
     if (isChecking.current) return
     isChecking.current = true
-    const { problemWith } = await loadProblems().finally(() => {
+    setWaiting(items === undefined)
+    // Whoever is faster than the list is checked against it all the same.
+    const [{ problemWith }, there] = await Promise.all([loadProblems(), items ?? itemsThere(catalogue)]).finally(() => {
       isChecking.current = false
+      setWaiting(false)
     })
     const wanted = name.trim()
     const wrong = problemWith(catalogue, { name: 'name' }, wanted, { id: '', items: there })
@@ -48,13 +43,8 @@ export function AddItem({ catalogue, items }: AddItemProps) {
     setProblem(await addItem(catalogue, newId(), wanted, last + 1))
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setHeld(true)
-  }
-
   return (
-    <form className={styles.add} aria-label={`Add a ${one}`} noValidate onSubmit={submit}>
+    <form className={styles.add} aria-label={`Add a ${one}`} noValidate onSubmit={(event) => void add(event)}>
       <input
         className={form.input}
         aria-label={`Name of the new ${one}`}
@@ -66,11 +56,10 @@ export function AddItem({ catalogue, items }: AddItemProps) {
         onChange={({ currentTarget }) => {
           setName(currentTarget.value)
           setProblem(undefined)
-          setHeld(false)
         }}
       />
-      <button type="submit" className={action.primary} aria-disabled={isHeld}>
-        {isHeld ? 'One moment …' : 'Add'}
+      <button type="submit" className={action.primary} aria-disabled={isWaiting}>
+        {isWaiting ? 'One moment …' : 'Add'}
       </button>
       {problem && (
         <p className={styles.problem} role="alert">

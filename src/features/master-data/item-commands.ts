@@ -1,9 +1,11 @@
+import { liveQuery } from 'dexie'
 import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { ImportReport } from '#contract/import.ts'
 import { ask } from '#app/api/ask.ts'
 import { failureSentence } from '#app/api/failure-sentence.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
+import { data } from '#app/storage/data.ts'
 import type { Item } from './item-values.ts'
 
 /** A sentence when it did not work; undefined when it did. */
@@ -37,6 +39,24 @@ export async function addItem(catalogue: Catalogue, id: string, name: string, or
       base: null,
     }),
   )
+}
+
+const patienceMs = 10_000
+
+/** What the catalogue holds, for whoever writes before the list has come; what the device has of it where it does not come. */
+export async function itemsThere(catalogue: Catalogue): Promise<readonly Item[]> {
+  if (navigator.onLine) await Promise.race([isFetched(catalogue), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  return await data().table<Item>(catalogue).toArray()
+}
+
+function isFetched(catalogue: Catalogue): Promise<void> {
+  return new Promise((resolve) => {
+    const looking = liveQuery(() => data().fetches.get(catalogue)).subscribe((fetched) => {
+      if (!fetched) return
+      looking.unsubscribe()
+      resolve()
+    })
+  })
 }
 
 export function codeFrom(name: string): string {
