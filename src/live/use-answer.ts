@@ -1,6 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { data } from '#app/storage/data.ts'
-import { whileSignedIn } from './while-signed-in.ts'
+import { useDeviceQuery } from './use-device-query.ts'
 
 export interface AnswerOnDevice<T> {
   /** Null when it never reached this device. */
@@ -10,12 +9,8 @@ export interface AnswerOnDevice<T> {
 
 /** The last answer of a call, as `syncAnswer` kept it; undefined until it was looked up. */
 export function useAnswer<T>(key: string): AnswerOnDevice<T> | undefined {
-  return useLiveQuery(
-    () =>
-      whileSignedIn(async () => {
-        const [row, fetched] = await Promise.all([data().answers.get(key), data().fetches.get(key)])
-        return { answer: (row?.answer ?? null) as T | null, fetchedAt: fetched?.fetched_at }
-      }),
-    [key],
-  )
+  return useDeviceQuery(async () => {
+    const [row, fetched] = await Promise.all([data().answers.get(key), data().fetches.get(key)])
+    return { answer: (row?.answer ?? null) as T | null, fetchedAt: fetched?.fetched_at }
+  }, [key])
 }

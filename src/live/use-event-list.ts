@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { roleOf } from '#contract/role.ts'
 import { currentSession } from '#app/storage/current-session.ts'
@@ -6,8 +5,8 @@ import { data } from '#app/storage/data.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/storage/synced-resource.ts'
 import { waitingOf, withWaiting } from '#app/storage/waiting.ts'
+import { useDeviceQuery } from './use-device-query.ts'
 import { afterDrawingMs, type ListOnDevice, type RowMaker } from './use-synced-list.ts'
-import { whileSignedIn } from './while-signed-in.ts'
 
 /**
  * The rows of one event as the device has them, following every change, and brought up to date while they are looked at;
@@ -26,19 +25,15 @@ export function useEventList<R extends ResourceOfEvents>(
     const timer = setTimeout(() => void sync(), afterDrawingMs)
     return () => clearTimeout(timer)
   }, [name, scope])
-  return useLiveQuery(
-    () =>
-      whileSignedIn(async () => {
-        const [rows, fetched, waiting] = await Promise.all([
-          data().table<SyncedRow<R> & { id: string; event_id: string }>(name).where('event_id').equals(eventId).toArray(),
-          data().fetches.get(listKey(name, scope)),
-          waitingOf(name),
-        ])
-        const held = new Set(rows.map(({ id }) => id))
-        const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
-        const own = waiting.filter((row) => held.has(row.record_id) || isOfEvent(row))
-        return { rows: withWaiting(rows, own, asRow as never), fetchedAt: fetched?.fetched_at }
-      }),
-    [name, eventId, scope, asRow],
-  )
+  return useDeviceQuery(async () => {
+    const [rows, fetched, waiting] = await Promise.all([
+      data().table<SyncedRow<R> & { id: string; event_id: string }>(name).where('event_id').equals(eventId).toArray(),
+      data().fetches.get(listKey(name, scope)),
+      waitingOf(name),
+    ])
+    const held = new Set(rows.map(({ id }) => id))
+    const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
+    const own = waiting.filter((row) => held.has(row.record_id) || isOfEvent(row))
+    return { rows: withWaiting(rows, own, asRow as never), fetchedAt: fetched?.fetched_at }
+  }, [name, eventId, scope, asRow])
 }

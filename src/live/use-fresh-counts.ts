@@ -1,8 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import type { CollectionCounts } from '#contract/count.ts'
 import { data } from '#app/storage/data.ts'
-import { whileSignedIn } from './while-signed-in.ts'
+import { useDeviceQuery } from './use-device-query.ts'
 
 /** The page is drawn from what is on the device first. */
 const afterDrawingMs = 500
@@ -20,13 +19,9 @@ export function useFreshCounts(eventId: string | undefined): KeptCounts | null |
     const timer = setTimeout(() => void refresh(), afterDrawingMs)
     return () => clearTimeout(timer)
   }, [eventId])
-  return useLiveQuery(
-    () =>
-      whileSignedIn(async () => {
-        if (!eventId) return null
-        const [row, fetched] = await Promise.all([data().counts.get(eventId), data().fetches.get(`counts:${eventId}`)])
-        return row ? { counts: row.counts, fetchedAt: fetched?.fetched_at } : null
-      }),
-    [eventId],
-  )
+  return useDeviceQuery(async () => {
+    if (!eventId) return null
+    const [row, fetched] = await Promise.all([data().counts.get(eventId), data().fetches.get(`counts:${eventId}`)])
+    return row ? { counts: row.counts, fetchedAt: fetched?.fetched_at } : null
+  }, [eventId])
 }

@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
+import { useDeviceQuery } from './use-device-query.ts'
 
 interface TwoGoes<R> {
   rows: R[]
@@ -15,8 +15,8 @@ interface TwoGoes<R> {
  */
 export function useRowsInTwoGoes<R>(readFirst: () => Promise<R[]>, readAll: () => Promise<R[]>): TwoGoes<R> | undefined {
   const [isPainted, setPainted] = useState(false)
-  const first = useLiveQuery(async () => (isPainted ? undefined : readFirst()), [isPainted])
-  const all = useLiveQuery(async () => (isPainted ? readAll() : undefined), [isPainted])
+  const first = useDeviceQuery(async () => (isPainted ? undefined : readFirst()), [isPainted])
+  const all = useDeviceQuery(async () => (isPainted ? readAll() : undefined), [isPainted])
   const [kept, keep] = useState<R[]>()
   if (first && first !== kept) keep(first)
 

@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useSyncExternalStore } from 'react'
 import { onPhotoProgress, photoProgress } from '#app/api/photo-progress.ts'
 import { data } from '#app/storage/data.ts'
 import type { PhotoRow } from '#app/storage/photo-row.ts'
 import { work } from '#app/storage/work.ts'
 import { thumbAddress } from './thumb-address.ts'
+import { useDeviceQuery } from './use-device-query.ts'
 
 export interface ShownFile {
   /** Of its small picture; undefined while there is none, and for a document. */
@@ -23,7 +23,7 @@ export interface ShownFile {
 /** What this device can show of files, by their ids, sent or not; what it does not have is fetched when there is a network. */
 export function useShownFiles(ids: readonly string[]): ReadonlyMap<string, ShownFile> {
   const key = ids.join(' ')
-  const read = useLiveQuery(async () => ({ key, shown: await readShown(key.split(' ').filter(Boolean)) }), [key])
+  const read = useDeviceQuery(async () => ({ key, shown: await readShown(key.split(' ').filter(Boolean)) }), [key])
   const isOnline = useSyncExternalStore(onConnectivityChange, () => navigator.onLine)
   // What was read for other ids says nothing of these.
   const wanted = read?.key === key ? ids.filter((id) => read.shown.get(id)?.isMissing ?? true).join(' ') : ''

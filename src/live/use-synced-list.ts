@@ -1,9 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { data } from '#app/storage/data.ts'
 import type { SyncedResource, SyncedRow } from '#app/storage/synced-resource.ts'
 import { waitingOf, withWaiting, type WithWaiting } from '#app/storage/waiting.ts'
-import { whileSignedIn } from './while-signed-in.ts'
+import { useDeviceQuery } from './use-device-query.ts'
 
 export interface ListOnDevice<Row> {
   /** With this device's own unsent changes laid over them, which are marked as waiting. */
@@ -28,16 +27,12 @@ export function useSyncedList<R extends SyncedResource>(name: R, ...[asRow]: Row
     const timer = setTimeout(() => void sync(), afterDrawingMs)
     return () => clearTimeout(timer)
   }, [name])
-  return useLiveQuery(
-    () =>
-      whileSignedIn(async () => {
-        const [rows, fetched, waiting] = await Promise.all([
-          data().table<SyncedRow<R> & { id: string }>(name).toArray(),
-          data().fetches.get(name),
-          waitingOf(name),
-        ])
-        return { rows: withWaiting(rows, waiting, asRow as never), fetchedAt: fetched?.fetched_at }
-      }),
-    [name, asRow],
-  )
+  return useDeviceQuery(async () => {
+    const [rows, fetched, waiting] = await Promise.all([
+      data().table<SyncedRow<R> & { id: string }>(name).toArray(),
+      data().fetches.get(name),
+      waitingOf(name),
+    ])
+    return { rows: withWaiting(rows, waiting, asRow as never), fetchedAt: fetched?.fetched_at }
+  }, [name, asRow])
 }

@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { data } from '#app/storage/data.ts'
 import { fetchPage, keptPages, type AuditPages } from './audit-pages.ts'
 import { entityWords, type Names } from './audit-words.ts'
@@ -73,7 +73,7 @@ const noNames: Names = new Map()
 /** What the records on this device are called, whatever list they are in. */
 export function useNames(): Names {
   return (
-    useLiveQuery(async () => {
+    useDeviceQuery(async () => {
       const tables = data().tables.filter(({ name }) => name in entityWords)
       const rows = (await Promise.all(tables.map((table) => table.toArray() as Promise<Named[]>))).flat()
       return new Map(rows.map(({ id, name, title, first, last }) => [id, name ?? title ?? [first, last].filter(Boolean).join(' ')]))
@@ -84,7 +84,7 @@ export function useNames(): Names {
 /** Who may be looked for: the people on this device. */
 export function usePeople(): readonly { value: string; label: string }[] {
   return (
-    useLiveQuery(async () => {
+    useDeviceQuery(async () => {
       const people = await data().members.toArray()
       return people
         .map(({ id, first, last }) => ({ value: id, label: `${first} ${last}` }))

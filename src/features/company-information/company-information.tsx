@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import { isRegistrationOpen } from '#contract/registration-window.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { wallTimeIn } from '#contract/zoned-time.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useOwnRecord } from '#app/live/use-own-record.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { currentSession } from '#app/storage/current-session.ts'
@@ -35,7 +35,7 @@ export function CompanyInformation({ event, isEdit, now, onEdit, slots, closed }
   const { found, refresh } = useOwnRecord(source)
   const registrations = useSyncedList('event_companies')
   const companies = useSyncedList('companies')
-  const mine = useLiveQuery(async () => (await data().mine.get('mine')) ?? null)
+  const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
   const user = currentSession()?.currentUser
   if (!found || !registrations || !companies || mine === undefined) return null
 

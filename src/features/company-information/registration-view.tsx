@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { companyChecklist } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { toMillis } from '#contract/timestamp.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { withRows } from '#app/live/use-self-saving.ts'
 import { data } from '#app/storage/data.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
@@ -74,7 +74,7 @@ const flushNothing = async () => undefined
 function Withdraw({ event, record }: { event: Event; record: EventCompany }) {
   const isOnline = useOnline()
   const [isAsking, setAsking] = useState(false)
-  const entries = useLiveQuery(() => data().entries.where('event_id').equals(event.id).toArray(), [event.id]) ?? []
+  const entries = useDeviceQuery(() => data().entries.where('event_id').equals(event.id).toArray(), [event.id]) ?? []
   const living = entries.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'REJECTED').length
   const isHeld = !isOnline || living > 0
   return (

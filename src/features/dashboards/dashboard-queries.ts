@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { rememberedQuery } from '#app/storage/remembered-query.ts'
 
 export const mineOnDevice = rememberedQuery(async (database) => (await database.mine.get('mine')) ?? null)
 
 /** The member, the company and its entries by event; null when they never reached this device, undefined until looked up. */
 export function useMine() {
-  return useLiveQuery(mineOnDevice.read, [], mineOnDevice.last())
+  return useDeviceQuery(mineOnDevice.read, [], mineOnDevice.last())
 }

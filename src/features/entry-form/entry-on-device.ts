@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
 import type { Entry } from '#contract/entry-record.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import { whileSignedIn } from '#app/live/while-signed-in.ts'
 import { readEntry } from './read-entry.ts'
 
 /** An entry as the server last told it, and what this device has to tell about it. */
@@ -28,7 +29,12 @@ export function useEntryOnDevice(id: string) {
   }, [id, show])
 
   useEffect(() => {
-    const following = liveQuery(() => readEntry(id)).subscribe({ next: show, error: console.error })
+    const following = liveQuery(() => whileSignedIn(() => readEntry(id))).subscribe({
+      next: (found) => {
+        if (found !== undefined) show(found)
+      },
+      error: console.error,
+    })
     return () => following.unsubscribe()
   }, [id, show])
 

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
@@ -7,6 +6,7 @@ import { mayEnter } from '#contract/entry-lifecycle.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { asEntry } from '#app/live/as-entry.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { useFreshLists } from '#app/live/use-fresh-lists.ts'
 import { data } from '#app/storage/data.ts'
@@ -73,7 +73,7 @@ interface OwnEntryProps extends Omit<MemberEntryProps, 'closed'> {
 function OwnEntry({ event, search, onSearch, slots, thread, entryId, eventCompany, isListKnown }: OwnEntryProps) {
   const { found, refresh } = useEntryOnDevice(entryId)
   const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany, entry: found?.entry }, at))
-  const mine = useLiveQuery(async () => (await data().mine.get('mine')) ?? null)
+  const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
   if (found === undefined) return null
   if (found === null) {
     return (
@@ -122,7 +122,7 @@ function OwnEntry({ event, search, onSearch, slots, thread, entryId, eventCompan
 
 function Beginning({ event, copyFrom, onBegun }: { event: Event; copyFrom: string | undefined; onBegun: (entryId: string) => void }) {
   const begun = useRef(false)
-  const source = useLiveQuery(async () => (copyFrom === undefined ? null : ((await data().entries.get(copyFrom)) ?? null)), [copyFrom])
+  const source = useDeviceQuery(async () => (copyFrom === undefined ? null : ((await data().entries.get(copyFrom)) ?? null)), [copyFrom])
 
   const begin = useCallback(
     (kind: EntryKind, from?: Entry) => {

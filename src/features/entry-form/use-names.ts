@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { data } from '#app/storage/data.ts'
 
 /** What an entry is chosen from, in all its parts. */
@@ -19,7 +19,7 @@ export const namedLists = [
 
 /** What the ids in an entry stand for, from what is on the device. */
 export function useNames(): ReadonlyMap<string, string> {
-  const names = useLiveQuery(async () => {
+  const names = useDeviceQuery(async () => {
     const lists = await Promise.all(namedLists.map((name) => data().table<{ id: string; name: string }>(name).toArray()))
     return new Map(lists.flat().map(({ id, name }) => [id, name]))
   })

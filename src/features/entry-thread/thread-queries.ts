@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import type { Comment } from '#contract/comment.ts'
 import { fromMillis } from '#contract/timestamp.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { data } from '#app/storage/data.ts'
 import type { ThreadSide } from './thread-words.ts'
@@ -15,7 +15,7 @@ export function useThread(entryId: string, { isAtServer, side }: { isAtServer: b
     if (!isAtServer) return
     void import('./fetch-thread.ts').then(({ fetchThread }) => fetchThread(entryId), console.error)
   }, [entryId, isAtServer])
-  return useLiveQuery(async () => {
+  return useDeviceQuery(async () => {
     const [held, waiting] = await Promise.all([data().comments.where('entry_id').equals(entryId).toArray(), waitingOf('comments')])
     const own = waiting.filter(({ params }) => params['id'] === entryId)
     return withWaiting(held, own, (body) => asComment(entryId, body, side)).toSorted((a, b) => a.id.localeCompare(b.id))

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { waitingOf, withWaiting } from '#app/storage/waiting.ts'
 import { dropDraft, readDraft, saveDraft } from '#app/storage/work.ts'
@@ -38,7 +38,7 @@ interface EventFormProps {
 
 /** An event with all that it has, to be set up and changed. */
 export function EventForm({ event, onSaved, onClose, now, preview, history }: EventFormProps) {
-  const waiting = useLiveQuery(() => waitingOf('events'))
+  const waiting = useDeviceQuery(() => waitingOf('events'))
   const record = useMemo(() => (event ? (withWaiting([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
   const [blank] = useState(() => newEventValues(newId()))
   const [valuesOf] = useState(() => (shown: Event | null) => (shown ? valuesOfEvent(shown) : blank))

@@ -1,13 +1,13 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import type { Event } from '#contract/event.ts'
 import { fromMillis } from '#contract/timestamp.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import { waitingOf, withWaiting, type WithWaiting } from '#app/storage/waiting.ts'
 
 /** Events with what was changed or made here and is not sent yet. */
 export function useEventRows(events: readonly Event[] | undefined): readonly (Event & WithWaiting)[] | undefined {
-  const waiting = useLiveQuery(() => waitingOf('events'))
+  const waiting = useDeviceQuery(() => waitingOf('events'))
   return useMemo(() => events && withWaiting(events, waiting ?? [], asDraft), [events, waiting])
 }
 

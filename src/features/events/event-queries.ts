@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { latestFirst } from '#contract/event-order.ts'
 import type { Event } from '#contract/event.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { rememberedQuery } from '#app/storage/remembered-query.ts'
 
 export interface EventsOnDevice {
@@ -17,5 +17,5 @@ export const eventsOnDevice = rememberedQuery(async (database): Promise<EventsOn
 
 /** The cached events, following the cache; undefined until it was first read. */
 export function useEvents(): EventsOnDevice | undefined {
-  return useLiveQuery(eventsOnDevice.read, [], eventsOnDevice.last())
+  return useDeviceQuery(eventsOnDevice.read, [], eventsOnDevice.last())
 }

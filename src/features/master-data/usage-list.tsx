@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/api.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
 import { ask } from '#app/api/ask.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { data } from '#app/storage/data.ts'
 import type { Item } from './item-values.ts'
 import styles from './master-data.module.css'
@@ -14,7 +14,7 @@ type Uses = Answer<'cities.usage'>['data']['uses']
 /** What uses an item, each line with the way to the list that shows just that. */
 export function UsageList({ catalogue, item, onLeave }: { catalogue: Catalogue; item: Item; onLeave: () => void }) {
   const [uses, setUses] = useState<Uses | 'unreached'>()
-  const events = useLiveQuery(async () => new Map((await data().events.toArray()).map(({ id, name }) => [id, name])))
+  const events = useDeviceQuery(async () => new Map((await data().events.toArray()).map(({ id, name }) => [id, name])))
 
   useEffect(() => {
     let isHere = true

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { data } from '#app/storage/data.ts'
 import { fieldsOfCatalogue } from './catalogue-fields.ts'
@@ -28,7 +28,7 @@ export function useCatalogueCounts(): Partial<Record<Catalogue, number>> {
     })
   }, [])
   return (
-    useLiveQuery(async () => {
+    useDeviceQuery(async () => {
       const counts = await Promise.all(catalogueOrder.map((catalogue) => data().table(catalogue).count()))
       return Object.fromEntries(catalogueOrder.map((catalogue, index) => [catalogue, counts[index] ?? 0]))
     }) ?? {}
@@ -37,7 +37,7 @@ export function useCatalogueCounts(): Partial<Record<Catalogue, number>> {
 
 /** The records that the fields of a catalogue can name, by the list they are in, with what each is called. */
 export function useReferable(catalogue: Catalogue) {
-  const lists = useLiveQuery(async () => {
+  const lists = useDeviceQuery(async () => {
     const wanted = [...new Set(fieldsOfCatalogue(catalogue).flatMap(({ editor }) => ('list' in editor ? [editor.list] : [])))]
     const found = await Promise.all(
       wanted.map(

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import { entryNextStep, type EntryNextStep } from '#contract/entry-next-step.ts'
 import { completeness, readiness } from '#contract/entry-readiness.ts'
@@ -6,6 +5,7 @@ import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
 import { publicPlacesOfEntry, type PublicPlace } from '#contract/public-places.ts'
 import { asEntry } from '#app/live/as-entry.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import { waitingOf, type WithWaiting } from '#app/storage/waiting.ts'
@@ -25,7 +25,7 @@ export type EntryLine = Entry &
 /** The company's entries in one event as this device has them; undefined until they were first read. */
 export function useEntryLines(event: Event): { lines: EntryLine[]; fetchedAt: number | undefined } | undefined {
   const onDevice = useEventList('entries', event.id, asEntry)
-  const kept = useLiveQuery(readKept)
+  const kept = useDeviceQuery(readKept)
   return useMemo(() => {
     if (!onDevice || !kept) return undefined
     const lines = onDevice.rows.map((entry): EntryLine => {

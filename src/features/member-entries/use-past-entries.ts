@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
 import type { Event } from '#contract/event.ts'
 import { toMillis } from '#contract/timestamp.ts'
 import { asEntry } from '#app/live/as-entry.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { data, type Data } from '#app/storage/data.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -13,7 +13,7 @@ export function usePastEntries(event: Event): PastGroup[] | undefined {
   const isOnline = useOnline()
   const entries = useSyncedList('entries', asEntry)
   const types = useSyncedList('event_types')
-  const events = useLiveQuery(readEvents)
+  const events = useDeviceQuery(readEvents)
   const kinds = kindsTaken(types?.rows.find(({ code }) => code === event.type)?.entry_kinds)
   const groups = useMemo(
     () => entries && events && pastGroups(entries.rows, { eventId: event.id, kinds, events }),

@@ -1,6 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
-import { whileSignedIn } from '#app/live/while-signed-in.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { data } from '#app/storage/data.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './notice-list.module.css'
@@ -8,7 +7,7 @@ import { wantMail } from './want-mail.ts'
 
 /** Whether the same is sent by mail. */
 export function MailWanted() {
-  const member = useLiveQuery(() => whileSignedIn(async () => (await data().mine.get('mine'))?.member))
+  const member = useDeviceQuery(async () => (await data().mine.get('mine'))?.member)
   // Shown at once; what the server says to it comes by itself.
   const [wish, setWish] = useState<boolean>()
   const [problem, setProblem] = useState<string>()

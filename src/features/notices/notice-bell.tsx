@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { Role } from '#contract/role.ts'
-import { whileSignedIn } from '#app/live/while-signed-in.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { data } from '#app/storage/data.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
@@ -20,12 +19,10 @@ interface NoticeBellProps {
 /** How much there is to read, as the device knows it; pressed, what it is. */
 export function NoticeBell({ account, Age }: NoticeBellProps) {
   const unread =
-    useLiveQuery(() =>
-      whileSignedIn(() =>
-        data()
-          .notifications.filter(({ read_at: at }) => at === null)
-          .count(),
-      ),
+    useDeviceQuery(() =>
+      data()
+        .notifications.filter(({ read_at: at }) => at === null)
+        .count(),
     ) ?? 0
   const [isOpen, setOpen] = useState(false)
   const count = unread > 99 ? '99+' : String(unread)

@@ -1,13 +1,13 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { data } from '#app/storage/data.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './notices.module.css'
 
 /** What a member has to be told, until they have read it: such as that staff were signed in as them. */
 export function NoticeStrip() {
-  const notices = useLiveQuery(async () => (await data().mine.get('mine'))?.notices ?? [])
+  const notices = useDeviceQuery(async () => (await data().mine.get('mine'))?.notices ?? [])
   const [isBusy, setBusy] = useState(false)
   const isOnline = useOnline()
   if (!notices || notices.length === 0) return null

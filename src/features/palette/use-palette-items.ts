@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { Role } from '#contract/role.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { whileSignedIn } from '#app/live/while-signed-in.ts'
 import { data } from '#app/storage/data.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
@@ -30,7 +30,7 @@ async function watchChanges(work: Promise<unknown>): Promise<boolean> {
 /** Pages at once, and everything that has a name as it is read from the device. */
 export function usePaletteItems(role: Role, onSignOut: () => Promise<void>): { items: readonly PaletteItem[]; isReading: boolean } {
   const { eventId } = useSearch({ strict: false })
-  const events = useLiveQuery(() => whileSignedIn(() => data().events.orderBy('start_date._seconds').toArray()))
+  const events = useDeviceQuery(() => data().events.orderBy('start_date._seconds').toArray())
   const event = events?.find(({ id }) => id === eventId) ?? events?.at(-1)
   const known = event?.id
   const [records, setRecords] = useState(keptRecords)

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
 import { acceptedMimes, type FileOwner, type FilePurpose } from '#contract/file-purpose.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { work } from '#app/storage/work.ts'
 import { NotTakenIn, takeIn } from './take-in.ts'
@@ -32,7 +32,7 @@ const namedAfterMs = 1_200
  */
 export function useIntake({ owner, purpose, ids, most, isOnlyField, onAdd }: IntakeOptions) {
   const [reading, setReading] = useState<ReadingFile[]>([])
-  const unnamed = useLiveQuery(
+  const unnamed = useDeviceQuery(
     async () =>
       (await work().photos.where('owner_id').equals(owner.id).toArray())
         .filter((row) => row.purpose === purpose && !row.is_named && row.dropped_at === null)

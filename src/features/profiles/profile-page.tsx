@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { ProfileKind } from '#contract/profile.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useOwnRecord } from '#app/live/use-own-record.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { currentSession } from '#app/storage/current-session.ts'
@@ -20,7 +20,7 @@ export function ProfilePage({ kind, slots }: { kind: ProfileKind; slots: Profile
   const { found, refresh } = useOwnRecord(profileSources[kind])
   const profiles = useSyncedList('b2c_profiles', asProfile)
   const companies = useSyncedList('companies')
-  const mine = useLiveQuery(async () => (await data().mine.get('mine')) ?? null)
+  const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
   const user = currentSession()?.currentUser
   if (!found || !profiles || !companies || mine === undefined) return null
 

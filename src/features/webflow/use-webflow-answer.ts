@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
 import type { Answer } from '#contract/api.ts'
 import { toMillis } from '#contract/timestamp.ts'
 import { ask } from '#app/api/ask.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { data, writeData } from '#app/storage/data.ts'
 
@@ -53,7 +53,7 @@ export function useWebflowAnswer<N extends Kept>(name: N) {
     }
   }, [name])
 
-  const kept = useLiveQuery(async () => {
+  const kept = useDeviceQuery(async () => {
     const [row, fetched] = await Promise.all([data().answers.get(name), data().fetches.get(name)])
     return { said: row?.answer as Said<N> | undefined, fetchedAt: fetched?.fetched_at }
   }, [name])
