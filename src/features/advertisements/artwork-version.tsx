@@ -37,7 +37,9 @@ export function ArtworkVersion({ version: { file_id: id, name, version, at, foun
             {problems.length === 0 && offered && (
               <p className={styles.good}>
                 <Icon name="check" size={16} />
-                As it should be for {offered.label}.
+                {found.color === 'UNKNOWN'
+                  ? `Its size is as it should be for ${offered.label}. Its colours were not checked: look whether they are ${medium === 'PRINT' ? 'CMYK' : 'RGB'}.`
+                  : `As it should be for ${offered.label}.`}
               </p>
             )}
             {problems.map((problem) => (

@@ -1,6 +1,6 @@
 import type { ArtworkFound } from '#contract/advertisement.ts'
 
-const colors: Record<ArtworkFound['color'], string> = { CMYK: 'CMYK', RGB: 'RGB', GRAY: 'grey', UNKNOWN: 'colours not known' }
+const colors: Record<ArtworkFound['color'], string> = { CMYK: 'CMYK', RGB: 'RGB', GRAY: 'grey', UNKNOWN: 'colours not checked' }
 
 /** "2,550 × 3,300 pixels, 295 to the inch, CMYK" */
 export function foundInWords({ pixels, inches, pages, color }: ArtworkFound, dpi: number | null): string {

@@ -1,15 +1,55 @@
 import { Link } from '@tanstack/react-router'
 import type { WebflowPlan } from '#contract/webflow.ts'
-import { webflowTypeLabels, webflowTypes } from '#contract/webflow-words.ts'
+import { webflowTypeLabels, webflowTypes, type WebflowType } from '#contract/webflow-words.ts'
 import styles from './webflow.module.css'
 
+interface DifferenceTableProps {
+  plan: WebflowPlan
+  /** A token is there; without one nothing can be asked or sent. */
+  isConfigured: boolean
+}
+
 /** What differs between portal and site, by type, and the way to it. */
-export function DifferenceTable({ plan: { counts, blocked } }: { plan: WebflowPlan }) {
-  const shown = webflowTypes.filter((type) => Object.values(counts[type]).some((count) => count > 0) || blocked[type] !== undefined)
-  const held = shown.filter((type) => blocked[type] !== undefined)
+export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: DifferenceTableProps) {
+  const held = webflowTypes.filter((type) => blocked[type] !== undefined)
+  // What cannot be sent is compared with nothing; what of it is on the site from earlier may still come off.
+  const shown = webflowTypes.filter((type) => {
+    const { skip, ...toDo } = counts[type]
+    return Object.values(toDo).some((count) => count > 0) || (skip > 0 && blocked[type] === undefined)
+  })
   return (
     <section className={styles.panel} aria-labelledby="differences">
       <h2 id="differences">What differs</h2>
+      {shown.length === 0 && <p className={styles.soft}>{!isConfigured ? notConnected : held.length > 0 ? notMapped : nothingThere}</p>}
+      {shown.length > 0 && !isConfigured && <p className={styles.soft}>{asLastSent}</p>}
+      {shown.length > 0 && <Counts shown={shown} counts={counts} blocked={blocked} />}
+      {isConfigured && held.length > 0 && (
+        <ul className={styles.lacking} aria-label="What cannot be published yet">
+          {held.map((type) => (
+            <li key={type}>
+              <Link to="/admin/webflow" search={{ part: 'fields', type }}>
+                {webflowTypeLabels[type]}
+              </Link>
+              : {blocked[type]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const notConnected =
+  'No site is connected, so there is nothing to compare with. What is published here waits, and is sent when there is one.'
+const notMapped = 'Nothing can be compared yet. This is what is missing:'
+const nothingThere = 'There is nothing in the portal yet that could be published.'
+const asLastSent = 'No site is connected now: this is compared with what was sent last.'
+
+type CountsProps = Pick<WebflowPlan, 'counts' | 'blocked'> & { shown: readonly WebflowType[] }
+
+function Counts({ shown, counts, blocked }: CountsProps) {
+  return (
+    <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by the keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="What differs, by type">
         <table className={styles.table}>
@@ -35,24 +75,12 @@ export function DifferenceTable({ plan: { counts, blocked } }: { plan: WebflowPl
                 <td>{counts[type].update}</td>
                 <td>{counts[type].unpublish}</td>
                 <td data-alarm={counts[type].error > 0}>{counts[type].error}</td>
-                <td>{counts[type].skip}</td>
+                <td>{blocked[type] === undefined ? counts[type].skip : '–'}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      {held.length > 0 && (
-        <ul className={styles.lacking} aria-label="What cannot be published yet">
-          {held.map((type) => (
-            <li key={type}>
-              <Link to="/admin/webflow" search={{ part: 'fields', type }}>
-                {webflowTypeLabels[type]}
-              </Link>
-              : {blocked[type]}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    </>
   )
 }

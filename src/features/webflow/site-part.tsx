@@ -89,7 +89,7 @@ export function SitePart({ Age, onRun }: SitePartProps) {
           <output className={styles.told}>{told}</output>
         </section>
       )}
-      {plan.said && <DifferenceTable plan={plan.said} />}
+      {plan.said && said && <DifferenceTable plan={plan.said} isConfigured={said.configured} />}
       {latest && (
         <section className={styles.panel} aria-labelledby="latest">
           <h2 id="latest">Latest run</h2>

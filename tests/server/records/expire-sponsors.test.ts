@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { expireSponsors } from '#server/records/expire-sponsors.ts'
+import { webflowJob } from '#server/webflow/webflow-job.ts'
 import { aSponsor, insert } from '#tests/support/builders.ts'
 import { deedsOf } from '#tests/support/people-server.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -24,4 +26,9 @@ test('a sponsor whose last day has passed is over and off the public pages, once
   expect(rows.find(({ id }) => id === over.id)).toEqual({ id: over.id, status: 'EXPIRED', is_published: false, version: 2 })
   expect(others.map(({ id }) => rows.find((row) => row.id === id)?.status)).toEqual(['ACTIVE', 'ACTIVE', 'CANCELLED'])
   expect(await deedsOf(database, over.id)).toMatchObject([{ action: 'expire', source: 'JOB' }])
+  // Nobody has to begin a run for it to leave the public site.
+  const queued = await database.selectFrom('webflow_job_items').select(['type', 'record_id', 'status']).execute()
+  expect(queued).toEqual([{ type: 'sponsors', record_id: over.id, status: 'WAITING' }])
+  const { rows: jobs } = await sql`select from jobs.job where name = ${webflowJob.name}`.execute(database)
+  expect(jobs).toHaveLength(1)
 })
