@@ -101,6 +101,8 @@ const plainFields = {
   /** US dollars of liability that a certificate of insurance must cover. */
   min_liability: z.int().check(z.minimum(0)),
   contact: z.strictObject({ name: text(120), email: text(200), phone: text(40) }),
+  /** The picture that stands for the event. */
+  cover_file_id: z.nullable(recordId),
 }
 
 export const event = z.strictObject({ ...recordFields, status: z.enum(eventStatuses), ...plainFields, ...instants(timestamp) })

@@ -12,6 +12,7 @@ export const filePurposes = [
   'AD_ARTWORK',
   'SITE_MAP',
   'NEIGHBORHOOD_PHOTO',
+  'EVENT_COVER',
 ] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
@@ -41,6 +42,7 @@ export const acceptedMimes = {
   BEFORE: photo,
   AFTER: photo,
   NEIGHBORHOOD_PHOTO: photo,
+  EVENT_COVER: photo,
   FLOOR_PLAN: paper,
   SITE_MAP: paper,
   COI: paper,

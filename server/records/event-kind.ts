@@ -27,6 +27,7 @@ const defaults = {
   agreement: { version: 0, body: '' },
   min_liability: 1_000_000,
   contact: { name: '', email: '', phone: '' },
+  cover_file_id: null,
   ...noMilestones,
 } as const satisfies Partial<FieldsOf<Event>>
 

@@ -2,7 +2,7 @@ import type { Event } from '#contract/event.ts'
 import { hoursInLines } from './hours-in-lines.ts'
 import { inWords, readRows, type PublishingKind } from './publishing-kind.ts'
 
-type EventRow = Pick<Event, 'id' | 'name' | 'slug' | 'type' | 'status' | 'open_hours' | 'contact'> & {
+type EventRow = Pick<Event, 'id' | 'name' | 'slug' | 'type' | 'status' | 'open_hours' | 'contact' | 'cover_file_id'> & {
   start_date: Date
   end_date: Date
 }
@@ -19,24 +19,32 @@ export const events: PublishingKind = {
     { name: 'contact_name', label: 'Contact', shape: 'text', also: ['contact'] },
     { name: 'contact_email', label: 'Contact’s e-mail', shape: 'email', also: ['email'] },
     { name: 'contact_phone', label: 'Contact’s phone', shape: 'phone', also: ['phone'] },
+    { name: 'cover', label: 'Cover picture', shape: 'picture', also: ['cover-image', 'image', 'hero'] },
   ],
   async read(reading) {
-    const rows = await readRows<EventRow>('events', reading, { open_hours: [], contact: { name: '', email: '', phone: '' } })
-    return rows.map(({ id, name, slug, type, status, open_hours: hours, contact, start_date: start, end_date: end }) => ({
-      id,
-      name,
-      slug,
-      verdict: status === 'DRAFT' ? { is: 'off', why: 'This event is still a draft.' } : { is: 'public', why: '' },
-      values: {
-        start_date: start,
-        end_date: end,
-        type: inWords(type),
-        open_hours: hoursInLines(hours),
-        is_current: status === 'ACTIVE',
-        contact_name: contact.name,
-        contact_email: contact.email,
-        contact_phone: contact.phone,
-      },
-    }))
+    const rows = await readRows<EventRow>('events', reading, {
+      open_hours: [],
+      contact: { name: '', email: '', phone: '' },
+      cover_file_id: null,
+    })
+    return rows.map(
+      ({ id, name, slug, type, status, open_hours: hours, contact, start_date: start, end_date: end, cover_file_id: cover }) => ({
+        id,
+        name,
+        slug,
+        verdict: status === 'DRAFT' ? { is: 'off', why: 'This event is still a draft.' } : { is: 'public', why: '' },
+        values: {
+          start_date: start,
+          end_date: end,
+          type: inWords(type),
+          open_hours: hoursInLines(hours),
+          is_current: status === 'ACTIVE',
+          contact_name: contact.name,
+          contact_email: contact.email,
+          contact_phone: contact.phone,
+          cover: cover && { file_id: cover, alt: name },
+        },
+      }),
+    )
   },
 }

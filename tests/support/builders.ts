@@ -55,6 +55,7 @@ export function anEvent(changes: Partial<Event> = {}): Event {
     sign_return_due: null,
     public_at: null,
     banner_deadline: null,
+    cover_file_id: null,
     ...changes,
   }
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { formatUtcDateRange } from '#contract/date-range.ts'
 import { eventColor } from '#contract/event-color.ts'
 import type { Event } from '#contract/event.ts'
@@ -5,10 +6,20 @@ import { Pennant } from '#app/ui/pennant.tsx'
 import styles from './event-card.module.css'
 import { RegistrationLine } from './registration-line.tsx'
 
+/** Comes after the rest, into the place that is kept for it. */
+const EventCover = lazy(async () => ({ default: (await import('./event-cover.tsx')).EventCover }))
+
 /** With what an event's card begins: its name and its window. It needs nothing but the event, and so is there first. */
 export function EventHead({ event }: { event: Event }) {
   return (
     <>
+      {event.cover_file_id && (
+        <div className={styles.cover}>
+          <Suspense fallback={null}>
+            <EventCover fileId={event.cover_file_id} />
+          </Suspense>
+        </div>
+      )}
       <header className={styles.head}>
         <Pennant color={eventColor(event)} size={36} />
         <div>

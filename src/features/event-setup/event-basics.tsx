@@ -4,6 +4,7 @@ import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { zoneChoices } from './event-choices.ts'
+import { EventCover } from './event-cover.tsx'
 import type { PartProps } from './event-form-state.ts'
 import { inZone } from './event-values.ts'
 import { useEventTypes } from './use-event-types.ts'
@@ -24,6 +25,9 @@ export function EventBasics({ form }: PartProps) {
         choices={zones}
         onChange={(zone) => zone && form.change((values) => inZone(values, zone))}
       />
+      <Wide>
+        <EventCover form={form} />
+      </Wide>
     </FormSection>
   )
 }

@@ -37,6 +37,7 @@ export const eventFields: FieldList<EventValues> = [
   { path: 'type', label: 'Type' },
   { path: 'slug', label: 'Web address' },
   { path: 'timezone', label: 'Time zone' },
+  { path: 'cover_file_id', label: 'Cover picture', show: (id: string | null) => (id === null ? 'none' : 'another picture') },
   day('start_date', 'First day'),
   day('end_date', 'Last day'),
   instant('registration_start_date', 'Registration opens'),

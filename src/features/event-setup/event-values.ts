@@ -21,7 +21,8 @@ export const changeableFields = Object.keys(eventPatch.shape) as (keyof typeof e
 /** What a change of an event sets out from. */
 export function valuesOfEvent(event: Event): EventValues {
   const fields = Object.fromEntries(changeableFields.map((name) => [name, event[name]]))
-  return { ...fields, id: event.id } as EventValues
+  // A device may hold it from before there were covers.
+  return { ...fields, cover_file_id: event.cover_file_id ?? null, id: event.id } as EventValues
 }
 
 /** What a new event begins with; as the server has it where nothing is said. */
@@ -56,6 +57,7 @@ export function newEventValues(id: string): EventValues {
     agreement: { version: 0, body: '' },
     min_liability: 1_000_000,
     contact: { name: '', email: '', phone: '' },
+    cover_file_id: null,
   }
 }
 

@@ -2,7 +2,6 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Event } from '#contract/event.ts'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
-import { EventCard } from '#app/features/dashboards/event-card.tsx'
 import { EventList } from '#app/features/event-setup/event-list.tsx'
 import { validateEventSetupSearch } from '#app/features/event-setup/event-setup-search.ts'
 import { useEvents } from '#app/features/events/event-queries.ts'
@@ -23,6 +22,7 @@ export const Route = createFileRoute('/admin/event')({
 
 /** Whoever looks at the list does not wait for the form. */
 const EventForm = lazyRouteComponent(() => import('#app/features/event-setup/event-form.tsx'), 'EventForm')
+const EventCard = lazyRouteComponent(() => import('#app/features/dashboards/event-card.tsx'), 'EventCard')
 const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
 
 function EventRoute() {
@@ -90,7 +90,9 @@ function previewEvent(event: Event, now: number) {
   return (
     <>
       <EventLinks event={event} items={memberEventLinks(event, now)} startsOpen />
-      <EventCard event={event} entries={[]} registration={null} isBegunHere={false} now={now} isViewer={false} copies={null} />
+      <Suspense fallback={null}>
+        <EventCard event={event} entries={[]} registration={null} isBegunHere={false} now={now} isViewer={false} copies={null} />
+      </Suspense>
     </>
   )
 }

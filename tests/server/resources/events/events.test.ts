@@ -236,3 +236,29 @@ test('an event is activated, archived and reopened, and nothing in another order
   expect(deeds).toHaveLength(3)
   expect(deeds).toContainEqual({ action: 'archive', diff: [{ path: 'status', from: 'ACTIVE', to: 'ARCHIVED' }] })
 })
+
+test('an event has a cover picture, goes without one from before there were any, and hands it on with its settings', async () => {
+  const { app, database, headers } = await withAdmin()
+  const { cover_file_id: _none, ...older } = anEvent()
+  await insertEvents(database, older as ReturnType<typeof anEvent>)
+  const cover = anId()
+
+  const before = await json(await call(app, 'getEvent', { headers, params: { id: older.id } }))
+  const changed = await call(app, 'updateEvent', {
+    headers: { ...headers, 'if-match': `"${older.version}"` },
+    params: { id: older.id },
+    body: { cover_file_id: cover },
+  })
+  const copy = (copied: string[]) =>
+    call(app, 'duplicateEvent', {
+      headers,
+      params: { id: older.id },
+      body: { id: anId(), name: `Next with ${copied.length}`, start_date: noon('2027-06-04'), shift_dates: true, copy: copied },
+    })
+  const [withSettings, without] = [await json(await copy(['settings'])), await json(await copy([]))]
+
+  expect(before.data.cover_file_id).toBeNull()
+  expect(changed.status).toBe(200)
+  expect(withSettings.data.cover_file_id).toBe(cover)
+  expect(without.data.cover_file_id).toBeNull()
+})

@@ -141,3 +141,16 @@ test('bytes that the store has lost are an outage that says so, not half an answ
 
   expect([response.status, (await json(response)).code]).toEqual([503, 'UNAVAILABLE'])
 })
+
+test('the cover of an event is for everybody signed in, and is a picture', async () => {
+  const { as, keep, get, app } = await companies()
+  const owner = { owner_type: 'events', owner_id: anId() } as const
+
+  const cover = await keep({ purpose: 'EVENT_COVER', ...owner })
+  const paper = await upload(app, as.admin, { purpose: 'EVENT_COVER', ...owner, name: 'cover.pdf', bytes: await aPdf() })
+  const byMember = await upload(app, as.member, { purpose: 'EVENT_COVER', ...owner })
+
+  expect((await get(cover, as.member)).status).toBe(200)
+  expect([paper.status, (await json(paper)).detail]).toEqual([422, expect.stringMatching(/JPG, PNG, WebP or HEIC/)])
+  expect(byMember.status).toBe(403)
+})
