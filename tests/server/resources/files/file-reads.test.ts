@@ -147,7 +147,7 @@ test('the cover of an event is for everybody signed in, and is a picture', async
   const owner = { owner_type: 'events', owner_id: anId() } as const
 
   const cover = await keep({ purpose: 'EVENT_COVER', ...owner })
-  const paper = await upload(app, as.admin, { purpose: 'EVENT_COVER', ...owner, name: 'cover.pdf', bytes: await aPdf() })
+  const paper = await upload(app, as.admin, { purpose: 'EVENT_COVER', ...owner, name: 'cover.pdf', bytes: aPdf() })
   const byMember = await upload(app, as.member, { purpose: 'EVENT_COVER', ...owner })
 
   expect((await get(cover, as.member)).status).toBe(200)
