@@ -11,7 +11,7 @@ import { lookAtPdf } from '#tests/support/pdf.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 
 const homes = 400
-const [letter, pageHeight] = ['612 792', (11 - 0.8 - 0.6) * 96]
+const [letter, pageWidth, pageHeight] = ['612 792', (8.5 - 2 * 0.5) * 96, (11 - 0.8 - 0.6) * 96]
 
 const complaints = /net::ERR_|NotReached|Failed to (load|fetch)/
 
@@ -59,6 +59,7 @@ test(
     expect(sizes.length).toBeLessThan(homes / 2 + homes / 25 + 25)
 
     await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: pageWidth, height: 1000 })
     const tooTall = await page
       .locator('[data-entry]')
       .evaluateAll(

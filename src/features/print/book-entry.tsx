@@ -17,8 +17,8 @@ interface BookEntryProps {
   picture: string | undefined
 }
 
-/** In characters. The more there is to read, the lower the picture and the smaller the letters, so that a home takes half a page. */
-const [muchText, mostText] = [900, 1500]
+/** In characters. The more there is to read, the lower the picture and the smaller the letters, so that a home takes half a page, and never more than one. */
+const [muchText, mostText, wholePage] = [900, 1500, 4000]
 
 /** One home as it stands in the guidebook. Drawn again only when something of it changes: there are hundreds. */
 export const BookEntry = memo(({ entry, event, names, picture }: BookEntryProps) => {
@@ -83,7 +83,12 @@ export const BookEntry = memo(({ entry, event, names, picture }: BookEntryProps)
   )
 })
 
-function amountOfText({ description, directions, features, tagline }: Entry, hours: readonly string[]): 'little' | 'much' | 'most' {
+function amountOfText(
+  { description, directions, features, tagline }: Entry,
+  hours: readonly string[],
+): 'little' | 'much' | 'most' | 'page' {
   const length = [description, directions, tagline, ...features, ...hours].reduce((sum, text) => sum + text.length, 0)
-  return length < muchText ? 'little' : length < mostText ? 'much' : 'most'
+  if (length < muchText) return 'little'
+  if (length < mostText) return 'much'
+  return length < wholePage ? 'most' : 'page'
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { nextEnteringChange } from '#contract/entry-lifecycle.ts'
+import { nextEnteringChange } from '#contract/entry-editing.ts'
 import type { Event } from '#contract/event.ts'
 import { toMillis } from '#contract/timestamp.ts'
 import { asEntry } from '#app/live/as-entry.ts'
