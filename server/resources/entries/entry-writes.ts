@@ -1,5 +1,5 @@
 import { copiedFields } from '#contract/entry-defaults.ts'
-import { editMode } from '#contract/entry-lifecycle.ts'
+import { editMode } from '#contract/entry-editing.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/handler.ts'

@@ -1,6 +1,7 @@
 import { memo, Suspense, useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry-record.ts'
-import { editMode, type EntryContext } from '#contract/entry-lifecycle.ts'
+import { editMode } from '#contract/entry-editing.ts'
+import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import { completeness, readiness } from '#contract/entry-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'

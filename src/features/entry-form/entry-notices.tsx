@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import type { EditMode, EntryContext } from '#contract/entry-lifecycle.ts'
+import type { EditMode } from '#contract/entry-editing.ts'
+import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import { ChangeRequest } from './change-request.tsx'
 import styles from './entry-form.module.css'
 import { ConflictPanel, ProofPanel, RevisionPanel } from './lazy-parts.ts'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { nextEnteringChange, type EntryContext } from '#contract/entry-lifecycle.ts'
+import { nextEnteringChange } from '#contract/entry-editing.ts'
+import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import type { Event } from '#contract/event.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { currentSession } from '#app/storage/current-session.ts'

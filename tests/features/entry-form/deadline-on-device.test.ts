@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { editMode, mayEnter } from '#contract/entry-lifecycle.ts'
+import { editMode, mayEnter } from '#contract/entry-editing.ts'
 import { fromMillis, toMillis } from '#contract/timestamp.ts'
 import { nextDeadline } from '#app/features/entry-form/next-deadline.ts'
 import { noteServerTime, serverNow } from '#app/storage/server-clock.ts'
@@ -42,7 +42,11 @@ afterEach(() => {
 })
 
 test.each(
-  [-day, 0, day].flatMap((off) => ['Asia/Tokyo', 'America/Los_Angeles'].flatMap((zone) => ends.map(([end, last, isLet, turnsTo]) => [zone, off, end, last, isLet, turnsTo] as const))),
+  [-day, 0, day].flatMap((off) =>
+    ['Asia/Tokyo', 'America/Los_Angeles'].flatMap((zone) =>
+      ends.map(([end, last, isLet, turnsTo]) => [zone, off, end, last, isLet, turnsTo] as const),
+    ),
+  ),
 )('in %s, with the device %i ms off, the page turns the millisecond after %s', (zone, off, _end, last, isLet, turnsTo) => {
   vi.stubEnv('TZ', zone)
   const atServer = (now: number) => vi.setSystemTime(now + off)

@@ -1,0 +1,58 @@
+import type { EntryContext } from './entry-lifecycle.ts'
+import type { Entry } from './entry-record.ts'
+import type { EventCompany } from './event-company.ts'
+import type { Event } from './event.ts'
+import { isRegistrationOpen, nextPhaseChange } from './registration-window.ts'
+import { toMillis } from './timestamp.ts'
+
+// What a form asks before it lets anybody write; what is done with an entry afterwards is in entry-lifecycle.ts.
+
+/** The event's registration window, or the company's own exception to its end (spec 4; product section 4.1). */
+export function mayEnter({ event, eventCompany, now }: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): boolean {
+  if (isRegistrationOpen(event, now)) return true
+  const late = eventCompany?.late_until
+  return late !== null && late !== undefined && now >= toMillis(event.registration_start_date) && now <= toMillis(late)
+}
+
+/** The next instant (milliseconds) at which the answer of `mayEnter` may change; null when it never will again. */
+export function nextEnteringChange({
+  event,
+  eventCompany,
+  now,
+}: Pick<EntryContext, 'event' | 'now'> & { eventCompany: Pick<EventCompany, 'late_until'> | null }): number | null {
+  const late = eventCompany?.late_until ? toMillis(eventCompany.late_until) + 1 : null
+  const ahead = [nextPhaseChange(event, now), late].filter((at) => at !== null && at > now) as number[]
+  return ahead.length > 0 ? Math.min(...ahead) : null
+}
+
+export const isUnlocked = ({ unlocked_until: until }: Pick<Entry, 'unlocked_until'>, now: number) =>
+  until !== null && now <= toMillis(until)
+
+export const isOver = ({ content_deadline: deadline }: EntryContext['event'], now: number) => deadline !== null && now > toMillis(deadline)
+
+export const archivedSentence = 'This event is archived: nothing in it changes any more.'
+
+export type EditMode = 'direct' | 'revision' | 'none'
+
+/**
+ * How somebody's edit of an entry is taken now: written at once, kept as a revision until staff accept it (product rule
+ * 9), or refused with a sentence. A draft is nobody else's concern and can be written at any time.
+ */
+export function editMode(
+  entry: Entry,
+  { role, event, now }: EntryContext,
+  lockPolicy: Event['lock_policy'],
+): { mode: EditMode; sentence?: string } {
+  if (event.status === 'ARCHIVED') return { mode: 'none', sentence: archivedSentence }
+  if (role === 'admin') return { mode: 'direct' }
+  if (entry.status === 'REJECTED') return { mode: 'none', sentence: 'This entry was rejected. Ask the association to reopen it.' }
+  if (entry.status === 'WITHDRAWN') return { mode: 'none', sentence: 'This entry is withdrawn. Reinstate it to change it.' }
+  if (entry.status === 'DRAFT' || isUnlocked(entry, now)) return { mode: 'direct' }
+  if (isOver(event, now)) return { mode: 'none', sentence: 'The content deadline has passed. Ask the association to unlock this entry.' }
+  if (entry.status === 'CHANGES_REQUESTED' || lockPolicy === 'OPEN') return { mode: 'direct' }
+  if (entry.status !== 'SUBMITTED') return { mode: 'revision' }
+  // What nobody has looked at yet may still be put right.
+  return entry.opened_at === null || lockPolicy === 'STAGED_UNTIL_DEADLINE'
+    ? { mode: 'direct' }
+    : { mode: 'none', sentence: 'The association is looking at this entry. Wait for their answer, or write them a comment.' }
+}
