@@ -78,7 +78,20 @@ export default defineConfig({
               name: 'records',
               priority: 1,
               includeDependenciesRecursively: false,
-              test: /src\/(live\/(use-(synced-list|event-list|choices)|as-entry)|storage\/(work|merge-fields|waiting|new-id)|ui\/(tag|form\/(field-frame|field\.module|form\.module|group-frame|text-line|text-area|select-field|date-field|form-section)))\.(tsx?|(module\.)?css)$|contract\/(entry-defaults|word-count)\.ts$/,
+              test: /src\/(live\/use-(synced-list|event-list|choices)|storage\/(work|merge-fields|waiting|new-id)|ui\/tag)\.(tsx?|(module\.)?css)$|contract\/word-count\.ts$/,
+            },
+            // What nearly every form needs; a list of records goes without.
+            {
+              name: 'fields',
+              priority: 1,
+              includeDependenciesRecursively: false,
+              test: /src\/ui\/form\/(field-frame|field\.module|form\.module|group-frame|text-line|text-area|select-field|date-field|form-section)\.(tsx?|(module\.)?css)$/,
+            },
+            {
+              name: 'entries',
+              priority: 1,
+              includeDependenciesRecursively: false,
+              test: /src\/live\/as-entry\.ts$|contract\/entry-defaults\.ts$/,
             },
             {
               name: 'schemas',
@@ -90,7 +103,7 @@ export default defineConfig({
               name: 'list',
               priority: 1,
               includeDependenciesRecursively: false,
-              test: /src\/(ui\/list\/(bulk-report|report\.module|fold|filter|list-records)|features\/(csv\/(csv|csv-file|neutralise)|views\/(use-saved-views|view-query)))\.(tsx?|css)$/,
+              test: /src\/(ui\/list\/(bulk-report|fold|filter|list-records)|features\/(csv\/csv-file|views\/(use-saved-views|view-query)))\.tsx?$/,
             },
             { name: 'member', priority: 1, test: /src\/routes\/member\/(route|dashboard)\.tsx\?tsr-split/ },
             { name: 'admin', priority: 1, test: /src\/routes\/admin\/(route|dashboard)\.tsx\?tsr-split/ },

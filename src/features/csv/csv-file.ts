@@ -1,20 +1,6 @@
-import { toCsv, type CsvRecord } from './csv.ts'
-import { neutralise } from './neutralise.ts'
+import type { CsvRecord } from './csv.ts'
 
-/** Without it Excel reads UTF-8 as the machine's own code page. It belongs to the file, not to the text. */
-const byteOrderMark = '\uFEFF'
-
-export function csvFile(records: readonly CsvRecord[], separator?: string): Blob {
-  return new Blob([byteOrderMark, toCsv(neutralise(records), separator)], { type: 'text/csv;charset=utf-8' })
-}
-
-/** Hands the records to the person as a file, named with its ending: 'entries.csv'. */
+/** Hands the records to the person as a file, named with its ending: 'entries.csv'. What writes it comes with the first file. */
 export function downloadCsv(name: string, records: readonly CsvRecord[]): void {
-  const url = URL.createObjectURL(csvFile(records))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has taken the bytes by the next task; before that, revoking cancels the download in Safari.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
+  void import('./csv-writer.ts').then(({ handOverCsv }) => handOverCsv(name, records), console.error)
 }

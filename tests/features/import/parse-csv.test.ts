@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvFile } from '#app/features/csv/csv-file.ts'
+import { csvFile } from '#app/features/csv/csv-writer.ts'
 import { decodeText, parseCsv } from '#app/features/import/parse-csv.ts'
 
 test('quotes, commas and line breaks in a cell are read as spreadsheets write them', () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { toCsv } from '#app/features/csv/csv.ts'
-import { csvFile, downloadCsv } from '#app/features/csv/csv-file.ts'
+import { csvFile, handOverCsv } from '#app/features/csv/csv-writer.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -30,7 +30,7 @@ test('a download has its name, and the address is let go afterwards', () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv')
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
 
-  downloadCsv('entries.csv', [{ a: 1 }])
+  handOverCsv('entries.csv', [{ a: 1 }])
 
   expect(link).toMatchObject({ href: 'blob:csv', download: 'entries.csv' })
   expect(link.click).toHaveBeenCalledOnce()

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { BulkOutcome } from './bulk-report.tsx'
+import { ListIcon } from './list-icon.tsx'
+import styles from './report.module.css'
+
+/** "38 done, 4 skipped", and below for which reason which ones. */
+export function ReportPanel({ title, outcome, onClose }: { title: string; outcome: BulkOutcome; onClose: () => void }) {
+  const { done, skipped } = outcome
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.focus(), [])
+  const reasons = [...new Set(skipped.map(({ why }) => why))]
+  return (
+    <section ref={section} tabIndex={-1} className={styles.report} data-skipped={skipped.length > 0} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <button type="button" aria-label="Close the report" onClick={onClose}>
+          <ListIcon name="close" />
+        </button>
+      </header>
+      <p>
+        {done} done{skipped.length > 0 && `, ${skipped.length} skipped`}
+      </p>
+      {reasons.map((why) => {
+        const ones = skipped.filter((one) => one.why === why)
+        return (
+          <details key={why} open={ones.length <= 5}>
+            <summary>
+              {why} ({ones.length})
+            </summary>
+            <ul>
+              {ones.map(({ id, label }) => (
+                <li key={id}>{label}</li>
+              ))}
+            </ul>
+          </details>
+        )
+      })}
+    </section>
+  )
+}
