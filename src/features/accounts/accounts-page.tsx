@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import action from '#app/ui/action.module.css'
 import type { Column } from '#app/ui/list/column.ts'
@@ -8,11 +8,9 @@ import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { accountColumns } from './account-columns.tsx'
-import { AccountPanel } from './account-panel.tsx'
 import { useAccounts } from './account-queries.ts'
 import { accountRows, type AccountRow } from './account-rows.ts'
 import styles from './accounts.module.css'
-import { MismatchList } from './mismatch-list.tsx'
 
 interface AccountsPageProps {
   state: ListState
@@ -23,6 +21,10 @@ interface AccountsPageProps {
   /** The way to the member that an account belongs to. */
   onOpenMember: (memberId: string) => void
 }
+
+/** Whoever looks for an account waits neither for what can be done with it nor for what is to be mended. */
+const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }))
+const MismatchList = lazy(async () => ({ default: (await import('./mismatch-list.tsx')).MismatchList }))
 
 const byEmail: readonly Sort[] = [{ id: 'email', desc: false }]
 const noun = { one: 'account', many: 'accounts' }
@@ -61,14 +63,18 @@ export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) 
       }
       action={shown && <Tag tone={shown.is_emulator ? 'wait' : 'go'}>{shown.is_emulator ? 'Emulator, for trying out' : shown.project}</Tag>}
     >
-      {shown && members && <MismatchList mismatches={shown.mismatches} accounts={shown.accounts} members={members} />}
+      <Suspense fallback={null}>
+        {shown && members && <MismatchList mismatches={shown.mismatches} accounts={shown.accounts} members={members} />}
+      </Suspense>
       {open && (
         <Sheet label={open.account.email} onClose={() => setOpen(undefined)}>
           <div className={styles.dialog}>
             <h2>{open.account.email}</h2>
             {open.member ? (
               <>
-                <AccountPanel member={open.member} />
+                <Suspense fallback={null}>
+                  <AccountPanel member={open.member} />
+                </Suspense>
                 <button type="button" className={action.secondary} onClick={() => open.member && onOpenMember(open.member.id)}>
                   Open the person
                 </button>

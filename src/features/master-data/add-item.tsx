@@ -2,11 +2,10 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
 import { newId } from '#app/storage/new-id.ts'
 import action from '#app/ui/action.module.css'
-import form from '#app/ui/form/field.module.css'
+import addStyles from './add-item.module.css'
 import { catalogueWords } from './catalogue-words.ts'
-import { addItem, itemsThere } from './item-commands.ts'
 import type { Item } from './item-values.ts'
-import { loadProblems } from './lazy-parts.ts'
+import { loadCommands, loadProblems } from './lazy-parts.ts'
 import styles from './master-data.module.css'
 
 interface AddItemProps {
@@ -30,7 +29,11 @@ export function AddItem({ catalogue, items }: AddItemProps) {
     isChecking.current = true
     setWaiting(items === undefined)
     // Whoever is faster than the list is checked against it all the same.
-    const [{ problemWith }, there] = await Promise.all([loadProblems(), items ?? itemsThere(catalogue)]).finally(() => {
+    const [{ problemWith }, { addItem }, there] = await Promise.all([
+      loadProblems(),
+      loadCommands(),
+      items ?? loadCommands().then(({ itemsThere }) => itemsThere(catalogue)),
+    ]).finally(() => {
       isChecking.current = false
       setWaiting(false)
     })
@@ -46,13 +49,13 @@ export function AddItem({ catalogue, items }: AddItemProps) {
   return (
     <form className={styles.add} aria-label={`Add a ${one}`} noValidate onSubmit={(event) => void add(event)}>
       <input
-        className={form.input}
+        className={addStyles.name}
         aria-label={`Name of the new ${one}`}
         placeholder={`New ${one}`}
         maxLength={80}
         value={name}
         aria-invalid={problem !== undefined || undefined}
-        onFocus={() => void loadProblems()}
+        onFocus={() => void Promise.all([loadProblems(), loadCommands()])}
         onChange={({ currentTarget }) => {
           setName(currentTarget.value)
           setProblem(undefined)

@@ -1,15 +1,17 @@
 import { lazy } from 'react'
 
-// Looking through a catalogue needs neither what checks a value nor the fields of a form.
+// Looking through a catalogue needs neither what checks and sends a value nor the fields of a form.
 
 const files = {
   input: () => import('./item-input.tsx'),
   sheet: () => import('./item-sheet.tsx'),
   merge: () => import('./merge-dialog.tsx'),
   problems: () => import('./item-problems.ts'),
+  commands: () => import('./item-commands.ts'),
 }
 
 export const ItemInput = lazy(async () => ({ default: (await files.input()).ItemInput }))
 export const ItemSheet = lazy(async () => ({ default: (await files.sheet()).ItemSheet }))
 export const MergeDialog = lazy(async () => ({ default: (await files.merge()).MergeDialog }))
 export const loadProblems = files.problems
+export const loadCommands = files.commands

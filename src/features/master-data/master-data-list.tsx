@@ -13,9 +13,8 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { AddItem } from './add-item.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import { itemColumns } from './item-columns.tsx'
-import { saveItem } from './item-commands.ts'
 import type { Item, Names } from './item-values.ts'
-import { ItemSheet, MergeDialog } from './lazy-parts.ts'
+import { ItemSheet, loadCommands, MergeDialog } from './lazy-parts.ts'
 import { MasterDataContext, type MasterDataAtHand } from './master-data-context.ts'
 import styles from './master-data.module.css'
 import { offerButtons } from './offer-buttons.tsx'
@@ -69,7 +68,11 @@ export function MasterDataList({
       items: known,
       names,
       choices,
-      save: (item, change) => void saveItem(catalogue, item, change).then(setProblem),
+      save: (item, change) => {
+        void loadCommands()
+          .then(({ saveItem }) => saveItem(catalogue, item, change))
+          .then(setProblem)
+      },
       open: ({ id }, field) => setOpened({ id, field }),
     }),
     [catalogue, known, names, choices],

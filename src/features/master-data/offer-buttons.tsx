@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
 import action from '#app/ui/action.module.css'
-import { saveItem, type Told } from './item-commands.ts'
+import type { Told } from './item-commands.ts'
 import type { Item } from './item-values.ts'
+import { loadCommands } from './lazy-parts.ts'
 import styles from './master-data.module.css'
 
 /** What can be done with chosen items: they are offered where entries are written, or not any more. */
 export function offerButtons(catalogue: Catalogue, tell: (problem: Told) => void) {
   return (chosen: readonly Item[], clear: () => void): ReactNode => {
     const offer = async (isActive: boolean) => {
+      const { saveItem } = await loadCommands()
       const problems: Told[] = []
       for (const item of chosen.filter(({ is_active }) => is_active !== isActive)) {
         problems.push(await saveItem(catalogue, item, { is_active: isActive }))

@@ -1,4 +1,4 @@
-interface ImportField {
+export interface ImportField {
   name: string
   label: string
   required?: boolean

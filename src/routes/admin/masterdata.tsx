@@ -2,11 +2,9 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
-import { ArrangeList } from '#app/features/master-data/arrange-list.tsx'
 import { fieldsOfCatalogue } from '#app/features/master-data/catalogue-fields.ts'
 import { CatalogueRail } from '#app/features/master-data/catalogue-rail.tsx'
 import { catalogueWords } from '#app/features/master-data/catalogue-words.ts'
-import { importItems } from '#app/features/master-data/item-commands.ts'
 import { MasterDataList } from '#app/features/master-data/master-data-list.tsx'
 import { validateMasterDataSearch } from '#app/features/master-data/master-data-search.ts'
 import styles from '#app/features/master-data/master-data.module.css'
@@ -23,6 +21,7 @@ export const Route = createFileRoute('/admin/masterdata')({
 })
 
 /** Whoever looks at a catalogue does not wait for it. */
+const ArrangeList = lazyRouteComponent(() => import('#app/features/master-data/arrange-list.tsx'), 'ArrangeList')
 const ImportWizard = lazyRouteComponent(() => import('#app/features/import/import-wizard.tsx'), 'ImportWizard')
 const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
 
@@ -45,7 +44,13 @@ function CatalogueContents({ catalogue }: { catalogue: Catalogue }) {
 
   const backToList = () => void navigate({ search: { collection: catalogue } })
 
-  if (search.mode === 'arrange' && items) return <ArrangeList catalogue={catalogue} items={items} onDone={backToList} />
+  if (search.mode === 'arrange' && items) {
+    return (
+      <Suspense fallback={null}>
+        <ArrangeList catalogue={catalogue} items={items} onDone={backToList} />
+      </Suspense>
+    )
+  }
   if (search.mode === 'import') {
     return (
       <Suspense fallback={null}>
@@ -56,7 +61,10 @@ function CatalogueContents({ catalogue }: { catalogue: Catalogue }) {
           fields={fieldsOfCatalogue(catalogue)
             .filter(({ name }) => name !== 'slug')
             .map(({ name, label }) => ({ name, label, required: name === 'name' }))}
-          onRun={(rows, isDryRun) => importItems(catalogue, rows, isDryRun)}
+          onRun={async (rows, isDryRun) => {
+            const { importItems } = await import('#app/features/master-data/item-commands.ts')
+            return await importItems(catalogue, rows, isDryRun)
+          }}
           onDownload={downloadCsv}
           onClose={backToList}
         />

@@ -1,9 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
-import { CompanyList } from '#app/features/people/company-list.tsx'
-import { companyImportFields, personImportFields } from '#app/features/people/import-fields.ts'
-import { CompanyBulk, PeopleBulk, type Report } from '#app/features/people/people-bulk.tsx'
+import type { Report } from '#app/features/people/people-bulk.tsx'
 import { PeopleList } from '#app/features/people/people-list.tsx'
 import { useCompanies, useCompanyNames, usePeople, type CompanyRow, type PersonRow } from '#app/features/people/people-queries.ts'
 import { validatePeopleSearch } from '#app/features/people/people-search.ts'
@@ -23,6 +21,9 @@ export const Route = createFileRoute('/admin/member')({
 })
 
 /** Whoever looks at a list waits for no form and no import. */
+const CompanyList = lazyRouteComponent(() => import('#app/features/people/company-list.tsx'), 'CompanyList')
+const PeopleBulk = lazyRouteComponent(() => import('#app/features/people/people-bulk.tsx'), 'PeopleBulk')
+const CompanyBulk = lazyRouteComponent(() => import('#app/features/people/people-bulk.tsx'), 'CompanyBulk')
 const PersonForm = lazyRouteComponent(() => import('#app/features/people/person-form.tsx'), 'PersonForm')
 const CompanyForm = lazyRouteComponent(() => import('#app/features/people/company-form.tsx'), 'CompanyForm')
 const AccountPanel = lazyRouteComponent(() => import('#app/features/accounts/account-panel.tsx'), 'AccountPanel')
@@ -30,6 +31,7 @@ const PhotoImage = lazyRouteComponent(() => import('#app/features/photos/photo-i
 const ProfileList = lazyRouteComponent(() => import('#app/features/profiles/profile-list.tsx'), 'ProfileList')
 const ProfileReview = lazyRouteComponent(() => import('#app/features/profiles/profile-review.tsx'), 'ProfileReview')
 const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
+const PeopleImport = lazyRouteComponent(() => import('#app/features/people/people-import.tsx'), 'PeopleImport')
 const ImportWizard = lazyRouteComponent(() => import('#app/features/import/import-wizard.tsx'), 'ImportWizard')
 
 function MemberRoute() {
@@ -65,7 +67,9 @@ function People() {
   const { state, onStateChange, onOpen } = useListOfRoute()
   const [report, setReport] = useState<Report>()
   const bulk = (people: readonly PersonRow[], clear: () => void) => (
-    <PeopleBulk people={people} onInvite={inviteMany} onReport={setReport} onDone={clear} />
+    <Loading>
+      <PeopleBulk people={people} onInvite={inviteMany} onReport={setReport} onDone={clear} />
+    </Loading>
   )
   return (
     <PeopleList
@@ -92,20 +96,24 @@ function Companies() {
   const companies = useCompanies().rows
   const [report, setReport] = useState<Report>()
   const bulk = (chosen: readonly CompanyRow[], clear: () => void) => (
-    <CompanyBulk chosen={chosen} companies={companies ?? []} onReport={setReport} onDone={clear} />
+    <Loading>
+      <CompanyBulk chosen={chosen} companies={companies ?? []} onReport={setReport} onDone={clear} />
+    </Loading>
   )
   return (
-    <CompanyList
-      state={state}
-      onStateChange={onStateChange}
-      onOpen={onOpen}
-      onExport={(rows, columns) => downloadCsv('companies.csv', listRecords(rows, columns))}
-      views={useSavedViews('admin/member?tab=companies')}
-      age={showAge}
-      bulk={bulk}
-    >
-      {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
-    </CompanyList>
+    <Loading>
+      <CompanyList
+        state={state}
+        onStateChange={onStateChange}
+        onOpen={onOpen}
+        onExport={(rows, columns) => downloadCsv('companies.csv', listRecords(rows, columns))}
+        views={useSavedViews('admin/member?tab=companies')}
+        age={showAge}
+        bulk={bulk}
+      >
+        {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
+      </CompanyList>
+    </Loading>
   )
 }
 
@@ -186,26 +194,9 @@ function HistoryOf({
 
 function Import({ of }: { of: 'people' | 'companies' }) {
   const { onClose } = useListOfRoute()
-  const isPeople = of === 'people'
   return (
     <Loading>
-      <ImportWizard
-        key={of}
-        title={isPeople ? 'Import people' : 'Import companies'}
-        noun={isPeople ? { one: 'person', many: 'people' } : { one: 'company', many: 'companies' }}
-        fields={isPeople ? personImportFields : companyImportFields}
-        about={
-          isPeople
-            ? 'People are known by their e-mail address: who is there is changed, all others are added. Nobody is invited by this.'
-            : 'Companies are known by their member number, or by their name where the file has none: those that are there are changed, all others are added.'
-        }
-        onRun={async (rows, isDryRun) => {
-          const { importCompanies, importPeople } = await import('#app/features/people/people-commands.ts')
-          return await (isPeople ? importPeople : importCompanies)(rows, isDryRun)
-        }}
-        onDownload={downloadCsv}
-        onClose={onClose}
-      />
+      <PeopleImport key={of} of={of} Wizard={ImportWizard} onDownload={downloadCsv} onClose={onClose} />
     </Loading>
   )
 }
