@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 
-export const countableCollections = ['events', 'entries', 'members', 'companies', 'event_types', 'event_companies'] as const
+export const countableCollections = [
+  'events',
+  'entries',
+  'members',
+  'companies',
+  'event_types',
+  'event_companies',
+  'sponsors',
+  'advertisements',
+] as const
 export type CountableCollection = (typeof countableCollections)[number]
 
 /**

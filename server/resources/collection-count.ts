@@ -41,6 +41,9 @@ const countable: Record<CountableCollection, Countable> = {
   companies: { current: sql`not is_archived`, ofEvent: (eventId) => sql`id in (${companiesIn(eventId)})` },
   event_types: { current: sql`is_active`, ofEvent: (eventId) => sql`code in (select type from events where id = ${eventId})` },
   event_companies: { status: standingStatus, current: everything, ofEvent: (eventId) => sql`event_id = ${eventId}` },
+  // Who sponsors the whole year sponsors each event.
+  sponsors: { status, current: everything, ofEvent: (eventId) => sql`(event_id = ${eventId} or event_id is null)` },
+  advertisements: { status: sql<string>`state`, current: everything, ofEvent: (eventId) => sql`event_id = ${eventId}` },
 }
 
 export function collectionCountHandlers(): Pick<Handlers, 'collectionCount'> {

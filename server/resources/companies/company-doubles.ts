@@ -31,7 +31,12 @@ export async function setAsideDoubles(call: WriteCall, sourceId: string, targetI
 }
 
 /** Vendors stand in the middle of an entry, where no reference leads to. Answers the entries that were changed. */
-export async function moveVendors({ queries, asker, now }: WriteCall, sourceId: string, targetId: string, note: string): Promise<string[]> {
+export async function moveVendors(
+  { queries, asker, now }: WriteCall,
+  sourceId: string,
+  targetId: string,
+  note: string,
+): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string; from: unknown; to: unknown }>`
     update entries as record set version = record.version + 1, updated_at = ${new Date(now)}, updated_by = ${asker.memberId},
       details = jsonb_set(record.details, '{vendors}', (
@@ -47,5 +52,5 @@ export async function moveVendors({ queries, asker, now }: WriteCall, sourceId: 
     const diff = [{ path: 'vendors', from, to }]
     await recordDeed(queries, { asker, action: 'update', entity: 'entries', entityId: id, entityName: name, diff, note, now })
   }
-  return rows.map(({ id }) => id)
+  return rows.map(({ id, name }) => ({ id, name }))
 }

@@ -43,8 +43,9 @@ export async function mergeCompanies(
   call.afterCommit(() => uids.forEach(forgetAccount))
   const moved: Record<string, number> = {}
   for (const source of sources) {
-    for (const [table, ids] of await moveAll(call, source, company)) moved[table] = (moved[table] ?? 0) + ids.size
-    await archiveInto(call, source, company)
+    const byTable = await moveAll(call, source, company)
+    for (const [table, records] of byTable) moved[table] = (moved[table] ?? 0) + records.size
+    await archiveInto(call, source, company, byTable)
   }
   return { company, moved }
 }
@@ -55,42 +56,50 @@ function refuseUnfit(target: Company, sources: readonly Company[]): void {
   if (gone) throw new Problem('WRONG_STATE', `“${gone.name}” was merged into another company before.`)
 }
 
-/** The ids of what was moved, by table. */
-async function moveAll(call: WriteCall, source: Company, target: Company): Promise<Map<string, Set<string>>> {
+/** What was moved, by table: what each is called, by its id. */
+type Moves = Map<string, Map<string, string>>
+
+async function moveAll(call: WriteCall, source: Company, target: Company): Promise<Moves> {
   const { queries, asker, now } = call
   const note = noteOf(source, target)
-  const byTable = new Map<string, Set<string>>()
+  const byTable: Moves = new Map()
+  const add = (table: string, records: readonly { id: string; name: string }[]) => {
+    if (records.length > 0)
+      byTable.set(table, new Map([...(byTable.get(table) ?? []), ...records.map(({ id, name }) => [id, name] as const)]))
+  }
   const keys = { fromKey: source.id, toKey: target.id }
   await setAsideDoubles(call, source.id, target.id, note)
-  for (const { reference, records } of await moveReferences(queries, 'companies', keys, { by: asker.memberId, now })) {
-    byTable.set(reference.from, new Set([...(byTable.get(reference.from) ?? []), ...records.map(({ id }) => id)]))
+  for (const { reference, records: found } of await moveReferences(queries, 'companies', keys, { by: asker.memberId, now })) {
+    // What has no name of its own is called by its company.
+    const records = found.map(({ id, name }) => ({ id, name: name || source.name }))
+    add(reference.from, records)
     const diff = [{ path: reference.field, from: source.id, to: target.id }]
     for (const { id: entityId, name: entityName } of records)
       await recordDeed(queries, { asker, action: 'update', entity: reference.from, entityId, entityName, diff, note, now })
   }
-  const vendors = await moveVendors(call, source.id, target.id, note)
-  if (vendors.length > 0) byTable.set('entries', new Set([...(byTable.get('entries') ?? []), ...vendors]))
-  const files = await moveFiles(call, source.id, target.id)
-  if (files.length > 0) byTable.set('files', new Set(files))
+  add('entries', await moveVendors(call, source.id, target.id, note))
+  add('files', await moveFiles(call, source.id, target.id))
   // What was merged into the source before went with it.
   await sql`update companies set merged_into_id = ${target.id} where merged_into_id = ${source.id}`.execute(queries)
   return byTable
 }
 
-async function moveFiles({ queries, asker, now }: WriteCall, from: string, to: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+async function moveFiles({ queries, asker, now }: WriteCall, from: string, to: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
     update files set company_id = ${to}, owner_id = case when owner_id = ${from} then ${to} else owner_id end,
       version = version + 1, updated_at = ${new Date(now)}, updated_by = ${asker.memberId}
-    where company_id = ${from} and deleted_at is null returning id`.execute(queries)
-  return rows.map(({ id }) => id)
+    where company_id = ${from} and deleted_at is null returning id, name`.execute(queries)
+  return rows
 }
 
-async function archiveInto(call: WriteCall, source: Company, target: Company): Promise<void> {
+async function archiveInto(call: WriteCall, source: Company, target: Company, moves: Moves): Promise<void> {
   const change = () => ({ is_archived: true, merged_into_id: target.id })
   await changeRecord(companyKind, call, { id: source.id, ifVersion: undefined }, change, { action: 'merge', note: noteOf(source, target) })
   const { queries, asker, now } = call
   const note = noteOf(source, target)
-  await recordDeed(queries, { asker, action: 'merge', entity: 'companies', entityId: target.id, entityName: target.name, note, now })
+  // Whoever looks for where a record went finds it by its name.
+  const diff = [...moves].map(([path, records]) => ({ path, from: null, to: [...records.values()] }))
+  await recordDeed(queries, { asker, action: 'merge', entity: 'companies', entityId: target.id, entityName: target.name, diff, note, now })
 }
 
 function noteOf(source: Company, target: Company): string {

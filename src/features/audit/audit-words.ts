@@ -27,6 +27,14 @@ export const actionWords: Record<string, string> = {
   request_changes: 'asked for changes to',
   undo: 'took back the decision about',
   open: 'began to look at',
+  copy: 'copied',
+  expire: 'ended',
+  artwork: 'took in artwork for',
+  proof: 'sent out the proof of',
+  approve_proof: 'approved the proof of',
+  place: 'placed',
+  cancel: 'cancelled',
+  reinstate: 'took back the cancelling of',
 }
 
 export const entityWords: Record<string, string> = {
@@ -38,6 +46,8 @@ export const entityWords: Record<string, string> = {
   event_companies: 'registration',
   b2c_profiles: 'profile',
   b2b_profiles: 'directory card',
+  sponsors: 'sponsor',
+  advertisements: 'advertisement',
   files: 'file',
   views: 'saved view',
   cities: 'city',
@@ -64,8 +74,18 @@ export function entityInWords(entity: string): string {
   return entityWords[entity] ?? entity.replaceAll('_', ' ')
 }
 
+/** What a merge moved stands under the name of its list. */
+const listWords: Record<string, string> = {
+  entries: 'Tour entries',
+  members: 'People',
+  event_companies: 'Registrations',
+  b2c_profiles: 'Profiles',
+  b2b_profiles: 'Directory cards',
+}
+
 /** "school_district_ids" is "School districts". */
 export function fieldInWords(path: string): string {
+  if (listWords[path]) return listWords[path]
   const words = path.replaceAll('.', ': ').replace(/_ids$/, 's').replace(/_id$/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

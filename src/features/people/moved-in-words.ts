@@ -6,6 +6,8 @@ const nouns: Record<string, [one: string, several: string]> = {
   event_companies: ['event registration', 'event registrations'],
   b2c_profiles: ['profile', 'profiles'],
   b2b_profiles: ['directory card', 'directory cards'],
+  sponsors: ['sponsor', 'sponsors'],
+  advertisements: ['advertisement', 'advertisements'],
 }
 
 /** "3 tour entries and 1 person will move." */

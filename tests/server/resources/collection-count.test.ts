@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCompany, aMember, anAdmin, anEntry, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
+import { aCompany, aMember, anAdvertisement, anAdmin, anEntry, anEvent, aSponsor, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
 
 async function withEntries() {
@@ -72,4 +72,28 @@ test('a collection that cannot be counted is refused', async () => {
   const response = await call(app, 'collectionCount', { headers: asAdmin, query: { collections: 'entries,app_tokens' } })
 
   expect([response.status, Object.keys((await json(response)).fields)]).toEqual([422, ['collections']])
+})
+
+test('sponsors and advertisements are counted by where they stand, those of the whole year with each event', async () => {
+  const { app, database, asAdmin, asMember, event } = await withEntries()
+  const other = anEvent()
+  await insertEvents(database, other)
+  await insert(
+    database,
+    'sponsors',
+    aSponsor({ event_id: event.id }),
+    aSponsor({ event_id: null }),
+    aSponsor({ event_id: other.id, status: 'PROSPECT' }),
+  )
+  await insert(database, 'advertisements', anAdvertisement({ event_id: event.id, state: 'PLACED' }))
+  const count = async (headers: Record<string, string>) => {
+    const query = { collections: 'sponsors,advertisements', eventId: event.id, group_by: 'status' }
+    return (await json(await call(app, 'collectionCount', { headers, query }))).data
+  }
+
+  expect(await count(asAdmin)).toEqual({
+    sponsors: { total: 2, drafts: 0, by: { status: { ACTIVE: 2 } } },
+    advertisements: { total: 1, drafts: 0, by: { status: { PLACED: 1 } } },
+  })
+  expect(await count(asMember)).toMatchObject({ sponsors: { total: 0 }, advertisements: { total: 0 } })
 })

@@ -135,6 +135,10 @@ test('companies are merged without losing an entry, a person or a neighborhood',
   expect((await deedsOf(database, entries[0]?.id ?? '')).at(-1)?.note).toBe(
     '“Prairie Oak Builders LLC” was merged into “Prairie Oak Builders”.',
   )
+  const titles = entries.map(({ title }) => title).toSorted()
+  const [deed] = (await deedsOf(database, company.id)).filter(({ action }) => action === 'merge')
+  const moved = (deed?.diff ?? []).map(({ path, to }) => [path, (to as string[]).toSorted()])
+  expect(Object.fromEntries(moved)).toMatchObject({ entries: titles, members: [`${person.first} ${person.last}`] })
 })
 
 test('whoever is signed in sees the other company from the next call on', async () => {
