@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, inject } from 'vitest'
 import type { Event } from '#contract/event.ts'
+import type { Advertisement } from '#contract/advertisement.ts'
+import { header } from '#contract/header.ts'
 import type { Sponsor } from '#contract/sponsor.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
+import { waitForWorker } from '#tests/support/browser.ts'
 import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-async function anEventThere(api: ApiClient, name: string): Promise<Event> {
+async function anEventThere(api: ApiClient, name: string, inventory = 1): Promise<Event> {
   const fields = {
     id: randomUUID(),
     name,
@@ -22,7 +25,7 @@ async function anEventThere(api: ApiClient, name: string): Promise<Event> {
     registration_end_date: inDays(30),
     ad_reservation_deadline: inDays(10),
     ad_artwork_deadline: inDays(20),
-    ad_sizes: [{ code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800, inventory: 1 }],
+    ad_sizes: [{ code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800, inventory }],
   }
   return (await api.json<{ data: Event }>('POST', '/events', fields)).data
 }
@@ -78,6 +81,13 @@ test('a sponsor is written, shown to the public, put first by the keyboard, and 
     [`Oak ${run}`, true],
     [`Elm ${run}`, false],
   ])
+  // Of several at once each is told apart.
+  await page.goto(`${visit.front.origin}/admin/sponsors?eventId=${event.id}`)
+  await page.getByRole('checkbox', { name: 'Choose all that were found' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const report = page.getByRole('region', { name: 'Publishing' })
+  await report.getByText('0 done, 2 skipped').waitFor()
+  await report.getByText(/needs the status Active and a logo\. \(1\)/).waitFor()
   expect(await of(next)).toMatchObject([{ external_name: `Oak ${run}`, status: 'PROSPECT', amount: 7500, is_published: false }])
 })
 
@@ -115,4 +125,114 @@ test('an advertisement goes from its reservation to the page, and says what is w
 
   await page.getByRole('button', { name: 'All ads' }).click()
   await page.getByRole('row', { name: /Full page.*\$1,800.*1.*None/ }).waitFor()
+})
+
+test('advertisements are copied from the last event, put in order by the keyboard, and taken on together', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const run = randomUUID().slice(0, 8)
+  const [event, next] = [await anEventThere(api, `Printed ${run}`, 3), await anEventThere(api, `Printed Next ${run}`, 3)]
+  for (const name of ['Ash', 'Birch'])
+    await api.json('POST', '/advertisements', {
+      id: randomUUID(),
+      event_id: event.id,
+      external_name: `${name} ${run}`,
+      medium: 'PRINT',
+      size: 'FULL',
+      price: 1800,
+    })
+  const page = await visit.open('/')
+  await signIn(page, admin)
+
+  await page.goto(`${visit.front.origin}/admin/advertisements?eventId=${next.id}`)
+  await page.getByRole('button', { name: 'Copy from another event' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy from another event' })
+  await dialog.getByLabel('From').selectOption(event.name)
+  await dialog.getByRole('button', { name: 'Copy 2' }).click()
+  await page.getByText('2 advertisements were reserved.').waitFor()
+  await page.getByRole('link', { name: 'Arrange' }).click()
+  await page.getByRole('button', { name: new RegExp(`^Birch ${run}, Full page, place 2`) }).press('ArrowUp')
+  await page.getByRole('button', { name: 'Keep this order' }).click()
+  await page.getByRole('link', { name: `Ash ${run}` }).waitFor()
+  await page.getByRole('checkbox', { name: 'Choose all that were found' }).click()
+  await page.getByRole('button', { name: 'The proof is out' }).click()
+  const report = page.getByRole('region', { name: 'The proof is out' })
+  await report.getByText('Its artwork has not come yet. (2)').waitFor()
+
+  const { data } = await api.json<{ data: Advertisement[] }>('GET', `/advertisements?eventId=${next.id}`)
+  expect(data.map((one) => one.external_name)).toEqual([`Birch ${run}`, `Ash ${run}`])
+})
+
+test('sponsors and advertisements open without a network, and what is written then goes when it is back', async ({ visit }) => {
+  visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const run = randomUUID().slice(0, 8)
+  const event = await anEventThere(api, `Away ${run}`)
+  const sponsor = { id: randomUUID(), event_id: event.id, tier: 'GOLD', external_name: `Elm ${run}` }
+  const ad = { id: randomUUID(), event_id: event.id, external_name: `Ash ${run}`, medium: 'PRINT', size: 'FULL' }
+  await api.json('POST', '/sponsors', sponsor)
+  await api.json('POST', '/advertisements', ad)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await waitForWorker(page)
+  const list = (name: string) => `${visit.front.origin}/admin/${name}?eventId=${event.id}`
+  await page.goto(list('advertisements'))
+  await page.getByRole('link', { name: `Ash ${run}` }).waitFor()
+  await page.goto(list('sponsors'))
+  await page.getByRole('link', { name: `Elm ${run}` }).waitFor()
+
+  await visit.context.setOffline(true)
+  await page.goto(list('advertisements'))
+  await page.getByRole('link', { name: `Ash ${run}` }).click()
+  await page.getByLabel('Placement').fill('Back cover')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Kept on this device.').waitFor()
+  await page.goto(list('sponsors'))
+  await page.getByRole('link', { name: `Elm ${run}` }).click()
+  await page.getByLabel('Category').fill('Windows')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Kept on this device.').waitFor()
+  await page.getByText('Not sent yet').waitFor()
+  await visit.context.setOffline(false)
+
+  const placement = async () => (await api.json<{ data: Advertisement }>('GET', `/advertisements/${ad.id}`)).data.placement
+  const category = async () => (await api.json<{ data: Sponsor }>('GET', `/sponsors/${sponsor.id}`)).data.category
+  await expect.poll(placement, { timeout: 40_000 }).toBe('Back cover')
+  await expect.poll(category, { timeout: 40_000 }).toBe('Windows')
+  await expect.poll(() => page.getByText('Not sent yet').count()).toBe(0)
+})
+
+test('what two people change of one sponsor and one advertisement is asked field by field', async ({ visit }) => {
+  visit.watch.expect(/412/)
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const run = randomUUID().slice(0, 8)
+  const event = await anEventThere(api, `Both ${run}`)
+  const cases = [
+    { list: 'sponsors', field: 'Category', path: 'category', other: 'amount', body: { tier: 'GOLD', external_name: `Elm ${run}` } },
+    {
+      list: 'advertisements',
+      field: 'Placement',
+      path: 'placement',
+      other: 'price',
+      body: { external_name: `Ash ${run}`, medium: 'PRINT', size: 'FULL' },
+    },
+  ]
+  const page = await visit.open('/')
+  await signIn(page, admin)
+
+  for (const { list, field, path, other, body } of cases) {
+    const id = randomUUID()
+    await api.json('POST', `/${list}`, { id, event_id: event.id, ...body })
+    await page.goto(`${visit.front.origin}/admin/${list}?eventId=${event.id}`)
+    await page.getByRole('link', { name: body.external_name }).click()
+    await page.getByLabel(field, { exact: true }).fill('Mine')
+    await api.json('PATCH', `/${list}/${id}`, { [path]: 'Theirs', [other]: 750 }, { [header.ifMatch]: '"1"' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' })
+    await dialog.getByRole('radio', { name: `${field}: mine` }).check()
+    await dialog.getByRole('button', { name: 'Save what I chose' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+
+    const { data } = await api.json<{ data: Record<string, unknown> }>('GET', `/${list}/${id}`)
+    expect(data).toMatchObject({ [path]: 'Mine', [other]: 750, version: 3 })
+  }
 })

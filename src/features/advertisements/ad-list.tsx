@@ -1,18 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
+import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
 import { adColumns } from './ad-columns.tsx'
 import { AdOverview } from './ad-overview.tsx'
 import styles from './advertisements.module.css'
+import { stepButtons } from './step-buttons.tsx'
 import { useAdvertisements, type AdRow } from './use-advertisements.ts'
 
 interface AdListProps {
   event: Event
+  events: readonly Event[]
   now: number
   state: ListState
   onStateChange: (state: ListState, how: { replace: boolean }) => void
@@ -22,36 +26,73 @@ interface AdListProps {
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
+// What is asked for now and then comes when it is.
+const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
 const inOrder: readonly Sort[] = [{ id: 'order', desc: false }]
 const noun = { one: 'advertisement', many: 'advertisements' }
 
 /** What was ordered for one event, from the reservation to the page. */
-export function AdList({ event, now, state, onStateChange, onOpen, onExport, views, Age }: AdListProps) {
-  const { rows, fetchedAt } = useAdvertisements(event)
+export function AdList({ event, events, now, state, onStateChange, onOpen, onExport, views, Age }: AdListProps) {
+  const online = useOnline()
+  const { rows, all, fetchedAt } = useAdvertisements(event)
   const columns = useMemo(() => adColumns(event), [event])
+  const [isCopying, setCopying] = useState(false)
+  const [said, say] = useState<string>()
+  const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
+  const bulk = useMemo(() => stepButtons(online, (title, outcome) => setReport({ title, outcome })), [online])
   return (
-    <DataList
-      name="admin/advertisements"
-      title="Advertisements"
-      noun={noun}
-      rows={rows}
-      columns={columns}
-      state={state}
-      onStateChange={onStateChange}
-      usualSort={inOrder}
-      onOpen={({ id }) => onOpen(id)}
-      onExport={onExport}
-      views={views}
-      age={<Age fetchedAt={fetchedAt} />}
-      empty={<p>Nobody has reserved an advertisement in {event.name} yet.</p>}
-      action={
-        <Link className={action.primary} to="/admin/advertisements" search={(search) => ({ ...search, new: 'true' as const })}>
-          New advertisement
-        </Link>
-      }
-    >
-      <p className={styles.soft}>{event.name}</p>
-      {rows && <AdOverview event={event} rows={rows} now={now} />}
-    </DataList>
+    <>
+      <DataList
+        name="admin/advertisements"
+        title="Advertisements"
+        noun={noun}
+        rows={rows}
+        columns={columns}
+        state={state}
+        onStateChange={onStateChange}
+        usualSort={inOrder}
+        onOpen={({ id }) => onOpen(id)}
+        onExport={onExport}
+        views={views}
+        age={<Age fetchedAt={fetchedAt} />}
+        bulk={bulk}
+        empty={<p>Nobody has reserved an advertisement in {event.name} yet. Add the first one, or copy those of another event.</p>}
+        action={
+          <span className={styles.buttons}>
+            <Link className={action.secondary} to="/admin/advertisements" search={(search) => ({ ...search, arrange: 'true' as const })}>
+              Arrange
+            </Link>
+            <button type="button" className={action.secondary} disabled={!online} onClick={() => setCopying(true)}>
+              Copy from another event
+            </button>
+            <Link className={action.primary} to="/admin/advertisements" search={(search) => ({ ...search, new: 'true' as const })}>
+              New advertisement
+            </Link>
+          </span>
+        }
+      >
+        <p className={styles.soft}>
+          {event.name}
+          {!online && '. Copying, arranging and the next steps need the network.'}
+        </p>
+        <output className={styles.told}>{said}</output>
+        {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
+        {rows && <AdOverview event={event} rows={rows} now={now} />}
+      </DataList>
+      <Suspense fallback={null}>
+        {isCopying && all && (
+          <CopyDialog
+            event={event}
+            events={events}
+            ads={all}
+            onCopied={(sentence) => {
+              setCopying(false)
+              say(sentence)
+            }}
+            onClose={() => setCopying(false)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

@@ -6,6 +6,8 @@ export type AdsSearch = ListSearch & {
   id?: string
   /** A form for one that does not exist yet. */
   new?: 'true'
+  /** The order of all of them. */
+  arrange?: 'true'
 }
 
 /** `?eventId=&id=` opens an advertisement; the rest is the list's, and stays for the way back to it. */
@@ -15,5 +17,6 @@ export function validateAdsSearch(search: Record<string, unknown>): AdsSearch {
     ...(typeof search['eventId'] === 'string' && { eventId: search['eventId'] }),
     ...(typeof search['id'] === 'string' && { id: search['id'] }),
     ...(search['new'] === 'true' && { new: 'true' as const }),
+    ...(search['arrange'] === 'true' && { arrange: 'true' as const }),
   }
 }

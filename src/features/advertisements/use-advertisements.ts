@@ -24,21 +24,21 @@ export type AdRow = Advertisement &
 export interface AdsOnDevice {
   /** Of this event, in their order; undefined while nobody knows whether there are any. */
   rows: AdRow[] | undefined
+  /** Of every event, as they would stand in this one. */
+  all: AdRow[] | undefined
   fetchedAt: number | undefined
 }
 
 export function useAdvertisements(event: Event): AdsOnDevice {
   const list = useSyncedList('advertisements')
   const companies = useSyncedList('companies')?.rows
-  const rows = useMemo(() => {
+  const all = useMemo(() => {
     if (!list || (list.fetchedAt === undefined && list.rows.length === 0)) return undefined
     const names = new Map(companies?.map(({ id, name }) => [id, name]))
-    return list.rows
-      .filter(({ event_id }) => event_id === event.id)
-      .map((row) => adRow(row, names, event))
-      .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
+    return list.rows.map((row) => adRow(row, names, event)).toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
   }, [list, companies, event])
-  return { rows, fetchedAt: list?.fetchedAt }
+  const rows = useMemo(() => all?.filter(({ event_id }) => event_id === event.id), [all, event.id])
+  return { rows, all, fetchedAt: list?.fetchedAt }
 }
 
 const unbegun = {

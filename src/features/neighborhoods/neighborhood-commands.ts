@@ -3,10 +3,10 @@ import { ask } from '#app/api/ask.ts'
 import { failureSentence } from '#app/api/failure-sentence.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
+import type { PublishAction } from '#app/ui/publish-buttons.tsx'
 
 /** What a command that needs the network came to. */
 export type Done = { ok: true; neighborhood: Neighborhood } | { ok: false; sentence: string }
-export type PublishAction = 'publish' | 'unpublish'
 
 export function publishNeighborhood({ id, version }: Neighborhood, action: PublishAction): Promise<Done> {
   return attempt(() => ask('neighborhoods.act', { params: { id, action }, version, idempotencyKey: crypto.randomUUID() }))

@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
+import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import { publishButtons } from '#app/ui/publish-buttons.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { CopyDialog } from './copy-dialog.tsx'
 import { LogoWall } from './logo-wall.tsx'
 import { sponsorColumns } from './sponsor-columns.tsx'
+import { publishSponsor } from './sponsor-commands.ts'
 import { SponsorTotals } from './sponsor-totals.tsx'
 import styles from './sponsors.module.css'
 import { ofEvent, useSponsors, type SponsorRow } from './use-sponsors.ts'
@@ -27,6 +29,8 @@ interface SponsorListProps {
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
+// What is asked for now and then comes when it is.
+const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
 const inOrder: readonly Sort[] = [{ id: 'place', desc: false }]
 const noun = { one: 'sponsor', many: 'sponsors' }
 
@@ -36,6 +40,16 @@ export function SponsorList({ event, events, now, state, onStateChange, hasWall,
   const { all, fetchedAt } = useSponsors(now)
   const [isCopying, setCopying] = useState(false)
   const [said, say] = useState<string>()
+  const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
+  const bulk = useMemo(
+    () =>
+      publishButtons<SponsorRow>({
+        isOnline: online,
+        publish: publishSponsor,
+        onDone: (title, outcome) => setReport({ title, outcome }),
+      }),
+    [online],
+  )
   const rows = useMemo(() => all && ofEvent(all, event.id), [all, event.id])
 
   return (
@@ -53,6 +67,7 @@ export function SponsorList({ event, events, now, state, onStateChange, hasWall,
         onExport={onExport}
         views={views}
         age={<Age fetchedAt={fetchedAt} />}
+        bulk={bulk}
         empty={<p>{event.name} has no sponsor yet. Add the first one, or copy those of another event.</p>}
         action={
           <span className={styles.buttons}>
@@ -80,21 +95,24 @@ export function SponsorList({ event, events, now, state, onStateChange, hasWall,
           {event.name}, and who sponsors the whole year.{!online && ' Copying, arranging and publishing need the network.'}
         </p>
         <output className={styles.told}>{said}</output>
+        {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
         {rows && rows.length > 0 && <SponsorTotals rows={rows} />}
         {hasWall && rows && <LogoWall rows={rows} />}
       </DataList>
-      {isCopying && all && (
-        <CopyDialog
-          event={event}
-          events={events}
-          sponsors={all}
-          onCopied={(sentence) => {
-            setCopying(false)
-            say(sentence)
-          }}
-          onClose={() => setCopying(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isCopying && all && (
+          <CopyDialog
+            event={event}
+            events={events}
+            sponsors={all}
+            onCopied={(sentence) => {
+              setCopying(false)
+              say(sentence)
+            }}
+            onClose={() => setCopying(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useAdvertisements } from '#app/features/advertisements/use-advertisemen
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
+import { useEvents } from '#app/features/events/event-queries.ts'
 import { nextAdDeadline } from '#app/features/advertisements/next-ad-deadline.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
@@ -21,7 +22,8 @@ export const Route = createFileRoute('/admin/advertisements')({
   component: AdvertisementsRoute,
 })
 
-/** Whoever looks at the list does not wait for the form. */
+/** Whoever looks at the list does not wait for the rest. */
+const ArrangeAds = lazyRouteComponent(() => import('#app/features/advertisements/arrange-ads.tsx'), 'ArrangeAds')
 const AdForm = lazyRouteComponent(() => import('#app/features/advertisements/ad-form.tsx'), 'AdForm')
 
 function AdvertisementsRoute() {
@@ -34,8 +36,9 @@ function AdvertisementsRoute() {
 }
 
 function AdsOfEvent({ event }: { event: Event }) {
-  const { id, new: isNew, ...search } = Route.useSearch()
+  const { id, new: isNew, arrange, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const events = useEvents()?.events ?? []
   const views = useSavedViews('admin/advertisements')
   const now = useServerClock((at) => nextAdDeadline(event, at))
   const { rows } = useAdvertisements(event)
@@ -74,9 +77,11 @@ function AdsOfEvent({ event }: { event: Event }) {
       </Suspense>
     )
   }
+  if (arrange) return <Suspense fallback={null}>{rows && <ArrangeAds rows={rows} onDone={close} />}</Suspense>
   return (
     <AdList
       event={event}
+      events={events}
       now={now}
       state={readListState(search)}
       onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}

@@ -7,7 +7,6 @@ import { EventPage } from '#app/features/events/event-page.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
-import { ArrangeSponsors } from '#app/features/sponsors/arrange-sponsors.tsx'
 import { SponsorList } from '#app/features/sponsors/sponsor-list.tsx'
 import { validateSponsorsSearch } from '#app/features/sponsors/sponsor-search.ts'
 import { ofEvent, useSponsors } from '#app/features/sponsors/use-sponsors.ts'
@@ -23,7 +22,8 @@ export const Route = createFileRoute('/admin/sponsors')({
   component: SponsorsRoute,
 })
 
-/** Whoever looks at the list does not wait for the form. */
+/** Whoever looks at the list does not wait for the rest. */
+const ArrangeSponsors = lazyRouteComponent(() => import('#app/features/sponsors/arrange-sponsors.tsx'), 'ArrangeSponsors')
 const SponsorForm = lazyRouteComponent(() => import('#app/features/sponsors/sponsor-form.tsx'), 'SponsorForm')
 
 function SponsorsRoute() {
@@ -84,7 +84,7 @@ function SponsorsRoute() {
     <EventPage title="Sponsors" to="/admin/sponsors" eventId={search.eventId}>
       {(event) => {
         if (id || isNew) return form(event)
-        if (arrange) return all && <ArrangeSponsors rows={ofEvent(all, event.id)} onDone={close} />
+        if (arrange) return <Suspense fallback={null}>{all && <ArrangeSponsors rows={ofEvent(all, event.id)} onDone={close} />}</Suspense>
         return (
           <SponsorList
             key={event.id}

@@ -1,0 +1,25 @@
+import { ArrangePage } from '#app/ui/arrange-page.tsx'
+import { reorderAds } from './ad-commands.ts'
+import type { AdRow } from './use-advertisements.ts'
+
+interface ArrangeAdsProps {
+  /** In their order. */
+  rows: readonly AdRow[]
+  onDone: () => void
+}
+
+/** The order in which the advertisements of an event stand. */
+export function ArrangeAds({ rows, onDone }: ArrangeAdsProps) {
+  // One that waits to be sent is not at the server to be put anywhere.
+  const there = rows.filter(({ version, state }) => version > 0 && state !== 'CANCELLED')
+  const lines = there.map(({ id, name, sizeLabel }) => ({ id, name: `${name}, ${sizeLabel}` }))
+  return (
+    <ArrangePage
+      title="Order of the advertisements"
+      about="Cancelled ones have no place."
+      groups={[{ label: 'Advertisements', rows: lines }]}
+      onKeep={reorderAds}
+      onDone={onDone}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { Event } from '#contract/event.ts'
+import { CopyFromDialog } from '#app/ui/copy-from-dialog.tsx'
+import { copyAds } from './ad-commands.ts'
+import type { AdRow } from './use-advertisements.ts'
+
+interface CopyDialogProps {
+  event: Event
+  /** All events, latest first. */
+  events: readonly Event[]
+  /** Of all events. */
+  ads: readonly AdRow[]
+  onCopied: (sentence: string) => void
+  onClose: () => void
+}
+
+/** Orders of an earlier event are reserved anew in this one; those that are there already are not offered. */
+export function CopyDialog({ event, events, ads, onCopied, onClose }: CopyDialogProps) {
+  const there = ads.filter(({ event_id }) => event_id === event.id)
+  const sources = events.flatMap(({ id, name, ad_sizes: sizes }) => {
+    if (id === event.id) return []
+    const offered = ads
+      .filter((one) => one.event_id === id && one.state !== 'CANCELLED' && !there.some((other) => isSame(one, other)))
+      .map((one) => ({ id: one.id, label: `${one.name}, ${sizes.find(({ code }) => code === one.size)?.label ?? one.size}` }))
+    return offered.length > 0 ? [{ id, name, offered }] : []
+  })
+  return (
+    <CopyFromDialog
+      title="Copy from another event"
+      nouns={{ all: 'Advertisements', one: 'advertisement' }}
+      about={`They are reserved anew in ${event.name}: artwork, proof and payment stay with the other event. A size that ${event.name} does not offer, or has none left of, is left out.`}
+      none={`No other event has advertisements that are not in ${event.name} already.`}
+      sources={sources}
+      onCopy={(from, ids) => copyAds({ from, to: event.id, ids })}
+      onCopied={onCopied}
+      onClose={onClose}
+    />
+  )
+}
+
+function isSame(one: AdRow, other: AdRow): boolean {
+  return (
+    one.company_id === other.company_id &&
+    one.external_name === other.external_name &&
+    one.size === other.size &&
+    one.placement === other.placement
+  )
+}
