@@ -12,6 +12,7 @@ export const situations = [
   'late',
   'same_address',
   'proofs_overdue',
+  'site',
   'comments',
   'registrations',
   'documents',

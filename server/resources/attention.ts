@@ -91,6 +91,11 @@ const selections: Record<Exclude<Situation, 'same_address'>, Selection> = {
       sql`status in (${sql.join(takingPart)}) and entries.details -> 'proof' ->> 'status' = 'SENT' and ${instant(sql`'{proof,due_at,_seconds}'`)} < ${now}`,
     instant(sql`'{proof,due_at,_seconds}'`),
   ),
+  // The list's filter finds the same: what the last run, or a change since, has left behind.
+  site: entriesWhere(
+    sql`entries.details -> 'webflow' ->> 'state' in ('STALE', 'ERROR')`,
+    instant(sql`'{webflow,last_published_at,_seconds}'`),
+  ),
   comments: (eventId) => sql`
     select entries.id, entries.title, companies.name as company, latest.created_at as at
     from entries join companies on companies.id = company_id

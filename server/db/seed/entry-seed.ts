@@ -62,6 +62,8 @@ export function entryPlan(n: number, companies: number) {
   return { event, status, company, kind }
 }
 
+export const titleOf = (n: number) => pick(titles, n)
+
 type Plan = ReturnType<typeof entryPlan>
 
 /** Entry n of a database with so many companies, the first day of whose live event is `firstDay`. */
@@ -82,7 +84,7 @@ export function entryRow(
     kind,
     status,
     number: numbered.has(status) ? guidebookNumber(n) : null,
-    title: pick(titles, n),
+    title: titleOf(n),
     neighborhood_id: isInNeighborhood(n, kind) ? seedId('neighborhood', (n % demoNeighborhoods) + 1) : null,
     city_id,
     region_id,

@@ -9,6 +9,7 @@ import { entryRow } from './entry-seed.ts'
 import { eventCompanyRows } from './event-company-seed.ts'
 import { eventRows } from './event-seed.ts'
 import { demoNeighborhoods, neighborhoodRow } from './neighborhood-seed.ts'
+import { notificationRows } from './notification-seed.ts'
 import type { DemoPictures } from './pictures/demo-pictures.ts'
 import { memberRows } from './member-seed.ts'
 import { b2bProfileRows, b2cProfileRows } from './profile-seed.ts'
@@ -71,6 +72,7 @@ async function seed(database: Database, { now, companies, entries, pictures }: D
     await insertAll(queries, 'b2c_profiles', b2cProfileRows(now, files))
     await insertAll(queries, 'b2b_profiles', b2bProfileRows(now, files))
     await insertRows(queries, 'comments', commentRows({ entries, companies, now }))
+    await insertRows(queries, 'notifications', notificationRows({ entries: Math.min(entries, demoEntries), companies, now }))
     await insertAll(queries, 'sponsors', sponsorRows(now, files))
     await insertAll(queries, 'advertisements', advertisementRows(now, files))
     await insertRows(queries, 'files', files.rows())

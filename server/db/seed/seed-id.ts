@@ -15,6 +15,7 @@ const kinds = [
   'file',
   'sponsor',
   'advertisement',
+  'notification',
 ] as const
 
 /** The id of the nth demo record of a kind: the same on every machine, and a UUIDv7 in form. */

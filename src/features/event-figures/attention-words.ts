@@ -65,6 +65,13 @@ export const situationWords: Record<Situation, SituationWords> = {
     search: { 'f.overdue': 'yes', 'f.status': part, sort: 'title' },
     time: 'due',
   },
+  site: {
+    one: 'entry is not on the public site as it stands here',
+    many: 'entries are not on the public site as they stand here',
+    list: 'entries',
+    search: { 'f.webflow': 'STALE,ERROR', sort: 'title' },
+    time: 'none',
+  },
   comments: {
     one: 'entry has a comment that nobody answered',
     many: 'entries have comments that nobody answered',

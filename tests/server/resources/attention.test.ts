@@ -51,6 +51,10 @@ test('what needs attention is what a list on a device finds by the contract, for
   await mark(server, 'WITHDRAWN', 1, { proof: { status: 'SENT', sent_at: at, due_at: at, approved_by: null, approved_at: null, note: '' } })
   await mark(server, 'PUBLISHED', 2, { withdrawal_requested: { reason: 'Sold.', at, by: null } })
   await mark(server, 'PUBLISHED', 1, { pending_revision: { changes: { title: 'The Oak' }, at, by: null } })
+  const page = { url: null, public_since: null, last_published_at: at }
+  await mark(server, 'PUBLISHED', 2, { webflow: { ...page, state: 'STALE' } })
+  await mark(server, 'PUBLISHED', 1, { webflow: { ...page, state: 'ERROR', last_published_at: null } })
+  await mark(server, 'APPROVED', 1, { webflow: { ...page, state: 'IN_SYNC' } })
   const query = { eventId, limit: '200' }
   const entries = (await json(await call(app, 'entries.list', { headers, query }))).data as Entry[]
   const companies = (await json(await call(app, 'event_companies.list', { headers, query }))).data as EventCompany[]
@@ -68,6 +72,7 @@ test('what needs attention is what a list on a device finds by the contract, for
     late: entries.filter(({ status, late }) => late && (status === 'SUBMITTED' || status === 'CHANGES_REQUESTED')).length,
     same_address: keys.filter((key) => key !== null && keys.indexOf(key) !== keys.lastIndexOf(key)).length,
     proofs_overdue: entries.filter((entry) => plays(entry) && isProofOverdue(entry, server.clock.now)).length,
+    site: entries.filter(({ webflow }) => webflow?.state === 'STALE' || webflow?.state === 'ERROR').length,
     registrations: companies.filter(({ status }) => status === 'SUBMITTED').length,
     documents: companies.filter((one) => one.status !== 'WITHDRAWN' && one.status !== 'REJECTED' && hasLapsed(one, event)).length,
   }

@@ -45,6 +45,26 @@ test('the demo has the size and the oddities that the product asks for', async (
   expect(entries.filter(({ company_id }) => company_id === builder?.company_id)).not.toEqual([])
 })
 
+test('staff, the builder and the remodeler of the demo have been told things, some of which they have not read', async () => {
+  const database = await demo()
+
+  const rows = await database
+    .selectFrom('notifications')
+    .innerJoin('members', 'members.id', 'member_id')
+    .leftJoin('entries', 'entries.id', 'notifications.entity_id')
+    .select(['auth_uid', 'text', 'read_at', 'entries.title', 'entries.company_id as of', 'members.company_id as at'])
+    .execute()
+
+  for (const uid of ['demo-admin', 'demo-builder', 'demo-remodeler']) {
+    const own = rows.filter(({ auth_uid }) => auth_uid === uid)
+    expect([uid, own.length > 1, own.some(({ read_at }) => read_at === null)]).toEqual([uid, true, true])
+  }
+  for (const { text, title, of, at } of rows) {
+    expect(text).toContain(title ?? 'no title')
+    if (at !== null) expect(of).toBe(at)
+  }
+})
+
 test.each(['2026-01-01T00:00:00Z', '2026-04-01T15:00:00Z', '2027-12-31T23:59:59Z'])(
   'seeded at %s, one Parade takes entries, one event waits and two are past',
   async (at) => {
