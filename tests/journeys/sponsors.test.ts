@@ -83,6 +83,8 @@ test('a sponsor is written, shown to the public, put first by the keyboard, and 
   ])
   // Of several at once each is told apart.
   await page.goto(`${visit.front.origin}/admin/sponsors?eventId=${event.id}`)
+  await page.getByRole('searchbox').fill(run)
+  await expect.poll(() => page.locator('tr[data-index]').count()).toBe(2)
   await page.getByRole('checkbox', { name: 'Choose all that were found' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const report = page.getByRole('region', { name: 'Publishing' })
@@ -188,17 +190,17 @@ test('sponsors and advertisements open without a network, and what is written th
   await page.getByText('Kept on this device.').waitFor()
   await page.goto(list('sponsors'))
   await page.getByRole('link', { name: `Elm ${run}` }).click()
-  await page.getByLabel('Category').fill('Windows')
+  await page.getByRole('textbox', { name: 'Category' }).fill('Windows')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Kept on this device.').waitFor()
-  await page.getByText('Not sent yet').waitFor()
+  await page.getByText('Not sent yet', { exact: true }).waitFor()
   await visit.context.setOffline(false)
 
   const placement = async () => (await api.json<{ data: Advertisement }>('GET', `/advertisements/${ad.id}`)).data.placement
   const category = async () => (await api.json<{ data: Sponsor }>('GET', `/sponsors/${sponsor.id}`)).data.category
   await expect.poll(placement, { timeout: 40_000 }).toBe('Back cover')
   await expect.poll(category, { timeout: 40_000 }).toBe('Windows')
-  await expect.poll(() => page.getByText('Not sent yet').count()).toBe(0)
+  await expect.poll(() => page.getByText('Not sent yet', { exact: true }).count()).toBe(0)
 })
 
 test('what two people change of one sponsor and one advertisement is asked field by field', async ({ visit }) => {
@@ -224,7 +226,7 @@ test('what two people change of one sponsor and one advertisement is asked field
     await api.json('POST', `/${list}`, { id, event_id: event.id, ...body })
     await page.goto(`${visit.front.origin}/admin/${list}?eventId=${event.id}`)
     await page.getByRole('link', { name: body.external_name }).click()
-    await page.getByLabel(field, { exact: true }).fill('Mine')
+    await page.getByRole('textbox', { name: field, exact: true }).fill('Mine')
     await api.json('PATCH', `/${list}/${id}`, { [path]: 'Theirs', [other]: 750 }, { [header.ifMatch]: '"1"' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' })

@@ -1,12 +1,23 @@
 import { actOnRecord } from '#app/api/act-on-record.ts'
 import { ask } from '#app/api/ask.ts'
 import { failureSentence } from '#app/api/failure-sentence.ts'
+import { associationDay } from '#contract/association-day.ts'
+import { missingToPublish } from '#contract/sponsor-rules.ts'
 import type { Sponsor } from '#contract/sponsor.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
+import type { PublishAction } from '#app/ui/publish-buttons.tsx'
+import type { SponsorRow } from './use-sponsors.ts'
 
 /** A sentence when it did not work; undefined when it did. */
 type Told = string | undefined
 
-export async function publishSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>, action: 'publish' | 'unpublish'): Promise<Told> {
+/** What keeps a sponsor from the public, in a sentence; undefined when nothing does. */
+export function lackSentence(sponsor: SponsorRow): Told {
+  const missing = sponsor.is_published ? [] : missingToPublish(sponsor, sponsor.name, associationDay(serverNow()))
+  return missing.length === 0 ? undefined : `Before the public can see it, it needs ${new Intl.ListFormat('en-US').format(missing)}.`
+}
+
+export async function publishSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>, action: PublishAction): Promise<Told> {
   const done = await actOnRecord('sponsors', 'sponsors.act', { params: { id, action }, version })
   if (done.kind === 'refused') return done.problem.detail
   return done.kind === 'unreached' ? 'The server was not reached. Try again when the connection is back.' : undefined

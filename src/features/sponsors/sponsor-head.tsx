@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { associationDay } from '#contract/association-day.ts'
-import { missingToPublish } from '#contract/sponsor-rules.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor-words.ts'
-import { serverNow } from '#app/storage/server-clock.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { publishSponsor, removeSponsor } from './sponsor-commands.ts'
+import { lackSentence, publishSponsor, removeSponsor } from './sponsor-commands.ts'
 import { statusTones } from './sponsor-labels.ts'
 import styles from './sponsors.module.css'
 import type { SponsorRow } from './use-sponsors.ts'
@@ -24,7 +21,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   const [isRemoving, setRemoving] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { is_published: isPublished, standing, tier, waiting } = sponsor
-  const missing = isPublished ? [] : missingToPublish(sponsor, sponsor.name, associationDay(serverNow()))
+  const lack = lackSentence(sponsor)
   const held = heldBack({ waiting: waiting === true, isDirty, online })
   return (
     <div className={styles.state}>
@@ -35,7 +32,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
       <button
         type="button"
         className={action.secondary}
-        disabled={held !== undefined || missing.length > 0}
+        disabled={held !== undefined || lack !== undefined}
         onClick={() => void publishSponsor(sponsor, isPublished ? 'unpublish' : 'publish').then(setProblem)}
       >
         {isPublished ? 'Unpublish' : 'Publish'}
@@ -45,9 +42,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
           Delete …
         </button>
       )}
-      {missing.length > 0 && (
-        <p className={styles.reason}>Before the public can see it, it needs {new Intl.ListFormat('en-US').format(missing)}.</p>
-      )}
+      {lack && <p className={styles.reason}>{lack}</p>}
       {held && <p className={styles.reason}>{held}</p>}
       {problem && (
         <p className={styles.problem} role="alert">

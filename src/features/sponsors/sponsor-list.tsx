@@ -11,7 +11,7 @@ import { publishButtons } from '#app/ui/publish-buttons.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { LogoWall } from './logo-wall.tsx'
 import { sponsorColumns } from './sponsor-columns.tsx'
-import { publishSponsor } from './sponsor-commands.ts'
+import { lackSentence, publishSponsor } from './sponsor-commands.ts'
 import { SponsorTotals } from './sponsor-totals.tsx'
 import styles from './sponsors.module.css'
 import { ofEvent, useSponsors, type SponsorRow } from './use-sponsors.ts'
@@ -45,7 +45,7 @@ export function SponsorList({ event, events, now, state, onStateChange, hasWall,
     () =>
       publishButtons<SponsorRow>({
         isOnline: online,
-        publish: publishSponsor,
+        publish: async (row, does) => lackSentence(row) ?? (await publishSponsor(row, does)),
         onDone: (title, outcome) => setReport({ title, outcome }),
       }),
     [online],
