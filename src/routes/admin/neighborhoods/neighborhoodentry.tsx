@@ -1,6 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
-import { RecordHistory } from '#app/features/audit/record-history.tsx'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { NeighborhoodForm } from '#app/features/neighborhoods/neighborhood-form.tsx'
@@ -14,6 +13,9 @@ export const Route = createFileRoute('/admin/neighborhoods/neighborhoodentry')({
   validateSearch: validateNeighborhoodSearch,
   component: NeighborhoodEntryRoute,
 })
+
+/** Below the fields, and after them. */
+const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
 
 function NeighborhoodEntryRoute() {
   const { eventId, neighborhoodId } = Route.useSearch()
@@ -47,7 +49,13 @@ function NeighborhoodEntryRoute() {
             neighborhood={neighborhood ?? null}
             onClose={close}
             files={neighborhoodFiles}
-            history={neighborhood && <RecordHistory entity="neighborhoods" entityId={neighborhood.id} version={neighborhood.version} />}
+            history={
+              neighborhood && (
+                <Suspense fallback={null}>
+                  <RecordHistory entity="neighborhoods" entityId={neighborhood.id} version={neighborhood.version} />
+                </Suspense>
+              )
+            }
             onSaved={(saved, isAnotherNext) => {
               if (neighborhoodId) return
               if (isAnotherNext) setAdded(added + 1)
