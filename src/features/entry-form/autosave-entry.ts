@@ -38,7 +38,7 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
     async keep(edits, { fields, version }, before) {
       await changeDraft(draftKey(standing.entry.id), { base: { ...fields, version }, values: edits }, before)
     },
-    async send(edits, { seen }) {
+    async send(edits, { seen, found }) {
       const { id } = standing.entry
       await entrySending.save<object>({
         resource: 'entries',
@@ -51,6 +51,7 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
         // What cannot be sent stays in the draft.
         draftKey: draftKey(id),
         isPart: true,
+        found,
       })
       const found = await standing.refresh()
       if (!found) return

@@ -2,15 +2,16 @@ import type { Entry } from '#contract/entry-record.ts'
 import { formatLocalDateTime } from '#contract/timestamp.ts'
 import { entryLabelOf } from './entry-labels.ts'
 import styles from './entry-form.module.css'
+import parts from './entry-parts.module.css'
 
 /** What the association asks to change; each field leads there. */
 export function ChangeRequest({ request, onJump }: { request: NonNullable<Entry['changes_requested']>; onJump: (field: string) => void }) {
   return (
     <section className={styles.notice} data-tone="alarm" aria-label="Changes asked for">
       <h2>The association asks for changes</h2>
-      <p className={styles.quote}>{request.message}</p>
+      <p className={parts.quote}>{request.message}</p>
       {request.fields.length > 0 && (
-        <ul className={styles.jumps}>
+        <ul className={parts.jumps}>
           {request.fields.map((field) => (
             <li key={field}>
               <button type="button" onClick={() => onJump(field)}>
@@ -20,7 +21,7 @@ export function ChangeRequest({ request, onJump }: { request: NonNullable<Entry[
           ))}
         </ul>
       )}
-      <p className={styles.said}>Asked {formatLocalDateTime(request.at)}. Change it, and submit the entry again under “Review and sign”.</p>
+      <p className={parts.said}>Asked {formatLocalDateTime(request.at)}. Change it, and submit the entry again under “Review and sign”.</p>
     </section>
   )
 }

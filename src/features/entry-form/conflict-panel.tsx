@@ -4,6 +4,7 @@ import { resolve } from '#app/storage/outbox.ts'
 import action from '#app/ui/action.module.css'
 import { entryLabelOf } from './entry-labels.ts'
 import styles from './entry-form.module.css'
+import parts from './entry-parts.module.css'
 import { useNames } from './use-names.ts'
 import { valueWords } from './value-words.ts'
 
@@ -29,7 +30,7 @@ export function ConflictPanel({ row }: { row: OutboxRow }) {
       <h2>Somebody else changed the same</h2>
       <p>Nothing is lost. Choose what counts; everything else is sent as soon as you have.</p>
       {row.collisions.map((field) => (
-        <fieldset key={field} className={styles.collision}>
+        <fieldset key={field} className={parts.collision}>
           <legend>{entryLabelOf(field)}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side} aria-label={`${entryLabelOf(field)}: ${side}`}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ask } from '#app/api/ask.ts'
 import { NotReached } from '#app/api/call-errors.ts'
 import { useOnline } from '#app/ui/use-online.ts'
-import styles from './entry-form.module.css'
+import styles from './entry-parts.module.css'
 
 /** Long enough after the last key that somebody has written a whole address. */
 const afterTypingMs = 900

@@ -3,7 +3,7 @@ import { actionProblem, type EntryContext } from '#contract/entry-lifecycle.ts'
 import { formatLocalDateTime } from '#contract/timestamp.ts'
 import { ActionButton } from './action-button.tsx'
 import { memberActions } from './entry-action-words.ts'
-import styles from './entry-form.module.css'
+import styles from './entry-parts.module.css'
 import type { EntryForm } from './use-entry-form.ts'
 
 interface EntryActionsProps {

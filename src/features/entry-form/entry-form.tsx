@@ -2,23 +2,19 @@ import { memo, Suspense, useDeferredValue, useEffect, useId, useState, type Reac
 import type { Entry } from '#contract/entry-record.ts'
 import { editMode } from '#contract/entry-editing.ts'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
-import { completeness, readiness } from '#contract/entry-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import type { Role } from '#contract/role.ts'
-import { Disclosure } from '#app/ui/disclosure.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { createArrival } from './arrival.ts'
 import styles from './entry-form.module.css'
 import { EntryNotices } from './entry-notices.tsx'
 import type { EntryOnDevice } from './entry-on-device.ts'
-import { EntryPreview, loadOtherParts } from './lazy-parts.ts'
+import { EntryAside, loadOtherParts } from './lazy-parts.ts'
 import { EntryStep } from './entry-step.tsx'
-import { stepsOf, stepWith, type StepName } from './entry-steps.ts'
-import { ReadinessList } from './readiness-list.tsx'
+import { stepWith, type StepName } from './entry-steps.ts'
 import { StateLine } from './state-line.tsx'
 import { StepBar } from './step-bar.tsx'
-import { StepNav } from './step-nav.tsx'
 import type { EntryFormSlots } from './step-props.ts'
 import { useEntryForm, type EntryForm as Form } from './use-entry-form.ts'
 
@@ -34,11 +30,11 @@ interface EntryFormProps {
   step: StepName
   onStep: (step: StepName) => void
   slots: EntryFormSlots
-  /** What is said about the entry, and what is done with it. */
   /** What has to be seen first. */
   above?: (entry: Entry, context: EntryContext) => ReactNode
   /** What comes after the form. */
   below?: (entry: Entry, context: EntryContext, jump: (field: string) => void) => ReactNode
+  /** What is said about the entry, and what is done with it. */
   children?: (form: Form, context: EntryContext, jump: (field: string) => void) => ReactNode
 }
 
@@ -55,8 +51,6 @@ export function EntryForm(props: EntryFormProps) {
   // The checklist may follow the keys a moment later; the keys may not wait for it.
   const later = useDeferredValue(form)
   const { values } = later
-  const items = readiness(entry.kind, values, event)
-  const steps = stepsOf(entry.kind)
   const isWide = useMedia('(min-width: 80em)')
   const pageId = useId()
   const [arrival] = useState(createArrival)
@@ -82,8 +76,6 @@ export function EntryForm(props: EntryFormProps) {
     if (next === step) arrive()
   }
 
-  const nav = { steps, items, current: step, onGo: go }
-  const checklist = <ReadinessList items={items} onJump={jump} />
   return (
     <div className={styles.layout}>
       <header className={styles.head}>
@@ -103,29 +95,22 @@ export function EntryForm(props: EntryFormProps) {
           isReadOnly={mode === 'none'}
           onJump={jump}
           onShown={arrive}
-        >
-          {checklist}
-        </EntryStep>
-        <StepBar {...nav} hasList={!isWide} />
+        />
+        <StepBar kind={entry.kind} values={values} event={event} current={step} onGo={go} hasList={!isWide} />
       </div>
       <aside className={styles.aside} aria-label="About this entry">
-        <p className={styles.complete}>
-          <progress max={100} value={completeness(items)} aria-label="How much of the entry is there" /> {completeness(items)} %
-        </p>
-        {isWide && <StepNav {...nav} />}
-        {step !== 'review' && <Disclosure label="What is still needed">{checklist}</Disclosure>}
-        <Disclosure label="Preview as in the guidebook">
-          <Suspense>
-            <EntryPreview
-              kind={entry.kind}
-              number={entry.number}
-              values={values}
-              awardIds={entry.award_ids}
-              companyName={companyName}
-              image={slots.image}
-            />
-          </Suspense>
-        </Disclosure>
+        <Suspense>
+          <EntryAside
+            kind={entry.kind}
+            values={values}
+            event={event}
+            step={step}
+            isWide={isWide}
+            onGo={go}
+            onJump={jump}
+            preview={{ number: entry.number, awardIds: entry.award_ids, companyName, image: slots.image }}
+          />
+        </Suspense>
         {children && <Beside form={later} draw={(shown) => children(shown, context, jump)} />}
       </aside>
       {below && (

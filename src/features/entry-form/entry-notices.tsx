@@ -1,9 +1,8 @@
 import { Suspense } from 'react'
 import type { EditMode } from '#contract/entry-editing.ts'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
-import { ChangeRequest } from './change-request.tsx'
 import styles from './entry-form.module.css'
-import { ConflictPanel, ProofPanel, RevisionPanel } from './lazy-parts.ts'
+import { ChangeRequest, ConflictPanel, ProofPanel, RevisionPanel } from './lazy-parts.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 interface EntryNoticesProps {
@@ -32,9 +31,11 @@ export function EntryNotices({ form, context, mode, sentence, onJump }: EntryNot
         {isMember && entry.proof.status !== 'NOT_READY' && <ProofPanel form={form} context={context} />}
         {mode === 'revision' && <RevisionPanel form={form} />}
       </Suspense>
-      {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
-        <ChangeRequest request={entry.changes_requested} onJump={onJump} />
-      )}
+      <Suspense>
+        {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
+          <ChangeRequest request={entry.changes_requested} onJump={onJump} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -18,12 +18,10 @@ interface EntryStepProps {
   onJump: (field: string) => void
   /** The part is on the screen. */
   onShown: () => void
-  /** What is still needed. */
-  children: ReactNode
 }
 
 /** One part of the form. What cannot be changed can still be read, and paged through. */
-export function EntryStep({ form, event, slots, step, context, isReadOnly, onJump, onShown, children }: EntryStepProps) {
+export function EntryStep({ form, event, slots, step, context, isReadOnly, onJump, onShown }: EntryStepProps) {
   const props = { form, event, slots }
   const parts: Record<StepName, () => ReactNode> = {
     basics: () => <StepBasics {...props} />,
@@ -37,24 +35,16 @@ export function EntryStep({ form, event, slots, step, context, isReadOnly, onJum
     review: () => <StepReview {...props} context={context} isReadOnly={isReadOnly} onJump={onJump} />,
   }
   return (
-    <>
-      {step === 'review' && (
-        <section className={styles.checklist} aria-label="What is still needed">
-          <h2>What is still needed</h2>
-          {children}
-        </section>
+    <Suspense>
+      {step === 'review' ? (
+        parts.review()
+      ) : (
+        <fieldset className={styles.part} disabled={isReadOnly}>
+          {parts[step]()}
+        </fieldset>
       )}
-      <Suspense>
-        {step === 'review' ? (
-          parts.review()
-        ) : (
-          <fieldset className={styles.part} disabled={isReadOnly}>
-            {parts[step]()}
-          </fieldset>
-        )}
-        <Shown key={step} onShown={onShown} />
-      </Suspense>
-    </>
+      <Shown key={step} onShown={onShown} />
+    </Suspense>
   )
 }
 

@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { entryKinds, type EntryKind } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
-import { kindWords } from './entry-choices.ts'
+import { kindWords } from './kind-words.ts'
 import styles from './entry-form.module.css'
+import parts from './entry-parts.module.css'
 
 /** The first question: what is being entered. Only the kinds that the event takes. */
 export function KindChoice({ event, onChoose }: { event: Event; onChoose: (kind: EntryKind) => void }) {
@@ -13,7 +14,7 @@ export function KindChoice({ event, onChoose }: { event: Event; onChoose: (kind:
     return taken.length === 0 ? entryKinds : entryKinds.filter((kind) => taken.includes(kind))
   }, [types?.rows, event.type])
   return (
-    <section className={styles.kinds} aria-label="What do you enter?">
+    <section className={parts.kinds} aria-label="What do you enter?">
       <p className={styles.event}>{event.name}</p>
       <h1>What do you enter?</h1>
       <ul>

@@ -3,6 +3,8 @@ import { lazy } from 'react'
 // What is not on the screen that one begins with comes when it is reached; the worker has it, so nobody waits for it.
 
 const files = {
+  aside: () => import('./entry-aside.tsx'),
+  sheet: () => import('./step-sheet.tsx'),
   location: () => import('./step-location.tsx'),
   home: () => import('./step-home.tsx'),
   description: () => import('./step-description.tsx'),
@@ -14,6 +16,8 @@ const files = {
   actions: () => import('./entry-actions.tsx'),
   preview: () => import('./entry-preview.tsx'),
   revision: () => import('./revision-panel.tsx'),
+  beginning: () => import('./beginning.tsx'),
+  request: () => import('./change-request.tsx'),
   conflict: () => import('./conflict-panel.tsx'),
   proof: () => import('./proof-panel.tsx'),
   act: () => import('./entry-act.ts'),
@@ -27,6 +31,10 @@ export const StepPeople = lazy(async () => ({ default: (await files.people()).St
 export const StepHours = lazy(async () => ({ default: (await files.hours()).StepHours }))
 export const StepJudging = lazy(async () => ({ default: (await files.judging()).StepJudging }))
 export const StepReview = lazy(async () => ({ default: (await files.review()).StepReview }))
+export const EntryAside = lazy(async () => ({ default: (await files.aside()).EntryAside }))
+export const StepSheet = lazy(async () => ({ default: (await files.sheet()).StepSheet }))
+export const Beginning = lazy(async () => ({ default: (await files.beginning()).Beginning }))
+export const ChangeRequest = lazy(async () => ({ default: (await files.request()).ChangeRequest }))
 export const EntryActions = lazy(async () => ({ default: (await files.actions()).EntryActions }))
 export const EntryPreview = lazy(async () => ({ default: (await files.preview()).EntryPreview }))
 export const RevisionPanel = lazy(async () => ({ default: (await files.revision()).RevisionPanel }))

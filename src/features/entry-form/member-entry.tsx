@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import type { EntryKind } from '#contract/entry.ts'
 import { mayEnter } from '#contract/entry-editing.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
@@ -14,11 +12,10 @@ import { serverNow } from '#app/storage/server-clock.ts'
 import action from '#app/ui/action.module.css'
 import { Notice } from '#app/ui/notice.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
-import { EntryActions } from './lazy-parts.ts'
+import { Beginning, EntryActions } from './lazy-parts.ts'
 import { EntryForm } from './entry-form.tsx'
 import { useEntryOnDevice } from './entry-on-device.ts'
 import type { EntrySearch } from './entry-search.ts'
-import { KindChoice } from './kind-choice.tsx'
 import { nextDeadline } from './next-deadline.ts'
 import type { EntryFormSlots } from './step-props.ts'
 import type { EntryForm as Form } from './use-entry-form.ts'
@@ -47,11 +44,13 @@ export function MemberEntry({ event, search, onSearch, slots, closed, thread }: 
   if (search.entryId === undefined) {
     if (!mayEnter({ event, eventCompany, now })) return closed
     return (
-      <Beginning
-        event={event}
-        copyFrom={search.copyFrom}
-        onBegun={(entryId) => onSearch({ eventId: event.id, entryId }, { replace: true })}
-      />
+      <Suspense>
+        <Beginning
+          event={event}
+          copyFrom={search.copyFrom}
+          onBegun={(entryId) => onSearch({ eventId: event.id, entryId }, { replace: true })}
+        />
+      </Suspense>
     )
   }
   return (
@@ -118,31 +117,4 @@ function OwnEntry({ event, search, onSearch, slots, thread, entryId, eventCompan
       )}
     </EntryForm>
   )
-}
-
-function Beginning({ event, copyFrom, onBegun }: { event: Event; copyFrom: string | undefined; onBegun: (entryId: string) => void }) {
-  const begun = useRef(false)
-  const source = useDeviceQuery(async () => (copyFrom === undefined ? null : ((await data().entries.get(copyFrom)) ?? null)), [copyFrom])
-
-  const begin = useCallback(
-    (kind: EntryKind, from?: Entry) => {
-      // Once, however often the button is pressed.
-      if (begun.current) return
-      begun.current = true
-      import('./new-entry.ts')
-        .then(({ beginEntry }) => beginEntry({ eventId: event.id, kind, ...(from && { from }) }))
-        .then(onBegun)
-        .catch((error: unknown) => {
-          begun.current = false
-          console.error(error)
-        })
-    },
-    [event.id, onBegun],
-  )
-
-  useEffect(() => {
-    if (source) begin(source.kind, source)
-  }, [source, begin])
-
-  return source === null ? <KindChoice event={event} onChoose={(kind) => begin(kind)} /> : null
 }

@@ -6,7 +6,7 @@ import { NumberField } from '#app/ui/form/number-field.tsx'
 import { mapsLink } from '#app/ui/map/plot-pins.ts'
 import { PinPicker } from '#app/ui/map/pin-picker.tsx'
 import action from '#app/ui/action.module.css'
-import styles from './entry-form.module.css'
+import styles from './entry-parts.module.css'
 import type { EntryForm } from './use-entry-form.ts'
 
 /** Where the home is: by the phone that stands before it, on a map, or by its coordinates. */

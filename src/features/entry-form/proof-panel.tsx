@@ -5,6 +5,7 @@ import { formatLocalDateTime } from '#contract/timestamp.ts'
 import action from '#app/ui/action.module.css'
 import { ActionButton } from './action-button.tsx'
 import styles from './entry-form.module.css'
+import parts from './entry-parts.module.css'
 import type { EntryForm } from './use-entry-form.ts'
 
 /** The page as it will be printed waits for a yes, or has it. */
@@ -24,7 +25,7 @@ export function ProofPanel({ form, context }: { form: EntryForm; context: EntryC
       )}
       {proof.status === 'APPROVED' && proof.approved_at && <p>You approved it on {formatLocalDateTime(proof.approved_at)}.</p>}
       {proof.status === 'CHANGES' && <p>You asked: {proof.note}</p>}
-      <div className={styles.buttons}>
+      <div className={parts.buttons}>
         <Link className={action.secondary} to="/member/tours/proof" search={{ eventId, entryId }}>
           See the proof
         </Link>

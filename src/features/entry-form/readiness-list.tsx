@@ -1,6 +1,6 @@
 import { missing, type ReadinessItem } from '#contract/entry-readiness.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import styles from './entry-form.module.css'
+import styles from './entry-parts.module.css'
 
 interface ReadinessListProps {
   items: readonly ReadinessItem[]

@@ -3,6 +3,7 @@ import { isSame } from '#app/storage/merge-fields.ts'
 import action from '#app/ui/action.module.css'
 import { entryLabels } from './entry-labels.ts'
 import styles from './entry-form.module.css'
+import parts from './entry-parts.module.css'
 import type { EntryForm } from './use-entry-form.ts'
 import { useNames } from './use-names.ts'
 import { valueWords } from './value-words.ts'
@@ -28,7 +29,7 @@ function WaitingFields({ form, fields }: { form: EntryForm; fields: readonly (ke
   const names = useNames()
   const { entry, values, set } = form
   return (
-    <ul className={styles.changes}>
+    <ul className={parts.changes}>
       {fields.map((field) => (
         <li key={field}>
           <strong>{entryLabels[field]}</strong>

@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/entry-record.ts'
 import { toMillis } from '#contract/timestamp.ts'
-import { formatMoment } from '#app/ui/form/draft-offer.tsx'
+import { formatMoment } from '#app/ui/form/format-moment.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 export interface StateWords {

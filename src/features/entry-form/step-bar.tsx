@@ -1,13 +1,25 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import type { EntryKind } from '#contract/entry.ts'
+import type { EntryFields } from '#contract/entry-record.ts'
+import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
 import { Icon } from '#app/ui/icon.tsx'
-import { Sheet } from '#app/ui/sheet.tsx'
 import styles from './entry-form.module.css'
-import { StepNav, type StepNavProps } from './step-nav.tsx'
+import { stepsOf, type StepName } from './entry-steps.ts'
+import { StepSheet } from './lazy-parts.ts'
+
+export interface StepBarProps {
+  kind: EntryKind
+  values: EntryFields
+  event: Event
+  current: StepName
+  onGo: (step: StepName) => void
+}
 
 /** Back, where one is, and on: at the lower edge, within a thumb's reach. */
-export function StepBar({ hasList, ...props }: StepNavProps & { hasList: boolean }) {
-  const { steps, current, onGo } = props
+export function StepBar({ hasList, ...props }: StepBarProps & { hasList: boolean }) {
+  const { kind, current, onGo } = props
+  const steps = stepsOf(kind)
   const [isOpen, setOpen] = useState(false)
   const at = steps.findIndex(({ name }) => name === current)
   const [before, after] = [steps[at - 1], steps[at + 1]]
@@ -33,16 +45,9 @@ export function StepBar({ hasList, ...props }: StepNavProps & { hasList: boolean
         </button>
       )}
       {isOpen && (
-        <Sheet label="Parts of the entry" onClose={() => setOpen(false)}>
-          <h2 className={styles.sheetTitle}>Parts of the entry</h2>
-          <StepNav
-            {...props}
-            onGo={(step) => {
-              setOpen(false)
-              onGo(step)
-            }}
-          />
-        </Sheet>
+        <Suspense>
+          <StepSheet {...props} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { useChoices } from '#app/live/use-choices.ts'
-import { buildTypeChoices, completionChoices, stagingChoices } from './entry-choices.ts'
+import { buildTypeChoices, completionChoices, stagingChoices } from './basics-choices.ts'
 import { orEmpty } from './or-empty.ts'
 import type { StepProps } from './step-props.ts'
 

@@ -1,21 +1,22 @@
+import type { EntryKind } from '#contract/entry.ts'
 import type { ReadinessItem } from '#contract/entry-readiness.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import styles from './entry-form.module.css'
-import type { Step, StepName } from './entry-steps.ts'
+import styles from './entry-parts.module.css'
+import { stepsOf, type Step, type StepName } from './entry-steps.ts'
 
-export interface StepNavProps {
-  steps: readonly Step[]
+interface StepNavProps {
+  kind: EntryKind
   items: readonly ReadinessItem[]
   current: StepName
   onGo: (step: StepName) => void
 }
 
 /** All parts of the form, with how many things each still needs. */
-export function StepNav({ steps, items, current, onGo }: StepNavProps) {
+export function StepNav({ kind, items, current, onGo }: StepNavProps) {
   return (
     <nav className={styles.steps} aria-label="Parts of the entry">
       <ol>
-        {steps.map(({ name, title, fields }) => {
+        {stepsOf(kind).map(({ name, title, fields }) => {
           const open = openIn(fields, items)
           return (
             <li key={name}>

@@ -1,8 +1,11 @@
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
+import { readiness } from '#contract/entry-readiness.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import styles from './entry-form.module.css'
+import parts from './entry-parts.module.css'
+import { ReadinessList } from './readiness-list.tsx'
 import type { StepProps } from './step-props.ts'
 import { SubmitPanel } from './submit-panel.tsx'
 
@@ -12,10 +15,14 @@ interface StepReviewProps extends StepProps {
   onJump: (field: string) => void
 }
 
-export function StepReview({ form, context, isReadOnly, onJump }: StepReviewProps) {
-  const { entry, part } = form
+export function StepReview({ form, event, context, isReadOnly, onJump }: StepReviewProps) {
+  const { entry, values, part } = form
   return (
     <>
+      <section className={parts.checklist} aria-label="What is still needed">
+        <h2>What is still needed</h2>
+        <ReadinessList items={readiness(entry.kind, values, event)} onJump={onJump} />
+      </section>
       <fieldset className={styles.part} disabled={isReadOnly}>
         <FormSection title="Certificates" about="By signing you confirm each of these.">
           {entry.kind === 'NEW_HOME' && (

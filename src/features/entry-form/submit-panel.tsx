@@ -6,6 +6,7 @@ import action from '#app/ui/action.module.css'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actOnEntry, outcomeSentence, type ActOutcome } from './entry-act.ts'
 import styles from './entry-form.module.css'
+import parts from './entry-parts.module.css'
 import type { EntryForm } from './use-entry-form.ts'
 
 interface SubmitPanelProps {
@@ -35,7 +36,7 @@ export function SubmitPanel({ form, context, onJump }: SubmitPanelProps) {
   const fields = outcome?.kind === 'refused' ? Object.entries(outcome.problem.fields ?? {}) : []
   const mayPress = isOnline && !isSending && !blocked
   return (
-    <section className={styles.submit} aria-label="Submit">
+    <section className={parts.submit} aria-label="Submit">
       {!isOnline && <p>You are offline. Saved on this device, not submitted yet: to submit it you need a connection.</p>}
       {blocked && <p>{blocked.sentence}</p>}
       {!isRegistered(context) && (
@@ -44,7 +45,7 @@ export function SubmitPanel({ form, context, onJump }: SubmitPanelProps) {
         </Link>
       )}
       {sentence && (
-        <div role="alert" className={styles.problem}>
+        <div role="alert" className={parts.problem}>
           <p>{sentence}</p>
           {fields.length > 0 && (
             <ul>

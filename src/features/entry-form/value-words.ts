@@ -1,14 +1,7 @@
 import type { EntryFields } from '#contract/entry-record.ts'
 import { formatLocalDateTime, type Timestamp } from '#contract/timestamp.ts'
-import {
-  availabilityChoices,
-  buildTypeChoices,
-  certificationChoices,
-  completionChoices,
-  judgingChoices,
-  priceDisplayChoices,
-  stagingChoices,
-} from './entry-choices.ts'
+import { buildTypeChoices, completionChoices, stagingChoices } from './basics-choices.ts'
+import { availabilityChoices, certificationChoices, judgingChoices, priceDisplayChoices } from './entry-choices.ts'
 
 const nothing = '—'
 const choices = new Map<string, string>(

@@ -1,25 +1,9 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { eventColor } from '#contract/event-color.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
-import { formatUtcDateRange } from '#contract/date-range.ts'
-import { Pennant } from '#app/ui/pennant.tsx'
-import styles from './event-page.module.css'
-import { sentenceWithoutEvent } from './sentence-without-event.ts'
 import { useEvents } from './event-queries.ts'
+import type { PageOfEvent } from './page-of-event.ts'
 
-type PageOfEvent =
-  | '/admin/tours'
-  | '/admin/companies'
-  | '/admin/sponsors'
-  | '/admin/advertisements'
-  | '/admin/tours/print'
-  | '/admin/tours/review'
-  | '/admin/neighborhoods'
-  | '/admin/neighborhoods/neighborhoodentry'
-  | '/member/tours'
-  | '/member/tours/entry'
-  | '/member/company-information'
+const EventChoice = lazy(async () => ({ default: (await import('./event-choice.tsx')).EventChoice }))
 
 interface EventPageProps {
   title: string
@@ -33,40 +17,12 @@ interface EventPageProps {
 export function EventPage({ title, to, eventId, children }: EventPageProps) {
   const onDevice = useEvents()
   if (!onDevice) return null
-  const event = onDevice.events.find(({ id }) => id === eventId)
+  const { events, fetchedAt } = onDevice
+  const event = events.find(({ id }) => id === eventId)
   if (event) return children(event)
-  const sentence = sentenceWithoutEvent({
-    isStaff: to.startsWith('/admin/'),
-    isNamed: eventId !== undefined,
-    isKnown: onDevice.fetchedAt !== undefined,
-  })
-  const choice = (
-    <article className={styles.choice}>
-      <h1>{title}</h1>
-      <p>{sentence}</p>
-      {onDevice.events.length > 0 && <EventChoice events={onDevice.events} to={to} />}
-    </article>
-  )
-  // What is printed has no layout around it that says where the main part is.
-  return to === '/admin/tours/print' ? <main>{choice}</main> : choice
-}
-
-function EventChoice({ events, to }: { events: readonly Event[]; to: PageOfEvent }) {
   return (
-    <nav aria-label="Events to choose from">
-      <ul>
-        {events.map((event) => (
-          <li key={event.id}>
-            <Link to={to} search={{ eventId: event.id, ...(to === '/member/company-information' ? { isEdit: 'false' as const } : {}) }}>
-              <Pennant color={eventColor(event)} />
-              <span>
-                <strong>{event.name}</strong>
-                <span>{formatUtcDateRange(event.start_date, event.end_date)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Suspense>
+      <EventChoice title={title} to={to} isNamed={eventId !== undefined} isKnown={fetchedAt !== undefined} events={events} />
+    </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import action from '#app/ui/action.module.css'
+import { formatMoment } from './format-moment.ts'
 import styles from './form.module.css'
 
 interface DraftOfferProps {
@@ -25,11 +26,4 @@ export function DraftOffer({ updatedAt, onResume, onDiscard }: DraftOfferProps) 
       </div>
     </section>
   )
-}
-
-/** "10:02 AM", with the day before it when that is another. */
-export function formatMoment(at: number, now = Date.now()): string {
-  const time = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
-  if (new Date(at).toDateString() === new Date(now).toDateString()) return time
-  return `${new Date(at).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' })}, ${time}`
 }

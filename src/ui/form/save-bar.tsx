@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import action from '#app/ui/action.module.css'
-import { formatMoment } from './draft-offer.tsx'
+import { formatMoment } from './format-moment.ts'
 import styles from './form.module.css'
 
 interface SaveBarProps {

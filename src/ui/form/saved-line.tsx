@@ -1,4 +1,4 @@
-import { formatMoment } from './draft-offer.tsx'
+import { formatMoment } from './format-moment.ts'
 import styles from './form-page.module.css'
 import { useOnline } from '#app/ui/use-online.ts'
 

@@ -1,13 +1,12 @@
 import { createFileRoute, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { nextPhaseChange } from '#contract/registration-window.ts'
-import { commentFieldsOf } from '#app/features/entry-form/comment-fields.ts'
-import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
 import { validateEntrySearch } from '#app/features/entry-form/entry-search.ts'
 import { MemberEntry } from '#app/features/entry-form/member-entry.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import type { EntryForm } from '#app/features/entry-form/use-entry-form.ts'
 import type { EntryFormSlots } from '#app/features/entry-form/step-props.ts'
 
 export const Route = createFileRoute('/member/tours/entry')({
@@ -18,7 +17,25 @@ export const Route = createFileRoute('/member/tours/entry')({
 
 const RegistrationClosed = lazyRouteComponent(() => import('#app/features/events/registration-closed.tsx'), 'RegistrationClosed')
 const EntryPlaces = lazyRouteComponent(() => import('#app/features/public-places/entry-places.tsx'), 'EntryPlaces')
-const EntryThread = lazyRouteComponent(() => import('#app/features/entry-thread/entry-thread.tsx'), 'EntryThread')
+const Comments = lazy(async () => {
+  const [{ EntryThread }, { commentFieldsOf }, { entryLabelOf }] = await Promise.all([
+    import('#app/features/entry-thread/entry-thread.tsx'),
+    import('#app/features/entry-form/comment-fields.ts'),
+    import('#app/features/entry-form/entry-labels.ts'),
+  ])
+  return {
+    default: ({ form: { entry, values }, onJump }: { form: EntryForm; onJump: (field: string) => void }) => (
+      <EntryThread
+        entryId={entry.id}
+        isAtServer={entry.version > 0}
+        label={values.title || 'this entry'}
+        fields={commentFieldsOf(entry.kind, values)}
+        labelOf={entryLabelOf}
+        onJump={onJump}
+      />
+    ),
+  }
+})
 
 /** Photos come with the part that shows them. */
 const Slot = lazy(async () => {
@@ -55,14 +72,7 @@ function EntryRoute() {
           thread={(form, jump) => (
             <>
               {form.entry.version > 0 && <EntryPlaces entry={form.entry} event={event} />}
-              <EntryThread
-                entryId={form.entry.id}
-                isAtServer={form.entry.version > 0}
-                label={form.values.title || 'this entry'}
-                fields={commentFieldsOf(form.entry.kind, form.values)}
-                labelOf={entryLabelOf}
-                onJump={jump}
-              />
+              <Comments form={form} onJump={jump} />
             </>
           )}
           closed={

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { eventColor } from '#contract/event-color.ts'
+import type { Event } from '#contract/event.ts'
+import { formatUtcDateRange } from '#contract/date-range.ts'
+import { Pennant } from '#app/ui/pennant.tsx'
+import styles from './event-choice.module.css'
+import type { PageOfEvent } from './page-of-event.ts'
+import { sentenceWithoutEvent } from './sentence-without-event.ts'
+
+interface EventChoiceProps {
+  title: string
+  to: PageOfEvent
+  isNamed: boolean
+  isKnown: boolean
+  events: readonly Event[]
+}
+
+/** In place of a page about an event, when it is not said which: those that there are. */
+export function EventChoice({ title, to, isNamed, isKnown, events }: EventChoiceProps) {
+  const choice = (
+    <article className={styles.choice}>
+      <h1>{title}</h1>
+      <p>{sentenceWithoutEvent({ isStaff: to.startsWith('/admin/'), isNamed, isKnown })}</p>
+      {events.length > 0 && <Choice events={events} to={to} />}
+    </article>
+  )
+  // What is printed has no layout around it that says where the main part is.
+  return to === '/admin/tours/print' ? <main>{choice}</main> : choice
+}
+
+function Choice({ events, to }: Pick<EventChoiceProps, 'events' | 'to'>) {
+  return (
+    <nav aria-label="Events to choose from">
+      <ul>
+        {events.map((event) => (
+          <li key={event.id}>
+            <Link to={to} search={{ eventId: event.id, ...(to === '/member/company-information' ? { isEdit: 'false' as const } : {}) }}>
+              <Pennant color={eventColor(event)} />
+              <span>
+                <strong>{event.name}</strong>
+                <span>{formatUtcDateRange(event.start_date, event.end_date)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

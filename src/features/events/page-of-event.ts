@@ -1,0 +1,13 @@
+/** The addresses of the pages that are about one event. */
+export type PageOfEvent =
+  | '/admin/tours'
+  | '/admin/companies'
+  | '/admin/sponsors'
+  | '/admin/advertisements'
+  | '/admin/tours/print'
+  | '/admin/tours/review'
+  | '/admin/neighborhoods'
+  | '/admin/neighborhoods/neighborhoodentry'
+  | '/member/tours'
+  | '/member/tours/entry'
+  | '/member/company-information'
