@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import { asEntry } from '#app/live/as-entry.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
@@ -7,12 +7,10 @@ import { useSyncedList } from '#app/live/use-synced-list.ts'
 import action from '#app/ui/action.module.css'
 import { Book } from './book.tsx'
 import { bookSections, type BookSection } from './book-sections.ts'
-import { Labels } from './labels.tsx'
 import { PrintChoices } from './print-choices.tsx'
 import styles from './print-page.module.css'
 import { printModes, type PrintMode, type PrintSearch } from './print-search.ts'
 import { PrintTools } from './print-tools.tsx'
-import { ProofSheet } from './proof-sheet.tsx'
 import { usePrintNames } from './use-print-names.ts'
 import { usePrintPictures } from './use-print-pictures.ts'
 
@@ -24,6 +22,10 @@ interface PrintPageProps {
 }
 
 const modeWords: Record<PrintMode, string> = { book: 'Guidebook', proof: 'Proof sheets', labels: 'Labels' }
+
+// Codes and sheets come when they are asked for; until then there is nothing that could be printed.
+const Labels = lazy(async () => ({ default: (await import('./labels.tsx')).Labels }))
+const ProofSheet = lazy(async () => ({ default: (await import('./proof-sheet.tsx')).ProofSheet }))
 
 /** The guidebook, its proofs and the labels, laid out for Letter paper from what is on the device. */
 export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
@@ -43,53 +45,55 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
   const unnumbered = all.filter(({ number }) => number === null).length
 
   return (
-    <div className={styles.print}>
-      <PrintTools pictures={pictures}>
-        <Link className={action.secondary} to="/admin/tours" search={{ eventId: event.id }}>
-          Back to the entries
-        </Link>
-        <nav aria-label="What to print">
-          {printModes.map((one) => (
-            <Link
-              key={one}
-              className={action.secondary}
-              to="/admin/tours/print"
-              search={{ ...search, mode: one }}
-              aria-current={one === mode ? 'page' : undefined}
-            >
-              {modeWords[one]}
-            </Link>
-          ))}
-        </nav>
-        <PrintChoices search={search} regions={regions.rows} count={all.length} unnumbered={unnumbered} onSearch={onSearch} />
-        <Age fetchedAt={entries.fetchedAt} />
-      </PrintTools>
-      <main data-mode={mode}>
-        {mode !== 'book' && <h1 className={styles.title}>{`${event.name}: ${modeWords[mode]}`}</h1>}
-        {all.length === 0 && (
-          <>
-            {mode === 'book' && <h1>{event.name}</h1>}
-            <p>
-              {entries.fetchedAt === undefined
-                ? 'The entries are not on this device yet. They come as soon as there is a connection.'
-                : 'Nothing of what was chosen is approved yet, so there is nothing to print.'}
-            </p>
-          </>
-        )}
-        {mode === 'book' && all.length > 0 && <Book event={event} sections={sections} names={names} sources={pictures.sources} />}
-        {mode === 'proof' &&
-          all.map((entry) => (
-            <ProofSheet
-              key={entry.id}
-              entry={entry}
-              event={event}
-              names={names}
-              picture={pictures.sources.get(entry.front_elevation?.file_id ?? '')}
-            />
-          ))}
-        {mode === 'labels' && <Labels entries={all} names={names} eventId={event.id} />}
-      </main>
-    </div>
+    <Suspense fallback={null}>
+      <div className={styles.print}>
+        <PrintTools pictures={pictures}>
+          <Link className={action.secondary} to="/admin/tours" search={{ eventId: event.id }}>
+            Back to the entries
+          </Link>
+          <nav aria-label="What to print">
+            {printModes.map((one) => (
+              <Link
+                key={one}
+                className={action.secondary}
+                to="/admin/tours/print"
+                search={{ ...search, mode: one }}
+                aria-current={one === mode ? 'page' : undefined}
+              >
+                {modeWords[one]}
+              </Link>
+            ))}
+          </nav>
+          <PrintChoices search={search} regions={regions.rows} count={all.length} unnumbered={unnumbered} onSearch={onSearch} />
+          <Age fetchedAt={entries.fetchedAt} />
+        </PrintTools>
+        <main data-mode={mode}>
+          {mode !== 'book' && <h1 className={styles.title}>{`${event.name}: ${modeWords[mode]}`}</h1>}
+          {all.length === 0 && (
+            <>
+              {mode === 'book' && <h1>{event.name}</h1>}
+              <p>
+                {entries.fetchedAt === undefined
+                  ? 'The entries are not on this device yet. They come as soon as there is a connection.'
+                  : 'Nothing of what was chosen is approved yet, so there is nothing to print.'}
+              </p>
+            </>
+          )}
+          {mode === 'book' && all.length > 0 && <Book event={event} sections={sections} names={names} sources={pictures.sources} />}
+          {mode === 'proof' &&
+            all.map((entry) => (
+              <ProofSheet
+                key={entry.id}
+                entry={entry}
+                event={event}
+                names={names}
+                picture={pictures.sources.get(entry.front_elevation?.file_id ?? '')}
+              />
+            ))}
+          {mode === 'labels' && <Labels entries={all} names={names} eventId={event.id} />}
+        </main>
+      </div>
+    </Suspense>
   )
 }
 
