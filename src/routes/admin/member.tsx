@@ -107,7 +107,7 @@ function Companies() {
         onStateChange={onStateChange}
         onOpen={onOpen}
         onExport={(rows, columns) => downloadCsv('companies.csv', listRecords(rows, columns))}
-        views={useSavedViews('admin/member?tab=companies')}
+        views={useSavedViews('admin/member/companies')}
         age={showAge}
         bulk={bulk}
       >
@@ -214,7 +214,7 @@ function Profiles() {
         onStateChange={onStateChange}
         onOpen={onOpen}
         onExport={(rows, columns) => downloadCsv('profiles.csv', listRecords(rows, columns))}
-        views={useSavedViews('admin/member?tab=profiles')}
+        views={useSavedViews('admin/member/profiles')}
         age={showAge(profiles.fetchedAt)}
       />
     </Loading>

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { catalogues } from '#contract/catalogue.ts'
+import { viewCalls } from '#contract/view.ts'
+
+const folder = new URL('../../../src/routes/', import.meta.url)
+const named = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/useSavedViews\(['`]([^'`]+)['`]\)/g)])
+  .map(([, name = '']) => name)
+const screens = named.flatMap((name) =>
+  name.includes('${') ? catalogues.map((catalogue) => name.replace(/\$\{\w+\}/, catalogue)) : [name],
+)
+
+test('views are kept by many lists', () => {
+  expect(screens).toContain('admin/event')
+  expect(screens.length).toBeGreaterThan(20)
+})
+
+test.each(screens)('the server keeps a view of %s', (screen) => {
+  const view = { screen, name: 'Mine', query: 'q=oak', is_shared: false }
+
+  expect(viewCalls.put.body.safeParse(view).success).toBe(true)
+})
