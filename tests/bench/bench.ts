@@ -10,6 +10,7 @@ import { measureGrowth } from './growth.ts'
 import { measureGuidebook } from './guidebook.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
+import { measurePublishing } from './publishing.ts'
 import { measureRequests } from './requests.ts'
 import { measureSizes } from './sizes.ts'
 import { measureStartTimes } from './start-times.ts'
@@ -35,6 +36,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   lists: () => measureLists(browser, app.origin),
   'entry-form': () => measureEntryForm(browser, app.origin),
   guidebook: () => measureGuidebook(browser, app.origin),
+  publishing: measurePublishing,
   'start-times': measureStartTimes,
 }
 

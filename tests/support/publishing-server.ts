@@ -4,9 +4,10 @@ import type { Database } from '#server/db/database.ts'
 import type { WebflowSite } from '#server/webflow/webflow-site.ts'
 import { anAdmin, anId, insert } from './builders.ts'
 import { call, json, testServer } from './server.ts'
+import { mapDouble } from './map-double.ts'
 import { WebflowDouble } from './webflow-double.ts'
 import { publicGround } from './webflow-records.ts'
-import { doubleBase, doubleSite, doubleToken, mapDouble, reachDouble, runAll } from './webflow-server.ts'
+import { doubleBase, doubleSite, doubleToken, reachDouble, runAll } from './webflow-server.ts'
 
 /** A server with a token, its site mapped, and staff who start runs and see them to their end. */
 export async function publishingServer(

@@ -8,8 +8,9 @@ import { planWebflow } from '#server/webflow/plan.ts'
 import { queueWebflow } from '#server/webflow/queue-webflow.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
 import { openMortalDatabase } from './mortal-database.ts'
+import { mapDouble } from './map-double.ts'
 import { WebflowDouble, type Fate } from './webflow-double.ts'
-import { doubleSite, mapDouble, reachDouble, runAll } from './webflow-server.ts'
+import { doubleSite, reachDouble, runAll } from './webflow-server.ts'
 
 interface Trial {
   connection: PoolConfig

@@ -1,0 +1,19 @@
+import type { WebflowType } from '#contract/webflow-words.ts'
+import type { Database } from '#server/db/database.ts'
+import { lookAtSite } from '#server/webflow/look-at-site.ts'
+import { publishingKinds } from '#server/webflow/publishing-kinds.ts'
+import { readSettings } from '#server/webflow/read-settings.ts'
+import { suggestMapping } from '#server/webflow/suggest-mapping.ts'
+import type { WebflowSite } from '#server/webflow/webflow-site.ts'
+
+/** Reads the site's schema and maps what is called alike. */
+export async function mapDouble(database: Database, site: WebflowSite, now: number): Promise<void> {
+  const { collections } = await lookAtSite(database, site, now)
+  const pairs = publishingKinds.map((kind) => [kind.type, suggestMapping(kind, collections)] as const)
+  const mapping = Object.fromEntries(pairs.filter(([, mapped]) => mapped !== null)) as Partial<Record<WebflowType, never>>
+  await database
+    .updateTable('webflow_settings')
+    .set({ mapping: JSON.stringify(mapping) })
+    .execute()
+  await readSettings(database)
+}
