@@ -4,19 +4,23 @@ import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
 import styles from './company-information.module.css'
+import { firstFields, lastRegistration } from './first-fields.ts'
+import { beginRegistration } from './registration-commands.ts'
 
 interface BeginRegistrationProps {
   event: Event
   company: Company
-  last: EventCompany | undefined
+  /** Of this company, of all events. */
+  registrations: readonly EventCompany[]
   isViewer: boolean
   /** Whether the server was ever asked what there is. */
   isKnown: boolean
-  onBegin: () => void
+  onBegun: () => void
 }
 
 /** Before there is anything: what it is for, and where it begins from. */
-export function BeginRegistration({ event, company, last, isViewer, isKnown, onBegin }: BeginRegistrationProps) {
+export function BeginRegistration({ event, company, registrations, isViewer, isKnown, onBegun }: BeginRegistrationProps) {
+  const last = lastRegistration(registrations, event.id)
   const isBegun = useRef(false)
   return (
     <article className={styles.begin}>
@@ -47,7 +51,7 @@ export function BeginRegistration({ event, company, last, isViewer, isKnown, onB
               // Once, however often it is pressed.
               if (isBegun.current) return
               isBegun.current = true
-              onBegin()
+              void beginRegistration(event, firstFields(company, last)).then(onBegun)
             }}
           >
             Begin

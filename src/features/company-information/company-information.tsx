@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import { isRegistrationOpen } from '#contract/registration-window.ts'
 import { fromMillis } from '#contract/timestamp.ts'
@@ -9,14 +9,18 @@ import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { data } from '#app/storage/data.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { BeginRegistration } from './begin-registration.tsx'
-import { firstFields, lastRegistration } from './first-fields.ts'
-import { beginRegistration } from './registration-commands.ts'
-import { RegistrationForm } from './registration-form.tsx'
 import { registrationSource } from './registration-source.ts'
 import { whyLocked } from './registration-standing.ts'
-import { RegistrationView } from './registration-view.tsx'
 import type { CompanySlots } from './slots.ts'
+
+const files = {
+  begin: () => import('./begin-registration.tsx'),
+  form: () => import('./registration-form.tsx'),
+  view: () => import('./registration-view.tsx'),
+}
+const BeginRegistration = lazy(async () => ({ default: (await files.begin()).BeginRegistration }))
+const RegistrationForm = lazy(async () => ({ default: (await files.form()).RegistrationForm }))
+const RegistrationView = lazy(async () => ({ default: (await files.view()).RegistrationView }))
 
 interface CompanyInformationProps {
   event: Event
@@ -30,7 +34,17 @@ interface CompanyInformationProps {
 }
 
 /** What the own company says of itself for one event: to read with what is missing, or to write. */
-export function CompanyInformation({ event, isEdit, now, onEdit, slots, closed }: CompanyInformationProps) {
+export function CompanyInformation(props: CompanyInformationProps) {
+  // Asked for while the record is still read from the device.
+  useState(() => void (props.isEdit ? files.form() : files.view()).catch(console.error))
+  return (
+    <Suspense>
+      <OwnInformation {...props} />
+    </Suspense>
+  )
+}
+
+function OwnInformation({ event, isEdit, now, onEdit, slots, closed }: CompanyInformationProps) {
   const source = useMemo(() => registrationSource(event.id), [event.id])
   const { found, refresh } = useOwnRecord(source)
   const registrations = useSyncedList('event_companies')
@@ -45,15 +59,14 @@ export function CompanyInformation({ event, isEdit, now, onEdit, slots, closed }
   if (!record) {
     if (!company) return <NoCompany isKnown={mine !== null} />
     if (!isRegistrationOpen(event, now)) return closed
-    const last = lastRegistration(registrations.rows, event.id)
     return (
       <BeginRegistration
         event={event}
         company={company}
-        last={last}
+        registrations={registrations.rows}
         isViewer={user?.company_role === 'VIEWER'}
         isKnown={found.isKnown}
-        onBegin={() => void beginRegistration(event, firstFields(company, last)).then(() => onEdit(true))}
+        onBegun={() => onEdit(true)}
       />
     )
   }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { Company } from '#contract/company.ts'
 import { companyChecklist } from '#contract/event-company-readiness.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/event-company.ts'
@@ -13,7 +13,6 @@ import page from '#app/ui/form/form-page.module.css'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SavedLine } from '#app/ui/form/saved-line.tsx'
-import { CompanyUpdateCard } from './company-update-card.tsx'
 import styles from './company-information.module.css'
 import { PartAgreement } from './part-agreement.tsx'
 import { PartBilling } from './part-billing.tsx'
@@ -25,6 +24,8 @@ import { RegistrationHead } from './registration-head.tsx'
 import { standings } from './registration-standing.ts'
 import type { CompanySlots } from './slots.ts'
 import { SubmitRegistration } from './submit-registration.tsx'
+
+const CompanyUpdateCard = lazy(async () => ({ default: (await import('./company-update-card.tsx')).CompanyUpdateCard }))
 
 interface RegistrationFormProps {
   event: Event
@@ -94,7 +95,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, r
           <PartAgreement {...parts} />
           <PartBilling {...parts} />
         </div>
-        {company && <CompanyUpdateCard company={company} written={values} />}
+        <Suspense>{company && <CompanyUpdateCard company={company} written={values} />}</Suspense>
         <SubmitRegistration event={event} record={record} items={items} flush={form.flush} onSubmitted={() => onEdit(false)} />
         <div className={page.bar}>
           {saved}

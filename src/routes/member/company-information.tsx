@@ -1,12 +1,11 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { nextPhaseChange } from '#contract/registration-window.ts'
 import { CompanyInformation } from '#app/features/company-information/company-information.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { validateCompanySearch } from '#app/features/events/event-search.ts'
-import { RegistrationClosed } from '#app/features/events/registration-closed.tsx'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
-import { ShownFile } from '#app/features/files/shown-file.tsx'
 import { formSlots } from './-form-slots.tsx'
 
 export const Route = createFileRoute('/member/company-information')({
@@ -14,6 +13,9 @@ export const Route = createFileRoute('/member/company-information')({
   validateSearch: validateCompanySearch,
   component: CompanyInformationRoute,
 })
+
+const RegistrationClosed = lazyRouteComponent(() => import('#app/features/events/registration-closed.tsx'), 'RegistrationClosed')
+const ShownFile = lazyRouteComponent(() => import('#app/features/files/shown-file.tsx'), 'ShownFile')
 
 function CompanyInformationRoute() {
   const { eventId, isEdit } = Route.useSearch()
@@ -39,7 +41,11 @@ function CompanyInformationRoute() {
           }
           slots={{
             file: ({ ownerId, ...field }) => formSlots.file({ ...field, owner: { type: 'event_companies', id: ownerId } }),
-            shownFile: (fileId, name) => <ShownFile fileId={fileId} name={name} />,
+            shownFile: (fileId, name) => (
+              <Suspense>
+                <ShownFile fileId={fileId} name={name} />
+              </Suspense>
+            ),
             conflict: formSlots.conflict,
           }}
           closed={<RegistrationClosed event={event} now={now} />}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { EventCompany } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
+import { data } from '#app/storage/data.ts'
+import action from '#app/ui/action.module.css'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import styles from './company-information.module.css'
+import { actOnRegistration } from './registration-commands.ts'
+
+/** A company that takes no part after all: while it has no entries that still stand. */
+export function WithdrawRegistration({ event, record }: { event: Event; record: EventCompany }) {
+  const isOnline = useOnline()
+  const [isAsking, setAsking] = useState(false)
+  const entries = useDeviceQuery(() => data().entries.where('event_id').equals(event.id).toArray(), [event.id]) ?? []
+  const living = entries.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'REJECTED').length
+  const isHeld = !isOnline || living > 0
+  return (
+    <section className={styles.group} aria-label="Withdraw">
+      <h2>Not taking part after all?</h2>
+      <p className={styles.quiet}>
+        {living > 0
+          ? `Withdraw ${living === 1 ? 'the entry' : `the ${living} entries`} of your company first; then the company can be withdrawn too.`
+          : isOnline
+            ? 'Your company is then no part of this event. What you wrote is kept.'
+            : 'Withdrawing needs a connection.'}
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" className={action.secondary} aria-disabled={isHeld} onClick={() => !isHeld && setAsking(true)}>
+          Withdraw from this event
+        </button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Withdraw from this event?"
+          confirmLabel="Withdraw"
+          onConfirm={() => actOnRegistration(record.event_id, 'withdraw')}
+          onClose={() => setAsking(false)}
+        >
+          <p>Your company then takes no part in {event.name}. Only the association can open it again.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
