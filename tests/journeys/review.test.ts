@@ -166,6 +166,30 @@ test('by keys alone: fields are picked for a change, a decision is taken back, s
   expect(await violations(page)).toEqual([])
 })
 
+test('when somebody else looks at the last one, one may look again until it is free, and the keys stay where they are', async ({
+  visit,
+}) => {
+  const { staff, event, entries } = await aQueue(origin(), 'One for two', 1)
+  const dana = await aColleague(staff, origin())
+  const colleague = await ApiClient.signIn(origin(), dana.email)
+  const claim = `/entries/${entries[0]?.id}/claim`
+  await colleague.json('POST', claim, {})
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/tours/review?eventId=${event.id}`)
+  await page.getByRole('heading', { name: 'Nothing more for you now', exact: true }).waitFor()
+  const again = page.getByRole('button', { name: 'Look again', exact: true })
+
+  await again.press('Enter')
+  await page.getByText('Looked again: nothing has become free yet.').waitFor()
+  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await violations(page)).toEqual([])
+  await colleague.json('POST', `/entries/${entries[0]?.id}/release`)
+  await again.press('Enter')
+
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 01')
+})
+
 test('a change after approval is accepted in part, and the company hears of it', async ({ visit }) => {
   visit.watch.expect(/412/)
   const { staff, client, event, entries } = await aQueue(origin(), 'Accepted in part', 1)

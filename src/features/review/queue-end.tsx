@@ -16,7 +16,7 @@ interface QueueEndProps {
 
 /** Nothing is left for this person, or nothing at all. */
 export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
-  const { queued, skipped, claims, decided } = review
+  const { queued, skipped, claims, decided, isBusy, problem } = review
   const held = queued.filter(({ id }) => claims.some((claim) => claim.entry_id === id && !claim.is_own))
   const left = queued.filter(({ id }) => skipped.has(id))
   const [title, sentence] = isMissing
@@ -30,13 +30,14 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
       <p>{decided.size === 0 ? sentence : `${sentence} You decided ${countOf(decided.size)} in this sitting.`}</p>
       <div className={styles.buttons}>
         {(queued.length > 0 || isMissing) && (
-          <button type="button" className={action.primary} onClick={isMissing ? review.next : review.again}>
-            {left.length > 0 ? 'Look at what was skipped' : 'Look again'}
+          <button type="button" className={action.primary} aria-disabled={isBusy} onClick={isMissing ? review.next : review.again}>
+            {isMissing ? 'Go on with the queue' : left.length > 0 ? 'Look at what was skipped' : 'Look again'}
           </button>
         )}
         <Link className={action.secondary} to="/admin/tours" search={{ eventId: event.id }}>
           All entries
         </Link>
+        <output>{problem?.sentence}</output>
       </div>
     </section>
   )

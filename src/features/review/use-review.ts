@@ -50,7 +50,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
 
   const advance = useCallback(
     async (after: string | undefined, except: ReadonlySet<string>, stays = false) => {
-      if (asking.current) return
+      if (asking.current) return undefined
       asking.current = true
       const { askForNext } = await import('./review-commands.ts')
       const answer = await askForNext({ event_id: event.id, queue, ...(after !== undefined && { after }), except: [...except] })
@@ -61,10 +61,12 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
       const next = answer ? answer.entry?.id : local?.id
       if (next === undefined && stays && after !== undefined) {
         void look(after)
-        return setProblem({ sentence: 'There is no other entry to look at now.', was: undefined })
+        setProblem({ sentence: 'There is no other entry to look at now.', was: undefined })
+        return undefined
       }
       if (after !== undefined && next !== undefined) setBefore((ids) => [...ids.filter((id) => id !== after), after])
       show(next)
+      return next
     },
     [event.id, queue, queued, noteGiven, look, show],
   )
@@ -124,10 +126,12 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
         await advance(entryId, now)
       }),
     /** Everything once more, also what was skipped. */
-    again: () => {
-      setSkipped(new Set())
-      setOver(false)
-    },
+    again: () =>
+      void whileBusy(async () => {
+        setSkipped(none)
+        const found = await advance(undefined, none)
+        if (found === undefined) setProblem({ sentence: 'Looked again: nothing has become free yet.', was: undefined })
+      }),
     /** True when it is decided. */
     decide: (action: EntryAction, body?: EntryActionBody) =>
       whileBusy(async () => {
