@@ -1,7 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { adActions } from '#contract/advertisement-words.ts'
+import { entryActionNames } from '#contract/entry-lifecycle.ts'
+import { eventActions } from '#contract/event.ts'
+import { webflowModes } from '#contract/webflow-words.ts'
 import type { AuditEvent } from '#contract/audit.ts'
 import { fromMillis } from '#contract/timestamp.ts'
-import { actionInWords, fieldInWords, tellingChanges, valueInWords, whoInWords } from '#app/features/audit/audit-words.ts'
+import { actionInWords, actionWords, fieldInWords, tellingChanges, valueInWords, whoInWords } from '#app/features/audit/audit-words.ts'
 
 const cityId = '01960000-0000-7000-8000-000000000001'
 const names = new Map([[cityId, 'Edina']])
@@ -45,7 +50,7 @@ test('a field is called by its words', () => {
 })
 
 test('an action that has no words of its own is still readable', () => {
-  expect([actionInWords('update'), actionInWords('set_late_until')]).toEqual(['changed', 'set late until'])
+  expect([actionInWords('update'), actionInWords('thrown_out')]).toEqual(['changed', 'thrown out'])
 })
 
 test('whoever acts in somebody’s place is named with both names', () => {
@@ -63,4 +68,19 @@ test('of a new record only what was said is told', () => {
 
   expect(tellingChanges(deed({ action: 'create', diff })).map(({ path }) => path)).toEqual(['name'])
   expect(tellingChanges(deed({ diff })).map(({ path }) => path)).toEqual(['name', 'county', 'school_district_ids'])
+})
+
+test('whatever the server writes down reads as a person would say it', () => {
+  const written = globSync('server/**/*.ts').flatMap((file) => readFileSync(file, 'utf8').match(/(?<=\baction: ')\w+(?=')/g) ?? [])
+  const all = [
+    ...written,
+    ...entryActionNames,
+    ...adActions,
+    ...Object.keys(eventActions),
+    ...webflowModes.map((mode) => `webflow_${mode.toLowerCase()}`),
+  ]
+
+  expect(written).toContain('sign_in_as')
+  // What a plan leaves out is no deed.
+  expect([...new Set(all)].filter((action) => !(action in actionWords) && action !== 'skip')).toEqual([])
 })
