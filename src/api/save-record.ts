@@ -1,4 +1,5 @@
 import type { ProblemBody } from '#contract/problem.ts'
+import type { Fields } from '#app/storage/merge-fields.ts'
 import type { Write } from '#app/storage/outbox-row.ts'
 
 export type SaveOutcome<T> =
@@ -15,6 +16,8 @@ export interface RecordWrite<T> extends Write {
   draftKey?: string
   /** The body is some of that draft's fields; the others stay in it. */
   isPart?: boolean
+  /** Of the body, what was found in that draft and not written on: another tab may have sent it, or something newer. */
+  found?: Fields
 }
 
 /**

@@ -182,7 +182,7 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
     async keep(edits, { fields, version }, before) {
       await changeDraft(how.draftKey, { base: { ...fields, version }, values: edits }, before)
     },
-    async send(edits, { seen }) {
+    async send(edits, { seen, found }) {
       // An answer may have come that the page has not drawn yet.
       await look()
       const { id } = standing.record
@@ -197,6 +197,7 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
         // What cannot be sent stays in the draft.
         draftKey: how.draftKey,
         isPart: true,
+        found,
       })
       await look()
     },

@@ -9,8 +9,11 @@ export interface Seen<F extends object> {
 export interface AutosaveOptions<F extends object> {
   /** Keeps what is written on the device, in place of what was kept `before`; nothing of it when there are no edits. */
   keep: (edits: Partial<F>, seen: Seen<F>, before: Partial<F>) => Promise<void>
-  /** Hands edits to the outbox, and takes them out of what is kept. When it resolves, they are seen without us. */
-  send: (edits: Partial<F>, how: { seen: Seen<F> }) => Promise<void>
+  /**
+   * Hands edits to the outbox, and takes them out of what is kept. When it resolves, they are seen without us. Those that
+   * were `found` go only if they are still kept as they were found: another tab may have written on, or handed them over.
+   */
+  send: (edits: Partial<F>, how: { seen: Seen<F>; found: Partial<F> }) => Promise<void>
   /** The edits that may be sent. Only edits that are good. */
   sendable: (edits: Partial<F>) => Partial<F>
   /** The record as it is without the edits. */
@@ -34,7 +37,9 @@ export type AutosaveState = { kind: 'quiet' } | { kind: 'writing' } | { kind: 'k
  */
 export function createAutosave<F extends object>({ keep, send, sendable, shown, onChange }: AutosaveOptions<F>) {
   let edits: Partial<F> = {}
-  /** What of it stands on the device. */
+  /** What of it an earlier visit left and nobody has written on here: the device has it, and another tab may too. */
+  let found: Partial<F> = {}
+  /** What of the rest stands on the device. */
   let kept: Partial<F> = {}
   let isStopped = false
   let seen: Seen<F> = { fields: {} }
@@ -68,9 +73,10 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     unkeptSince = undefined
     keeping = keeping.then(async () => {
       const now = edits
+      const own = omit(now, Object.keys(found)) as Partial<F>
       try {
-        await keep(now, seen, kept)
-        kept = now
+        await keep(own, seen, kept)
+        kept = own
         if (now === edits) become(isEmpty(now) ? 'quiet' : 'kept')
       } catch (error) {
         fail(error)
@@ -98,7 +104,8 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
   async function handOver(handed: Partial<F>): Promise<void> {
     const names = Object.keys(handed)
     try {
-      await send(handed, { seen: { ...seen, fields: pick(seen.fields, names) as Partial<F> } })
+      const handedFound = pick(found, names) as Partial<F>
+      await send(handed, { seen: { ...seen, fields: pick(seen.fields, names) as Partial<F> }, found: handedFound })
     } catch (error) {
       fail(error)
       return
@@ -106,6 +113,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     // What was written on while it was sent stays an edit, of what is there now.
     const done = names.filter((name) => isSame(edits[name as keyof F], handed[name as keyof F]))
     edits = omit(edits, done) as Partial<F>
+    found = omit(found, done) as Partial<F>
     const before = omit(seen.fields, names) as Partial<F>
     const rewritten = names.filter((name) => name in edits)
     const now = shown()
@@ -128,6 +136,10 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       const { fields, version } = shown()
       seen = { version: seen.version ?? version, fields: { ...seen.fields, [field]: fields[field] } }
     }
+    if (field in found) {
+      kept = { ...kept, [field]: found[field] }
+      found = omit(found, [field as string]) as Partial<F>
+    }
     edits = { ...edits, [field]: value }
     become('writing')
     schedule()
@@ -149,14 +161,16 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       set(field, next(field in edits ? (edits[field] as F[K]) : shown().fields[field]))
     },
     /** What an earlier visit left, below what was written since; without what has arrived after all. */
-    restore(found: Partial<F>, foundSeen: Seen<F> = { fields: {} }) {
+    restore(left: Partial<F>, leftSeen: Seen<F> = { fields: {} }) {
       const now = shown()
-      const names = Object.keys(found).filter((name) => !isSame(found[name as keyof F], now.fields[name as keyof F]))
-      kept = { ...found, ...kept }
+      const names = Object.keys(left).filter((name) => !isSame(left[name as keyof F], now.fields[name as keyof F]))
+      const unwritten = names.filter((name) => !(name in edits))
+      kept = { ...(omit(left, unwritten) as Partial<F>), ...kept }
       if (names.length === 0) return void keepNow()
-      edits = { ...(pick(found, names) as Partial<F>), ...edits }
-      const fields = { ...(pick(foundSeen.fields, names) as Partial<F>), ...seen.fields }
-      seen = { version: foundSeen.version ?? seen.version, fields }
+      found = { ...found, ...(pick(left, unwritten) as Partial<F>) }
+      edits = { ...found, ...edits }
+      const fields = { ...(pick(leftSeen.fields, names) as Partial<F>), ...seen.fields }
+      seen = { version: leftSeen.version ?? seen.version, fields }
       become('kept')
       schedule()
     },

@@ -13,11 +13,17 @@ interface From {
   draftKey: string
   /** The change is some of that draft's fields; the others are still being written. */
   isPart?: boolean | undefined
+  /** Of the change, what was found in the draft and not written on: it goes only if it still stands there. */
+  found?: Fields | undefined
 }
 
 /** Keeps a change until the server has it, and drops the draft that it was made from, in one transaction. */
-export function enqueue(change: Write, { fits, draftKey, isPart = false }: From): Promise<void> {
+export function enqueue(asked: Write, { fits, draftKey, isPart = false, found = {} }: From): Promise<void> {
   return writeWork(async (database, session) => {
+    // A transaction ends where nothing is asked of it.
+    const gone = isEmpty(found) ? [] : await goneFrom(database, draftKey, found)
+    const change = { ...asked, body: omit(asked.body as Fields, gone) }
+    if (gone.length > 0 && isEmpty(change.body)) return
     await (isPart ? takeFromDraft(database, draftKey, change.body as Fields) : database.drafts.delete(draftKey))
     const before = await rowsOf(database, change.resource, change.id)
     // Whoever saves asks for an attempt.
@@ -28,6 +34,12 @@ export function enqueue(change: Write, { fits, draftKey, isPart = false }: From)
     if (joined) await replace(database, joined, join(joined, write))
     else if (write.base === null || !isEmpty(write.body)) await database.outbox.add(newRow(write, session))
   })
+}
+
+/** Another tab that writes the same draft has handed over what is gone from it, or something newer. */
+async function goneFrom(database: Work, draftKey: string, found: Fields): Promise<string[]> {
+  const draft = await database.drafts.get(draftKey)
+  return Object.keys(found).filter((field) => !isSame(found[field], draft?.values[field]))
 }
 
 /** What went out and is not in a whole body any more has to be changed back. */

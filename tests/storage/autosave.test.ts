@@ -9,7 +9,7 @@ interface Home {
 let below: Home
 let version: number
 let kept: { edits: Partial<Home>; seen: Seen<Home> }[]
-let sent: { edits: Partial<Home>; seen: Seen<Home> }[]
+let sent: { edits: Partial<Home>; seen: Seen<Home>; found: Partial<Home> }[]
 /** What the outbox does with what it is handed: it is on the screen from then on. */
 let deliver: (edits: Partial<Home>) => Promise<void>
 
@@ -29,8 +29,8 @@ afterEach(() => vi.useRealTimers())
 function anAutosave(isGood: (edits: Partial<Home>) => boolean = () => true) {
   return createAutosave<Home>({
     keep: async (edits, seen) => void kept.push({ edits, seen }),
-    send: async (edits, { seen }) => {
-      sent.push({ edits, seen })
+    send: async (edits, { seen, found }) => {
+      sent.push({ edits, seen, found })
       await deliver(edits)
     },
     sendable: (edits) => Object.fromEntries(Object.entries(edits).filter(([field, value]) => isGood({ [field]: value }))),
@@ -247,6 +247,31 @@ describe('coming back', () => {
     autosave.restore({ title: 'Found', price: 5 })
 
     expect(autosave.edits).toEqual({ title: 'New', price: 5 })
+  })
+
+  test('what was found is not kept anew by this tab, and is said to be found when it goes: another tab may write it', async () => {
+    const autosave = anAutosave()
+
+    autosave.restore({ title: 'Of a tab that is still there' })
+    autosave.set('price', 5)
+    await pass(2_000)
+
+    expect(kept.filter(({ edits }) => 'title' in edits)).toEqual([])
+    expect(sent[0]).toMatchObject({
+      edits: { title: 'Of a tab that is still there', price: 5 },
+      found: { title: 'Of a tab that is still there' },
+    })
+  })
+
+  test('what was found and written on is this tab’s own', async () => {
+    const autosave = anAutosave()
+
+    autosave.restore({ title: 'Found' })
+    autosave.set('title', 'Found and written on')
+    await pass(2_000)
+
+    expect(kept[0]?.edits).toEqual({ title: 'Found and written on' })
+    expect(sent[0]).toMatchObject({ edits: { title: 'Found and written on' }, found: {} })
   })
 
   test('what has arrived after all is not sent again', async () => {

@@ -48,6 +48,38 @@ test('a draft is kept until it is dropped, and lets go in the transaction that k
   expect(await readDraft('events:spring')).toBeUndefined()
 })
 
+describe('what another visit had left in a draft', () => {
+  const handOver = (body: Fields, found: Fields) =>
+    enqueue(
+      { resource: 'events', id: 'spring', label: 'Spring', endpoint: 'updateEvent', body, base: spring },
+      { fits: () => false, draftKey: 'events:spring', isPart: true, found },
+    )
+
+  test('goes as long as it stands there', async () => {
+    await saveDraft('events:spring', { base: spring, values: { name: 'Left' } })
+    await handOver({ name: 'Left', slug: 'own' }, { name: 'Left' })
+
+    expect(await rows()).toMatchObject([{ body: { name: 'Left', slug: 'own' } }])
+  })
+
+  test('stays behind when the tab that is still there has written on', async () => {
+    await saveDraft('events:spring', { base: spring, values: { name: 'Left, and written on' } })
+    await handOver({ name: 'Left', slug: 'own' }, { name: 'Left' })
+
+    expect(await rows()).toMatchObject([{ body: { slug: 'own' } }])
+    expect(await readDraft('events:spring')).toMatchObject({ values: { name: 'Left, and written on' } })
+  })
+
+  test('is not sent over what that tab has handed over', async () => {
+    await saveDraft('events:spring', { base: spring, values: { name: 'Left' } })
+    await handOver({ name: 'Left' }, { name: 'Left' })
+    await change({ name: 'Written on' })
+    await handOver({ name: 'Left' }, { name: 'Left' })
+
+    expect(await rows()).toMatchObject([{ body: { name: 'Written on' } }])
+  })
+})
+
 test('a change carries its owner, and nobody else can send it', async () => {
   await change({ name: 'Mine' })
   const [row] = await rows()

@@ -53,11 +53,11 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
         isPart: true,
         found,
       })
-      const found = await standing.refresh()
-      if (!found) return
-      standing.entry = found.entry
-      standing.isWaiting = found.rows.length > 0
-      standing.below = fieldsWithWaiting(found.entry, found.rows, standing.account)
+      const now = await standing.refresh()
+      if (!now) return
+      standing.entry = now.entry
+      standing.isWaiting = now.rows.length > 0
+      standing.below = fieldsWithWaiting(now.entry, now.rows, standing.account)
     },
   })
 }

@@ -97,7 +97,14 @@ export class Ground {
   async #logIn(uid: string) {
     const fToken = await this.network.tokenOf(uid)
     const headers = { [header.authorization]: `Bearer ${fToken}`, [header.webOrigin]: 'true' }
-    const { data } = await json(await call(this.network.server.app, 'login', { headers, body: {} }))
+    let answer = await call(this.network.server.app, 'login', { headers, body: {} })
+    // A server that has just begun again says to try again in a moment, and a person does.
+    for (let attempt = 0; answer.status === 503 && attempt < 20; attempt += 1) {
+      await new Promise((later) => setTimeout(later, 100))
+      answer = await call(this.network.server.app, 'login', { headers, body: {} })
+    }
+    const { data, ...problem } = await json(answer)
+    if (!answer.ok) throw new Error(`Nobody could sign in: ${JSON.stringify(problem)}`)
     return { fToken, data, headers: { ...headers, [header.appToken]: data.aToken as string } }
   }
 
