@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import action from './action.module.css'
 import { eachOf } from './each-of.ts'
 import type { BulkOutcome } from './list/bulk-report.tsx'
+import { useOnline } from './use-online.ts'
 
 export type PublishAction = 'publish' | 'unpublish'
 
@@ -12,33 +12,33 @@ interface Publishable {
   waiting?: true
 }
 
-interface PublishButtons<Row> {
-  isOnline: boolean
+interface PublishButtonsProps<Row> {
+  chosen: readonly Row[]
   /** A sentence when it did not work. */
   publish: (row: Row, does: PublishAction) => Promise<string | undefined>
   onDone: (title: string, outcome: BulkOutcome) => void
 }
 
 /** Publishes chosen records or takes them back, one after the other, and reports what became of each. */
-export function publishButtons<Row extends Publishable>({ isOnline, publish, onDone }: PublishButtons<Row>) {
-  return (chosen: readonly Row[], clear: () => void): ReactNode => {
-    const act = async (does: PublishAction) => {
-      const outcome = await eachOf(chosen, async (row) => whyNot(row, does) ?? (await publish(row, does)))
-      clear()
-      onDone(does === 'publish' ? 'Publishing' : 'Taking back', outcome)
-    }
-    return (
-      <>
-        <button type="button" className={action.secondary} disabled={!isOnline} onClick={() => void act('publish')}>
-          Publish
-        </button>
-        <button type="button" className={action.secondary} disabled={!isOnline} onClick={() => void act('unpublish')}>
-          Unpublish
-        </button>
-        {!isOnline && <span>Publishing needs the network.</span>}
-      </>
-    )
+export function PublishButtons<Row extends Publishable>({ chosen, publish, onDone }: PublishButtonsProps<Row>) {
+  const isOnline = useOnline()
+
+  async function act(does: PublishAction) {
+    const outcome = await eachOf(chosen, async (row) => whyNot(row, does) ?? (await publish(row, does)))
+    onDone(does === 'publish' ? 'Publishing' : 'Taking back', outcome)
   }
+
+  return (
+    <>
+      <button type="button" className={action.secondary} disabled={!isOnline} onClick={() => void act('publish')}>
+        Publish
+      </button>
+      <button type="button" className={action.secondary} disabled={!isOnline} onClick={() => void act('unpublish')}>
+        Unpublish
+      </button>
+      {!isOnline && <span>Publishing needs the network.</span>}
+    </>
+  )
 }
 
 function whyNot({ is_published: isPublished, waiting }: Publishable, does: PublishAction): string | undefined {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
-import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
@@ -11,7 +11,6 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { adColumns } from './ad-columns.tsx'
 import { AdOverview } from './ad-overview.tsx'
 import styles from './advertisements.module.css'
-import { stepButtons } from './step-buttons.tsx'
 import { useAdvertisements, type AdRow } from './use-advertisements.ts'
 
 interface AdListProps {
@@ -27,6 +26,8 @@ interface AdListProps {
 }
 
 // What is asked for now and then comes when it is.
+const BulkReport = lazy(async () => ({ default: (await import('#app/ui/list/bulk-report.tsx')).BulkReport }))
+const StepButtons = lazy(async () => ({ default: (await import('./step-buttons.tsx')).StepButtons }))
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
 const inOrder: readonly Sort[] = [{ id: 'order', desc: false }]
 const noun = { one: 'advertisement', many: 'advertisements' }
@@ -39,7 +40,6 @@ export function AdList({ event, events, now, state, onStateChange, onOpen, onExp
   const [isCopying, setCopying] = useState(false)
   const [said, say] = useState<string>()
   const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
-  const bulk = useMemo(() => stepButtons(online, (title, outcome) => setReport({ title, outcome })), [online])
   return (
     <>
       <DataList
@@ -55,7 +55,17 @@ export function AdList({ event, events, now, state, onStateChange, onOpen, onExp
         onExport={onExport}
         views={views}
         age={<Age fetchedAt={fetchedAt} />}
-        bulk={bulk}
+        bulk={(chosen, clear) => (
+          <Suspense fallback={null}>
+            <StepButtons
+              chosen={chosen}
+              onDone={(title, outcome) => {
+                clear()
+                setReport({ title, outcome })
+              }}
+            />
+          </Suspense>
+        )}
         empty={<p>Nobody has reserved an advertisement in {event.name} yet. Add the first one, or copy those of another event.</p>}
         action={
           <span className={styles.buttons}>
@@ -76,7 +86,9 @@ export function AdList({ event, events, now, state, onStateChange, onOpen, onExp
           {!online && '. Copying, arranging and the next steps need the network.'}
         </p>
         <output className={styles.told}>{said}</output>
-        {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
+        <Suspense fallback={null}>
+          {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
+        </Suspense>
         {rows && <AdOverview event={event} rows={rows} now={now} />}
       </DataList>
       <Suspense fallback={null}>

@@ -1,35 +1,40 @@
-import type { ReactNode } from 'react'
 import { adStateReason } from '#contract/advertisement-rules.ts'
 import { adActionLabels } from '#contract/advertisement-words.ts'
 import action from '#app/ui/action.module.css'
 import { eachOf } from '#app/ui/each-of.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
 import { actOnAd } from './ad-commands.ts'
 import type { AdRow } from './use-advertisements.ts'
 
 /** What is the same for many; artwork comes one by one, and a cancellation has its own reason. */
 const steps = ['proof', 'approve_proof', 'place'] as const
 
+interface StepButtonsProps {
+  chosen: readonly AdRow[]
+  onDone: (title: string, outcome: BulkOutcome) => void
+}
+
 /** Takes chosen advertisements a step on, one after the other, and reports what became of each. */
-export function stepButtons(isOnline: boolean, onDone: (title: string, outcome: BulkOutcome) => void) {
-  return (chosen: readonly AdRow[], clear: () => void): ReactNode => {
-    const take = async (step: (typeof steps)[number]) => {
-      const outcome = await eachOf(chosen, async (ad) => {
-        const why = ad.waiting ? 'It has changes that are not sent yet.' : adStateReason(step, ad.state)
-        return why ?? (await actOnAd(ad, step, {}))
-      })
-      clear()
-      onDone(adActionLabels[step], outcome)
-    }
-    return (
-      <>
-        {steps.map((step) => (
-          <button key={step} type="button" className={action.secondary} disabled={!isOnline} onClick={() => void take(step)}>
-            {adActionLabels[step]}
-          </button>
-        ))}
-        {!isOnline && <span>The next steps need the network.</span>}
-      </>
-    )
+export function StepButtons({ chosen, onDone }: StepButtonsProps) {
+  const isOnline = useOnline()
+
+  async function take(step: (typeof steps)[number]) {
+    const outcome = await eachOf(chosen, async (ad) => {
+      const why = ad.waiting ? 'It has changes that are not sent yet.' : adStateReason(step, ad.state)
+      return why ?? (await actOnAd(ad, step, {}))
+    })
+    onDone(adActionLabels[step], outcome)
   }
+
+  return (
+    <>
+      {steps.map((step) => (
+        <button key={step} type="button" className={action.secondary} disabled={!isOnline} onClick={() => void take(step)}>
+          {adActionLabels[step]}
+        </button>
+      ))}
+      {!isOnline && <span>The next steps need the network.</span>}
+    </>
+  )
 }

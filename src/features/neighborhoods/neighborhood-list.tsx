@@ -7,7 +7,7 @@ import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import { writeListState, type ListState, type Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
-import { publishButtons } from '#app/ui/publish-buttons.tsx'
+import { PublishButtons } from '#app/ui/publish-buttons.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { publishNeighborhood } from './neighborhood-commands.ts'
@@ -43,18 +43,6 @@ export function NeighborhoodList({ event, events, state, onStateChange, hasMap, 
   const [isCopying, setCopying] = useState(false)
   const [said, say] = useState<string>()
   const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
-  const bulk = useMemo(
-    () =>
-      publishButtons<NeighborhoodRow>({
-        isOnline: online,
-        publish: async (row, does) => {
-          const done = await publishNeighborhood(row, does)
-          return done.ok ? undefined : done.sentence
-        },
-        onDone: (title, outcome) => setReport({ title, outcome }),
-      }),
-    [online],
-  )
   const asksForArchived = 'is_archived' in state.filters
   const rows = useMemo(
     () => all?.filter(({ event_ids, is_archived }) => event_ids.includes(event.id) && (asksForArchived || !is_archived)),
@@ -76,7 +64,19 @@ export function NeighborhoodList({ event, events, state, onStateChange, hasMap, 
         onExport={onExport}
         views={views}
         age={<Age fetchedAt={fetchedAt} />}
-        bulk={bulk}
+        bulk={(chosen, clear) => (
+          <PublishButtons
+            chosen={chosen}
+            publish={async (row, does) => {
+              const done = await publishNeighborhood(row, does)
+              return done.ok ? undefined : done.sentence
+            }}
+            onDone={(title, outcome) => {
+              clear()
+              setReport({ title, outcome })
+            }}
+          />
+        )}
         empty={<p>No neighborhood takes part in {event.name} yet. Add one, or copy them from an earlier event.</p>}
         action={
           <span className={styles.buttons}>

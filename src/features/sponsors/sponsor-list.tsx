@@ -2,16 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
-import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
-import { publishButtons } from '#app/ui/publish-buttons.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { LogoWall } from './logo-wall.tsx'
 import { sponsorColumns } from './sponsor-columns.tsx'
-import { lackSentence, publishSponsor } from './sponsor-commands.ts'
 import { SponsorTotals } from './sponsor-totals.tsx'
 import styles from './sponsors.module.css'
 import { ofEvent, useSponsors, type SponsorRow } from './use-sponsors.ts'
@@ -30,6 +27,9 @@ interface SponsorListProps {
 }
 
 // What is asked for now and then comes when it is.
+const BulkReport = lazy(async () => ({ default: (await import('#app/ui/list/bulk-report.tsx')).BulkReport }))
+const SponsorBulk = lazy(async () => ({ default: (await import('./sponsor-bulk.tsx')).SponsorBulk }))
+const LogoWall = lazy(async () => ({ default: (await import('./logo-wall.tsx')).LogoWall }))
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
 const inOrder: readonly Sort[] = [{ id: 'place', desc: false }]
 const noun = { one: 'sponsor', many: 'sponsors' }
@@ -41,15 +41,6 @@ export function SponsorList({ event, events, now, state, onStateChange, hasWall,
   const [isCopying, setCopying] = useState(false)
   const [said, say] = useState<string>()
   const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
-  const bulk = useMemo(
-    () =>
-      publishButtons<SponsorRow>({
-        isOnline: online,
-        publish: async (row, does) => lackSentence(row) ?? (await publishSponsor(row, does)),
-        onDone: (title, outcome) => setReport({ title, outcome }),
-      }),
-    [online],
-  )
   const rows = useMemo(() => all && ofEvent(all, event.id), [all, event.id])
 
   return (
@@ -67,7 +58,17 @@ export function SponsorList({ event, events, now, state, onStateChange, hasWall,
         onExport={onExport}
         views={views}
         age={<Age fetchedAt={fetchedAt} />}
-        bulk={bulk}
+        bulk={(chosen, clear) => (
+          <Suspense fallback={null}>
+            <SponsorBulk
+              chosen={chosen}
+              onDone={(title, outcome) => {
+                clear()
+                setReport({ title, outcome })
+              }}
+            />
+          </Suspense>
+        )}
         empty={<p>{event.name} has no sponsor yet. Add the first one, or copy those of another event.</p>}
         action={
           <span className={styles.buttons}>
@@ -95,9 +96,11 @@ export function SponsorList({ event, events, now, state, onStateChange, hasWall,
           {event.name}, and who sponsors the whole year.{!online && ' Copying, arranging and publishing need the network.'}
         </p>
         <output className={styles.told}>{said}</output>
-        {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
+        <Suspense fallback={null}>
+          {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
+        </Suspense>
         {rows && rows.length > 0 && <SponsorTotals rows={rows} />}
-        {hasWall && rows && <LogoWall rows={rows} />}
+        <Suspense fallback={null}>{hasWall && rows && <LogoWall rows={rows} />}</Suspense>
       </DataList>
       <Suspense fallback={null}>
         {isCopying && all && (

@@ -4,7 +4,6 @@ import type { Event } from '#contract/event.ts'
 import { AdList } from '#app/features/advertisements/ad-list.tsx'
 import { validateAdsSearch } from '#app/features/advertisements/ad-search.ts'
 import { useAdvertisements } from '#app/features/advertisements/use-advertisements.ts'
-import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
@@ -24,7 +23,13 @@ export const Route = createFileRoute('/admin/advertisements')({
 
 /** Whoever looks at the list does not wait for the rest. */
 const ArrangeAds = lazyRouteComponent(() => import('#app/features/advertisements/arrange-ads.tsx'), 'ArrangeAds')
-const AdForm = lazyRouteComponent(() => import('#app/features/advertisements/ad-form.tsx'), 'AdForm')
+const history = () => import('#app/features/audit/record-history.tsx')
+const RecordHistory = lazyRouteComponent(history, 'RecordHistory')
+const AdForm = lazyRouteComponent(async () => {
+  // What the form holds comes with it, not after it.
+  const [form] = await Promise.all([import('#app/features/advertisements/ad-form.tsx'), history()])
+  return form
+}, 'AdForm')
 
 function AdvertisementsRoute() {
   const { eventId } = Route.useSearch()

@@ -1,12 +1,10 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Event } from '#contract/event.ts'
-import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
-import { FileSlot } from '#app/features/photos/file-slot.tsx'
 import { SponsorList } from '#app/features/sponsors/sponsor-list.tsx'
 import { validateSponsorsSearch } from '#app/features/sponsors/sponsor-search.ts'
 import { ofEvent, useSponsors } from '#app/features/sponsors/use-sponsors.ts'
@@ -24,7 +22,15 @@ export const Route = createFileRoute('/admin/sponsors')({
 
 /** Whoever looks at the list does not wait for the rest. */
 const ArrangeSponsors = lazyRouteComponent(() => import('#app/features/sponsors/arrange-sponsors.tsx'), 'ArrangeSponsors')
-const SponsorForm = lazyRouteComponent(() => import('#app/features/sponsors/sponsor-form.tsx'), 'SponsorForm')
+const history = () => import('#app/features/audit/record-history.tsx')
+const slot = () => import('#app/features/photos/file-slot.tsx')
+const RecordHistory = lazyRouteComponent(history, 'RecordHistory')
+const FileSlot = lazyRouteComponent(slot, 'FileSlot')
+const SponsorForm = lazyRouteComponent(async () => {
+  // What the form holds comes with it, not after it.
+  const [form] = await Promise.all([import('#app/features/sponsors/sponsor-form.tsx'), history(), slot()])
+  return form
+}, 'SponsorForm')
 
 function SponsorsRoute() {
   const { id, new: isNew, arrange, wall, ...search } = Route.useSearch()

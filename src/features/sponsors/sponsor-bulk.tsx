@@ -1,0 +1,14 @@
+import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import { PublishButtons } from '#app/ui/publish-buttons.tsx'
+import { lackSentence, publishSponsor } from './sponsor-commands.ts'
+import type { SponsorRow } from './use-sponsors.ts'
+
+interface SponsorBulkProps {
+  chosen: readonly SponsorRow[]
+  onDone: (title: string, outcome: BulkOutcome) => void
+}
+
+/** What can be done with several sponsors at once. */
+export function SponsorBulk(props: SponsorBulkProps) {
+  return <PublishButtons {...props} publish={async (row, does) => lackSentence(row) ?? (await publishSponsor(row, does))} />
+}
