@@ -29,16 +29,22 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
     move(id, ids.indexOf(id) + step)
   }
 
-  function drag(event: PointerEvent, id: string) {
-    if (dragged !== id || !list.current) return
+  function drag(event: PointerEvent) {
+    if (dragged === undefined || !list.current) return
     const over = [...list.current.children].findIndex((line) => event.clientY < line.getBoundingClientRect().bottom)
     const to = over === -1 ? ids.length - 1 : over
-    if (to !== ids.indexOf(id)) move(id, to)
+    if (to !== ids.indexOf(dragged)) move(dragged, to)
   }
 
   return (
     <>
-      <ol ref={list} className={styles.lines}>
+      <ol
+        ref={list}
+        className={styles.lines}
+        onPointerMove={drag}
+        onPointerUp={() => setDragged(undefined)}
+        onPointerCancel={() => setDragged(undefined)}
+      >
         {ids.map((id, index) => (
           <li key={id} data-dragged={dragged === id}>
             <button
@@ -47,12 +53,10 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
               aria-label={`${nameOf(id)}, place ${index + 1} of ${ids.length}. Arrow keys move it`}
               onKeyDown={(event) => press(event, id)}
               onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId)
+                // By the list, as a line that is put elsewhere loses its hold.
+                list.current?.setPointerCapture(event.pointerId)
                 setDragged(id)
               }}
-              onPointerMove={(event) => drag(event, id)}
-              onPointerUp={() => setDragged(undefined)}
-              onPointerCancel={() => setDragged(undefined)}
             >
               <Icon name="menu" />
             </button>

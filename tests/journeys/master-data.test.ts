@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
 import type { Catalogue } from '#contract/catalogue.ts'
+import type { Entry } from '#contract/entry-record.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
+import { seedId } from '#server/db/seed/seed-id.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { phone, waitForWorker } from '#tests/support/browser.ts'
@@ -14,6 +16,7 @@ interface Item {
   name: string
   county?: string
   usage_count: number
+  order: number
 }
 
 const itemsOf = async (api: ApiClient, catalogue: Catalogue) =>
@@ -35,6 +38,14 @@ test('of two cities that are one, the wrong one is merged: what named it names t
     name: `${name} Commons`,
     city_id: wrong.id,
   })
+  const entry = await api.json<{ data: Entry }>('POST', '/entries', {
+    id: randomUUID(),
+    event_id: seedId('event', 1),
+    company_id: seedId('company', 1),
+    kind: 'NEW_HOME',
+    title: `${name} Alder`,
+    city_id: wrong.id,
+  })
   const page = await visit.open('/')
   await signIn(page, admin)
   await openCatalogue(page, visit.front.origin, 'cities')
@@ -42,7 +53,7 @@ test('of two cities that are one, the wrong one is merged: what named it names t
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('button', { name: `All of ${name}`, exact: true }).click()
   const sheet = page.getByRole('dialog', { name, exact: true })
-  await sheet.getByText('1 record uses this city.').waitFor()
+  await sheet.getByText('2 records use this city.').waitFor()
   await sheet.getByRole('button', { name: 'Merge into another …' }).click()
   const dialog = page.getByRole('dialog', { name: `Merge ${name}` })
   await dialog.getByLabel('The city that stays').fill(`${name} Pa`)
@@ -50,13 +61,15 @@ test('of two cities that are one, the wrong one is merged: what named it names t
   await dialog.getByText(`will name “${name} Park” instead`).waitFor()
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
 
-  await page.getByText(`“${name}” was merged into “${name} Park”; 1 record was moved.`).waitFor()
+  await page.getByText(`“${name}” was merged into “${name} Park”; 2 records were moved.`).waitFor()
   await expect.poll(() => page.locator('tr[data-index]').count()).toBe(1)
   const cities = await itemsOf(api, 'cities')
   expect(cities.find(({ id }) => id === wrong.id)).toBeUndefined()
-  expect(cities.find(({ id }) => id === right.id)).toMatchObject({ usage_count: 1 })
+  expect(cities.find(({ id }) => id === right.id)).toMatchObject({ usage_count: 2 })
   const moved = await api.json<{ data: Neighborhood }>('GET', `/neighborhoods/${neighborhood.data.id}`)
   expect(moved.data).toMatchObject({ city_id: right.id, version: 2 })
+  const home = await api.json<{ data: Entry }>('GET', `/entries/${entry.data.id}`)
+  expect(home.data.city_id).toBe(right.id)
 })
 
 test('an item is changed in its cell without a network, says that it waits, and goes by itself when the network is back', async ({
@@ -107,6 +120,36 @@ test('with the keyboard alone an item finds its place, and what is said is where
 
   const [first = '', second = '', third = '', ...rest] = before
   expect((await itemsOf(api, 'life_styles')).map(({ name }) => name)).toEqual([second, third, first, ...rest])
+})
+
+test('an item is dragged over several others, down and up, and stays where it was let go', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const mark = randomUUID().slice(0, 8)
+  const wanted = (places: string) => [...places].map((letter) => `Dragged ${letter} ${mark}`)
+  for (const name of wanted('ABCD')) await add(api, 'tags', { name })
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/masterdata?collection=tags&mode=arrange`)
+  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: mark })
+  await expect.poll(() => lines.allTextContents()).toEqual(wanted('ABCD'))
+  const drag = async (name: string, over: string) => {
+    const middle = async (line: string) => (await page.getByRole('button', { name: new RegExp(`^${line}, place`) }).boundingBox())!
+    const [from, to] = [await middle(name), await middle(over)]
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
+    await page.mouse.up()
+  }
+
+  await drag(`Dragged A ${mark}`, `Dragged C ${mark}`)
+  await expect.poll(() => lines.allTextContents()).toEqual(wanted('BCAD'))
+  await drag(`Dragged D ${mark}`, `Dragged B ${mark}`)
+  await expect.poll(() => lines.allTextContents()).toEqual(wanted('DBCA'))
+  await page.getByRole('button', { name: 'Keep this order' }).click()
+  await page.getByRole('searchbox').waitFor()
+
+  const tags = (await itemsOf(api, 'tags')).filter(({ name }) => name.endsWith(mark)).toSorted((a, b) => a.order - b.order)
+  expect(tags.map(({ name }) => name)).toEqual(wanted('DBCA'))
 })
 
 test('a name that is taken is refused where it is written, and price ranges that overlap are said at once', async ({ visit }) => {
