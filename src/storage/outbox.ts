@@ -24,7 +24,7 @@ export function enqueue(asked: Write, { fits, draftKey, isPart = false, found = 
     const gone = isEmpty(found) ? [] : await goneFrom(database, draftKey, found)
     const change = { ...asked, body: omit(asked.body as Fields, gone) }
     if (gone.length > 0 && isEmpty(change.body)) return
-    await (isPart ? takeFromDraft(database, draftKey, change.body as Fields) : database.drafts.delete(draftKey))
+    await (isPart ? takeFromDraft(database, draftKey, change.body) : database.drafts.delete(draftKey))
     const before = await rowsOf(database, change.resource, change.id)
     // Whoever saves asks for an attempt.
     await database.outbox.bulkPut(before.map((row) => ({ ...row, not_before: 0 })))
