@@ -46,9 +46,9 @@ export function AdminDashboard({ events, eventId, onPick, now, Age, figures, sta
         <p className={styles.unknown}>The address names an event that does not exist, or was removed. This is the latest one instead.</p>
       )}
       <div className={styles.events}>
-        <CountTiles eventId={shown.id} counts={counted?.counts} />
-        <div className={styles.age}>
-          {counted === null ? <p>These numbers have not reached this device yet.</p> : <Age fetchedAt={counted?.fetchedAt} />}
+        <div className={styles.counts}>
+          <CountTiles eventId={shown.id} counts={counted?.counts} />
+          <div className={styles.age}>{counted === null ? <p>Not on this device yet.</p> : <Age fetchedAt={counted?.fetchedAt} />}</div>
         </div>
         {figures({ event: shown, events, counted })}
       </div>

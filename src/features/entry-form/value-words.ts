@@ -19,9 +19,26 @@ const choices = new Map<string, string>(
 )
 const pictures = new Set<string>(['front_elevation', 'gallery', 'before_after', 'floor_plans'] satisfies (keyof EntryFields)[])
 
+const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFields[Field]>) => string }> = {
+  year_built: String,
+  homeowner_agreement: ({ file_id: file, signed_on: day }) =>
+    [file !== null && 'The agreement is there', day !== null && `signed ${day}`].filter(Boolean).join(', ') || nothing,
+  certifies: ({ new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isPrice, signature, signed_at: at }) =>
+    upperFirst(
+      [isNew && 'new and never occupied', isOpen && 'open all hours', isPrice && 'price accurate', signature, at && formatLocalDateTime(at)]
+        .filter(Boolean)
+        .join(', '),
+    ) || nothing,
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** A field's value for reading; `names` are what the ids stand for. */
 export function valueWords(field: string, value: unknown, names: ReadonlyMap<string, string>): string {
   if (pictures.has(field)) return pictureWords(value)
+  if (value === null || value === undefined) return nothing
+  const said = says[field as keyof EntryFields]
+  if (said) return said(value as never)
   return inWords(value, names)
 }
 
