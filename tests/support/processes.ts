@@ -32,3 +32,10 @@ export function descendantsOf(pid: number): RunningProcess[] {
 export function isRunning(pid: number): boolean {
   return runningProcesses().some((one) => one.pid === pid)
 }
+
+/** The browser that was started with this profile, itself and not one of its parts. */
+export function browserOfProfile(folder: string): number {
+  const found = runningProcesses().find(({ command }) => command.includes(`--user-data-dir=${folder}`) && !command.includes('--type='))
+  if (!found) throw new Error(`No browser runs with ${folder}.`)
+  return found.pid
+}
