@@ -16,13 +16,14 @@ export interface AccountsOnDevice {
 const mostPages = 20
 
 /** All accounts, page by page: kept as they were last answered. They are at the identity service, and have no deltas. */
-export async function bringAccounts(): Promise<void> {
+export async function bringAccounts({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
   const epoch = epochOfThisPage()
   const whole: AccountsOnDevice = { accounts: [], mismatches: [], is_emulator: false, project: '' }
   let pageToken: string | undefined
   let fetchedAt = 0
   for (let page = 0; page < mostPages; page += 1) {
-    const answer = await call(memberCalls.accounts, { query: pageToken === undefined ? {} : { page_token: pageToken } })
+    const query = pageToken === undefined ? {} : { page_token: pageToken }
+    const answer = await call(memberCalls.accounts, { query, ...(signal && { signal }) })
     const { accounts, mismatches, next_page_token: next, is_emulator, project } = answer.data
     whole.accounts.push(...accounts)
     whole.mismatches.push(...mismatches)

@@ -20,7 +20,7 @@ const idleBoundMs = 10_000
 interface ListAhead {
   /** Under which its age is kept. */
   key: string
-  bring: () => Promise<void>
+  bring: (until: { signal: AbortSignal }) => Promise<void>
 }
 
 /** What members draft with, where there is no network either. */
@@ -46,27 +46,36 @@ export async function fetchAhead(): Promise<void> {
   const session = currentSession()
   if (isUnderWay || !session) return
   isUnderWay = true
+  // What is cut off with its page is complained of by the browser.
+  const leaving = new AbortController()
+  const leave = () => leaving.abort()
+  addEventListener('pagehide', leave)
   try {
     for (const list of await listsOf(roleOf(session.role))) {
       await idle()
       if (!isWelcome() || currentSession()?.epoch !== session.epoch || epochOfThisPage() !== session.epoch) return
-      if (!(await isFresh(list.key))) await list.bring().catch(passOver)
+      if (!(await isFresh(list.key))) await list.bring(leaving).catch(passOver)
     }
   } catch {
     // The network, the person or the page is gone.
   } finally {
+    removeEventListener('pagehide', leave)
     isUnderWay = false
   }
 }
 
 async function listsOf(role: Role): Promise<ListAhead[]> {
-  const whole = (names: readonly SyncedResource[]) => names.map((name) => ({ key: listKey(name), bring: () => bringList(name) }))
+  const whole = (names: readonly SyncedResource[]) =>
+    names.map((name) => ({ key: listKey(name), bring: (until: { signal: AbortSignal }) => bringList(name, until) }))
   if (role === 'member') return [...whole(ownLists), ...whole(catalogues)]
   const events = await data()
     .events.filter(({ status }) => status === 'ACTIVE')
     .toArray()
   const ofEvents = events.flatMap(({ id: eventId }) =>
-    resourcesOfEvents.map((name) => ({ key: listKey(name, eventId), bring: () => bringList(name, { eventId }) })),
+    resourcesOfEvents.map((name) => ({
+      key: listKey(name, eventId),
+      bring: (until: { signal: AbortSignal }) => bringList(name, { eventId, ...until }),
+    })),
   )
   const accounts = { key: accountsKey, bring: bringAccounts }
   return [...whole(staffLists), accounts, ...whole(catalogues), ...ofEvents, ...whole(laterStaffLists)]

@@ -50,6 +50,8 @@ interface Wanted {
   whole?: boolean
   /** Of this event only, for what staff fetch one event at a time. */
   eventId?: string
+  /** Gives it up. */
+  signal?: AbortSignal
 }
 
 /** Brings one list on the device up to date, and keeps it so while the page is open. Never rejects. */
@@ -58,7 +60,7 @@ export function syncList(name: SyncedResource, wanted: Wanted = {}): Promise<voi
 }
 
 /** Brings one list on the device up to date, this once. */
-export function bringList(name: SyncedResource, { whole = false, eventId }: Wanted = {}): Promise<void> {
+export function bringList(name: SyncedResource, { whole = false, eventId, signal }: Wanted = {}): Promise<void> {
   const list: Endpoint = lists[name]
   return syncDelta<AnyRow>({
     resource: listKey(name, eventId),
@@ -70,7 +72,7 @@ export function bringList(name: SyncedResource, { whole = false, eventId }: Want
     fetchPage: async (query) => {
       // Older records name items that are not offered any more.
       const all = isCatalogue(name) ? { include_inactive: 'true' } : {}
-      const input = { query: { ...all, ...(eventId !== undefined && { eventId }), ...query, limit: 200 } }
+      const input = { query: { ...all, ...(eventId !== undefined && { eventId }), ...query, limit: 200 }, ...(signal && { signal }) }
       return (await call(list, input as unknown as CallInput<Endpoint>)) as unknown as Page<AnyRow>
     },
   })

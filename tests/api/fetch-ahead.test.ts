@@ -42,8 +42,10 @@ async function signedIn(role: 'admin' | 'member') {
 
 const asked = () => service.calls.map(({ path }) => path.replace('/api/v1/', ''))
 
+let page: ReturnType<typeof aPage>
+
 beforeEach(() => {
-  aPage()
+  page = aPage()
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true })
   service = new OriginDouble()
   service.install()
@@ -130,4 +132,19 @@ test('whoever comes next gets nothing of it: a change of person ends it', async 
   expect(asked()).toHaveLength(3)
   expect(`ahead-${person}`).not.toBe(before)
   expect(await data().fetches.count()).toBe(0)
+})
+
+test('who leaves the page takes along what is under way, and nothing more is asked for', async () => {
+  await signedIn('admin')
+  const hang = service.duringCall
+  service.duringCall = async () => {
+    if (asked().length < 3) return await hang()
+    service.apiReplies.push('hang')
+    const [, leave] = page.addEventListener.mock.calls.find(([type]) => type === 'pagehide') ?? []
+    setTimeout(() => leave?.({ persisted: false }))
+  }
+
+  await fetchAhead()
+
+  expect(asked()).toHaveLength(3)
 })

@@ -37,6 +37,7 @@ export function aPage() {
     },
     document: { cookie: '', hidden: false, addEventListener: () => undefined },
     addEventListener: vi.fn<(type: string, listener: (event: { persisted: boolean }) => void) => void>(),
+    removeEventListener: () => undefined,
   }
   for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value)
   vi.stubGlobal('self', globalThis)
