@@ -9,7 +9,6 @@ import { writeListState, type ListState, type Sort } from '#app/ui/list/list-sta
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { PublishButtons } from '#app/ui/publish-buttons.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { CopyDialog } from './copy-dialog.tsx'
 import { publishNeighborhood } from './neighborhood-commands.ts'
 import { neighborhoodColumns } from './neighborhood-columns.tsx'
 import styles from './neighborhoods.module.css'
@@ -27,7 +26,8 @@ interface NeighborhoodListProps {
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
-// A map comes when it is looked at.
+// A map comes when it is looked at, and what a dialog asks when it is opened.
+const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
 const NeighborhoodMap = lazy(async () => ({ default: (await import('./neighborhood-map.tsx')).NeighborhoodMap }))
 const byName: readonly Sort[] = [{ id: 'name', desc: false }]
 const noun = { one: 'neighborhood', many: 'neighborhoods' }
@@ -109,18 +109,20 @@ export function NeighborhoodList({ event, events, state, onStateChange, hasMap, 
           </Suspense>
         )}
       </DataList>
-      {isCopying && all && (
-        <CopyDialog
-          event={event}
-          events={events}
-          neighborhoods={all}
-          onCopied={(sentence) => {
-            setCopying(false)
-            say(sentence)
-          }}
-          onClose={() => setCopying(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isCopying && all && (
+          <CopyDialog
+            event={event}
+            events={events}
+            neighborhoods={all}
+            onCopied={(sentence) => {
+              setCopying(false)
+              say(sentence)
+            }}
+            onClose={() => setCopying(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
