@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
 import type { Event } from '#contract/event.ts'
 import { header } from '#contract/header.ts'
-import { admin } from '#tests/support/accounts.ts'
+import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
-import { phone, waitForWorker } from '#tests/support/browser.ts'
+import { newContext, phone, waitForWorker } from '#tests/support/browser.ts'
 import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 import type { Page } from 'playwright-core'
@@ -257,6 +257,37 @@ test('a new season is made from an old one: a draft with every date moved, and i
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Calendar file' }).click()
   expect((await download).suggestedFilename()).toBe(`${copy.slug}.ics`)
+})
+
+test('a member has the new season as soon as it is active, on a page that was open all the time', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const name = `Opened Parade ${randomUUID().slice(0, 8)}`
+  const event = await aDraft(api, `${name} 2026`)
+  const { context, watch } = await newContext(visit.browser)
+  const theirs = await context.newPage()
+  await theirs.goto(visit.front.origin)
+  await signIn(theirs, builder)
+  const inTheirNavigation = () => theirs.getByRole('navigation').getByText(`${name} 2027`, { exact: true }).count()
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await openForm(page, visit.front.origin, event)
+
+  await page.getByRole('button', { name: 'Duplicate …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the copy' }).click()
+  await page.getByRole('heading', { level: 1, name: `${name} 2027`, exact: true }).waitFor()
+  await theirs.getByRole('button', { name: 'Up to date' }).click()
+  await theirs.getByRole('button', { name: 'Check now' }).click()
+  await theirs.getByRole('dialog').getByText('Up to date', { exact: true }).waitFor()
+  expect(await inTheirNavigation()).toBe(0)
+  await page.getByRole('button', { name: 'Activate …' }).click()
+  await page.getByRole('button', { name: 'Activate it' }).click()
+  await page.getByText('Active: every member sees it.').waitFor()
+  await theirs.getByRole('button', { name: 'Check now' }).click()
+
+  await expect.poll(inTheirNavigation).toBe(1)
+  expect(watch.found).toEqual([])
+  await context.close()
+  await api.archiveEvent((await api.events('/events')).find((one) => one.name === `${name} 2027`)!)
 })
 
 test('staff look at an event as a member sees it before anybody does', async ({ visit }) => {

@@ -39,6 +39,16 @@ export class Watch {
     this.#expected.push(...patterns)
   }
 
+  /** The same for one deed alone: what is complained of before and after it counts. */
+  async during<T>(pattern: RegExp, deed: () => Promise<T>): Promise<T> {
+    this.#expected.push(pattern)
+    try {
+      return await deed()
+    } finally {
+      this.#expected.splice(this.#expected.indexOf(pattern), 1)
+    }
+  }
+
   #note(complaint: string) {
     if (!this.#expected.some((pattern) => pattern.test(complaint))) this.found.push(complaint)
   }
