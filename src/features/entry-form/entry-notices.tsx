@@ -10,11 +10,13 @@ interface EntryNoticesProps {
   context: EntryContext
   mode: EditMode
   sentence: string | undefined
+  /** In which the event's dates are meant. */
+  zone: string
   onJump: (field: string) => void
 }
 
 /** What one has to know before writing on. */
-export function EntryNotices({ form, context, mode, sentence, onJump }: EntryNoticesProps) {
+export function EntryNotices({ form, context, mode, sentence, zone, onJump }: EntryNoticesProps) {
   const { entry, rows } = form
   const isMember = context.role === 'member'
   return (
@@ -28,7 +30,7 @@ export function EntryNotices({ form, context, mode, sentence, onJump }: EntryNot
       </Suspense>
       {sentence && mode === 'none' && <p className={styles.notice}>{sentence}</p>}
       <Suspense>
-        {isMember && entry.proof.status !== 'NOT_READY' && <ProofPanel form={form} context={context} />}
+        {isMember && entry.proof.status !== 'NOT_READY' && <ProofPanel form={form} context={context} zone={zone} />}
         {mode === 'revision' && <RevisionPanel form={form} />}
       </Suspense>
       <Suspense>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { actionProblem, type EntryContext } from '#contract/entry-lifecycle.ts'
 import { isProofOverdue } from '#contract/entry-proof.ts'
-import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { formatInZone } from '#contract/timestamp.ts'
 import action from '#app/ui/action.module.css'
 import { ActionButton } from './action-button.tsx'
 import styles from './entry-form.module.css'
@@ -9,7 +9,7 @@ import parts from './entry-parts.module.css'
 import type { EntryForm } from './use-entry-form.ts'
 
 /** The page as it will be printed waits for a yes, or has it. */
-export function ProofPanel({ form, context }: { form: EntryForm; context: EntryContext }) {
+export function ProofPanel({ form, context, zone }: { form: EntryForm; context: EntryContext; zone: string }) {
   const { proof, event_id: eventId, id: entryId } = form.entry
   if (proof.status === 'NOT_READY') return null
   const isOverdue = isProofOverdue(form.entry, context.now)
@@ -20,10 +20,10 @@ export function ProofPanel({ form, context }: { form: EntryForm; context: EntryC
       {proof.status === 'SENT' && (
         <p>
           Look at the proof: it is printed like that.
-          {proof.due_at && (isOverdue ? ' Your answer was due by ' : ' Answer by ') + `${formatLocalDateTime(proof.due_at)}.`}
+          {proof.due_at && (isOverdue ? ' Your answer was due by ' : ' Answer by ') + `${formatInZone(proof.due_at, zone)}.`}
         </p>
       )}
-      {proof.status === 'APPROVED' && proof.approved_at && <p>You approved it on {formatLocalDateTime(proof.approved_at)}.</p>}
+      {proof.status === 'APPROVED' && proof.approved_at && <p>You approved it on {formatInZone(proof.approved_at, zone)}.</p>}
       {proof.status === 'CHANGES' && <p>You asked: {proof.note}</p>}
       <div className={parts.buttons}>
         <Link className={action.secondary} to="/member/tours/proof" search={{ eventId, entryId }}>

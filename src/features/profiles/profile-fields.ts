@@ -18,7 +18,7 @@ export const profileLabels: { [K in keyof ProfileFields]: string } = {
   home_type_ids: 'Home types',
   home_style_ids: 'Home styles',
   project_type_ids: 'Project types',
-  life_style_ids: 'Life styles',
+  life_style_ids: 'Lifestyles',
   neighborhood_ids: 'Neighborhoods',
   amenity_ids: 'Amenities',
   award_ids: 'Awards',

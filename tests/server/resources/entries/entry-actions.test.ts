@@ -226,7 +226,9 @@ test('a proof needs a number, is answered by the member, and says by when', asyn
   expect((await act('admin', numbered, 'send_proof', { until: fromMillis(testNow) })).fields).toHaveProperty('until')
   const { data: sent } = await act('admin', numbered, 'send_proof', { until })
   expect(sent.proof).toMatchObject({ status: 'SENT', sent_at: fromMillis(testNow), due_at: until })
-  expect(await toldTo('editor')).toEqual(['The proof of “The Alder” is ready to look at. Please answer by 2026-04-02, 10:00.'])
+  expect(await toldTo('editor')).toEqual([
+    expect.stringMatching(/^The proof of “The Alder” is ready to look at\. Please answer by Thu, Apr 2, 2026, 10:00\sAM CDT\.$/),
+  ])
   const { data: changes } = await act('owner', sent, 'request_proof_change', { message: 'The price is wrong' })
   expect(changes.proof).toMatchObject({ status: 'CHANGES', note: 'The price is wrong' })
   const { data: sentAgain } = await act('admin', changes, 'send_proof')
