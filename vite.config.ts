@@ -16,6 +16,51 @@ const manifest = JSON.parse(readFileSync(`${root}/manifest.webmanifest`, 'utf8')
 /** Browsers of the last two years. */
 const target = ['chrome130', 'edge130', 'firefox128', 'safari18']
 
+/** What is loaded when it is reached, by what is reached together: a part for each dialog would be hundreds of requests. */
+const together: [name: string, test: RegExp][] = [
+  [
+    'pictures',
+    /src\/(live\/(use-picture|use-shown-files|thumb-address)|api\/photo-progress|ui\/picture(\.module)?|features\/photos\/photo-image)\.(tsx?|css)$/,
+  ],
+  ['pickers', /src\/ui\/form\/(combobox(\.module)?|find-choices|multi-select|reference-field|number-field)\.(tsx?|css)$/],
+  ['self-saving', /src\/(live\/(later-sending|take-up-orphans|use-later-sending)|storage\/autosave|ui\/form\/radio-group)\.tsx?$/],
+  [
+    'submitting',
+    /src\/(live\/use-self-saving|ui\/form\/(needs-list|saved-line|submit-panel|jump-to-field|callout|form-page\.module))\.(tsx?|css)$/,
+  ],
+  ['list-panels', /src\/(ui\/list\/([\w-]+-panel|choice-filter|panel\.module)|features\/views\/view-commands)\.(tsx?|css)$/],
+  [
+    'entry-steps',
+    /src\/features\/(entry-form\/(step-(home|judging|people|photos|review|description|hours|sheet)|submit-panel|event-days)|photos\/entry-slots)\.tsx?$|src\/ui\/form\/lines-field\.tsx$/,
+  ],
+  [
+    'entry-panels',
+    /src\/features\/entry-form\/(conflict-panel|change-request|entry-actions|entry-aside|proof-panel|revision-panel)\.tsx?$/,
+  ],
+  [
+    'entry-dialogs',
+    /src\/features\/entry-review\/((duplicate|message|print|tag|export|number)-dialog|entry-map|guidebook-records|hours-in-words)\.tsx?$/,
+  ],
+  [
+    'outbox',
+    /src\/features\/outbox\/(outbox-item|outbox-list|value-words|conflict-choice|download-work|file-copy|refused-file|waiting-files)\.tsx?$/,
+  ],
+  ['questions', /src\/(features\/outbox\/(draft-label|unsent-question|return-question|sign-out-question)|storage\/unsent-work)\.tsx?$/],
+  [
+    'people-dialogs',
+    /src\/features\/(people\/(archive-many|people-bulk|import-fields|people-import|moved-in-words|merge-dialog)|accounts\/invite-many)\.tsx?$/,
+  ],
+  [
+    'profiles',
+    /src\/(routes\/member\/(builder|remodeler|developer)\.tsx\?tsr-split|features\/profiles\/(begin-profile|first-profile|profile-source|profile-commands|copy-from-sibling|profile-fields|profile-preview|use-profile-choices|profiles\.module)\.(tsx?|css)$)|contract\/profile-(readiness|defaults)\.ts$/,
+  ],
+  ['sponsors', /src\/features\/sponsors\/(arrange-sponsors|copy-dialog|logo-wall|sponsor-bulk)\.tsx?$/],
+  ['advertisements', /src\/features\/advertisements\/(arrange-ads|copy-dialog|step-buttons)\.tsx?$/],
+  ['master-data', /src\/features\/master-data\/(arrange-list|item-input|merge-dialog|item-commands)\.tsx?$/],
+  ['webflow-parts', /src\/features\/webflow\/(plan-columns|plan-part|run-panel|runs-part)\.tsx?$/],
+  ['registration', /src\/features\/company-information\/(company-update|company-update-card|withdraw-registration)\.tsx?$/],
+]
+
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
@@ -78,7 +123,7 @@ export default defineConfig({
               name: 'records',
               priority: 1,
               includeDependenciesRecursively: false,
-              test: /src\/(live\/use-(synced-list|event-list|choices)|storage\/(work|merge-fields|waiting|new-id)|ui\/tag)\.(tsx?|(module\.)?css)$|contract\/word-count\.ts$/,
+              test: /src\/(live\/use-(synced-list|event-list|choices)|storage\/(work|merge-fields|waiting|new-id)|api\/ask|features\/events\/event-page|ui\/tag)\.(tsx?|(module\.)?css)$|contract\/word-count\.ts$/,
             },
             // What nearly every form needs; a list of records goes without.
             {
@@ -103,8 +148,9 @@ export default defineConfig({
               name: 'list',
               priority: 1,
               includeDependenciesRecursively: false,
-              test: /src\/(ui\/list\/(bulk-report|fold|filter|list-records)|features\/(csv\/csv-file|views\/(use-saved-views|view-query)))\.tsx?$/,
+              test: /src\/(ui\/list\/(column|bulk-report|fold|filter|list-records)|features\/(csv\/csv-file|views\/(use-saved-views|view-query)))\.tsx?$/,
             },
+            ...together.map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),
             { name: 'member', priority: 1, test: /src\/routes\/member\/(route|dashboard)\.tsx\?tsr-split/ },
             { name: 'admin', priority: 1, test: /src\/routes\/admin\/(route|dashboard)\.tsx\?tsr-split/ },
             { name: 'signing-in', priority: 1, test: /src\/features\/session\/(session-page|sign-in-form)\.tsx$/ },
