@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { reservationClosed } from '#contract/advertisement-rules.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import type { Event } from '#contract/event.ts'
@@ -9,8 +9,8 @@ import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
+import { useLater } from '#app/ui/use-later.ts'
 import { useOnline } from '#app/ui/use-online.ts'
-import { AdArtwork } from './ad-artwork.tsx'
 import { adFieldList } from './ad-fields.ts'
 import { AdHead } from './ad-head.tsx'
 import { AdSections } from './ad-sections.tsx'
@@ -31,6 +31,10 @@ interface AdFormProps {
   history?: ReactNode
 }
 
+// What takes in files comes after the form.
+const AdArtwork = lazy(async () => ({ default: (await import('./ad-artwork.tsx')).AdArtwork }))
+const loadChecks = () => import('./ad-checks.ts')
+
 export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFormProps) {
   const newDraft = `advertisements:new:${event.id}`
   const [blank] = useState(() => newAdValues(newId(), event))
@@ -39,6 +43,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
   const [fields] = useState(() => adFieldList(event))
   const [outcome, setOutcome] = useState<string>()
   const online = useOnline()
+  const checks = useLater(loadChecks)
   const companies = useSyncedList('companies')?.rows ?? []
   const choices = companies
     .filter(({ id, is_archived: isArchived }) => !isArchived || id === ad?.company_id)
@@ -50,7 +55,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
     record: ad,
     valuesOf,
     fields,
-    check: (values) => adErrors(values, event, { heldSize: ad?.size, isLate }),
+    check: (values) => adErrors(values, event, { heldSize: ad?.size, isLate, checks }),
     drafts,
     save: ({ values, base }) =>
       saveRecord<Advertisement>({
@@ -86,7 +91,9 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
         ad && (
           <>
             <AdHead ad={ad} event={event} now={now} held={held} onRemoved={onClose} />
-            <AdArtwork ad={ad} event={event} now={now} held={held} />
+            <Suspense fallback={null}>
+              <AdArtwork ad={ad} event={event} now={now} held={held} />
+            </Suspense>
           </>
         )
       }

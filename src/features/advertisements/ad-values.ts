@@ -1,15 +1,16 @@
-import * as z from 'zod/mini'
 import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
 import { adProblems } from '#contract/advertisement-rules.ts'
-import { advertisementFields as schemas, type Advertisement, type AdvertisementFields } from '#contract/advertisement.ts'
+import type { Advertisement, AdvertisementFields } from '#contract/advertisement.ts'
 import type { Event } from '#contract/event.ts'
-import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
+import type { Errors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/form/same.ts'
 
 type FieldName = Exclude<keyof AdvertisementFields, 'event_id' | 'order'>
-const fieldNames = (Object.keys(schemas) as (keyof AdvertisementFields)[]).filter(
-  (name): name is FieldName => name !== 'event_id' && name !== 'order',
-)
+const fieldNames: readonly FieldName[] = [
+  'medium',
+  'size',
+  ...(Object.keys(advertisementDefaults) as (keyof typeof advertisementDefaults)[]).filter((name) => name !== 'order'),
+]
 
 /** What the form holds. */
 export type AdValues = Omit<Pick<AdvertisementFields, FieldName>, 'price' | 'premium_percent'> & {
@@ -44,14 +45,19 @@ export function changesOfAd(values: AdValues, base: Advertisement | null, { even
   return { ...body, id: values.id, event_id: eventId, order, ...(values.exception.trim() !== '' && { exception: values.exception.trim() }) }
 }
 
-const filled = z.object(Object.fromEntries(fieldNames.map((name) => [name, schemas[name]])))
+interface Known {
+  heldSize: string | undefined
+  isLate: boolean
+  /** What the fields themselves say; undefined until it has come. */
+  checks: typeof import('./ad-checks.ts') | undefined
+}
 
 /** What keeps it from being saved, by path. */
-export function adErrors(values: AdValues, event: Event, { heldSize, isLate }: { heldSize: string | undefined; isLate: boolean }): Errors {
+export function adErrors(values: AdValues, event: Event, { heldSize, isLate, checks }: Known): Errors {
   const { price, premium_percent: premium } = values
   const problems = adProblems({ ...values, event_id: event.id, order: 0, price: price ?? 0, premium_percent: premium ?? 0 }, event)
   // A size that the event no longer offers stays where it was ordered.
   if (heldSize === values.size) delete problems['size']
   if (isLate && values.exception.trim().length < 5) problems['exception'] = 'Reservations have ended. Say why this one is an exception.'
-  return { ...schemaErrors(filled, values), ...problems }
+  return { ...checks?.fieldErrors(values), ...problems }
 }

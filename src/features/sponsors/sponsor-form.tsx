@@ -9,6 +9,7 @@ import { newId } from '#app/storage/new-id.ts'
 import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
 import { sponsorFieldList } from './sponsor-fields.ts'
+import { useLater } from '#app/ui/use-later.ts'
 import { SponsorHead } from './sponsor-head.tsx'
 import { SponsorSections, type LogoField } from './sponsor-sections.tsx'
 import { changesOfSponsor, newSponsorValues, sponsorErrors, startedErrors, valuesOfSponsor, type SponsorValues } from './sponsor-values.ts'
@@ -30,12 +31,14 @@ interface SponsorFormProps {
 }
 
 const newDraft = 'sponsors:new'
+const loadChecks = () => import('./sponsor-checks.ts')
 
 export function SponsorForm({ event, events, sponsor, nextOrder, onSaved, onClose, logoField, history }: SponsorFormProps) {
   const [blank] = useState(() => newSponsorValues(newId(), event.id))
   const [valuesOf] = useState(() => (shown: Sponsor | null) => (shown ? valuesOfSponsor(shown) : blank))
   const [drafts] = useState(() => draftsUnder<Sponsor, SponsorValues>(sponsor ? `sponsors:${sponsor.id}` : newDraft))
   const [outcome, setOutcome] = useState<string>()
+  const checks = useLater(loadChecks)
   const companies = useSyncedList('companies')?.rows ?? []
   const choices = companies
     .filter(({ id, is_archived: isArchived }) => !isArchived || id === sponsor?.company_id)
@@ -45,7 +48,7 @@ export function SponsorForm({ event, events, sponsor, nextOrder, onSaved, onClos
     record: sponsor,
     valuesOf,
     fields: sponsorFieldList,
-    check: sponsorErrors,
+    check: (values) => sponsorErrors(values, checks),
     checkLive: startedErrors,
     drafts,
     save: ({ values, base }) =>

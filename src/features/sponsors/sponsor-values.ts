@@ -1,15 +1,17 @@
-import * as z from 'zod/mini'
 import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
 import { sponsorProblems } from '#contract/sponsor-rules.ts'
-import { sponsorFields as schemas, type Sponsor, type SponsorFields } from '#contract/sponsor.ts'
-import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
+import type { Sponsor, SponsorFields } from '#contract/sponsor.ts'
+import type { Errors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/form/same.ts'
 
 /** What the form holds; the order has a page of its own. */
 export type SponsorValues = Omit<SponsorFields, 'order' | 'tier'> & { id: string; tier: SponsorFields['tier'] | '' }
 
 type FieldName = Exclude<keyof SponsorFields, 'order'>
-const fieldNames = (Object.keys(schemas) as (keyof SponsorFields)[]).filter((name): name is FieldName => name !== 'order')
+const fieldNames: readonly FieldName[] = [
+  'tier',
+  ...(Object.keys(sponsorDefaults) as (keyof typeof sponsorDefaults)[]).filter((name) => name !== 'order'),
+]
 
 export function valuesOfSponsor(sponsor: Sponsor): SponsorValues {
   return Object.fromEntries([['id', sponsor.id], ...fieldNames.map((name) => [name, sponsor[name]])]) as SponsorValues
@@ -28,11 +30,11 @@ export function changesOfSponsor(values: SponsorValues, base: Sponsor | null, or
   return base ? body : { ...body, id: values.id, order }
 }
 
-const filled = z.object(Object.fromEntries(fieldNames.map((name) => [name, schemas[name]])))
+type Checks = typeof import('./sponsor-checks.ts')
 
-/** What keeps it from being saved, by path. */
-export function sponsorErrors(values: SponsorValues): Errors {
-  const errors = schemaErrors(filled, values)
+/** What keeps it from being saved, by path; what the fields themselves say only once `checks` have come. */
+export function sponsorErrors(values: SponsorValues, checks: Checks | undefined): Errors {
+  const errors = checks?.fieldErrors(values) ?? {}
   if (values.tier === '') errors['tier'] = 'Choose a tier.'
   return { ...errors, ...liveErrors(values) }
 }

@@ -1,7 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Event } from '#contract/event.ts'
-import { AdList } from '#app/features/advertisements/ad-list.tsx'
 import { validateAdsSearch } from '#app/features/advertisements/ad-search.ts'
 import { useAdvertisements } from '#app/features/advertisements/use-advertisements.ts'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
@@ -21,15 +20,11 @@ export const Route = createFileRoute('/admin/advertisements')({
   component: AdvertisementsRoute,
 })
 
-/** Whoever looks at the list does not wait for the rest. */
+/** Whoever looks at one of them does not wait for the others. */
+const AdList = lazyRouteComponent(() => import('#app/features/advertisements/ad-list.tsx'), 'AdList')
 const ArrangeAds = lazyRouteComponent(() => import('#app/features/advertisements/arrange-ads.tsx'), 'ArrangeAds')
-const history = () => import('#app/features/audit/record-history.tsx')
-const RecordHistory = lazyRouteComponent(history, 'RecordHistory')
-const AdForm = lazyRouteComponent(async () => {
-  // What the form holds comes with it, not after it.
-  const [form] = await Promise.all([import('#app/features/advertisements/ad-form.tsx'), history()])
-  return form
-}, 'AdForm')
+const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
+const AdForm = lazyRouteComponent(() => import('#app/features/advertisements/ad-form.tsx'), 'AdForm')
 
 function AdvertisementsRoute() {
   const { eventId } = Route.useSearch()
@@ -77,23 +72,31 @@ function AdsOfEvent({ event }: { event: Event }) {
             if (saved && !id) void navigate({ search: { ...search, id: saved.id } })
             else if (!saved && isNew) close()
           }}
-          history={ad && <RecordHistory entity="advertisements" entityId={ad.id} version={ad.version} />}
+          history={
+            ad && (
+              <Suspense fallback={null}>
+                <RecordHistory entity="advertisements" entityId={ad.id} version={ad.version} />
+              </Suspense>
+            )
+          }
         />
       </Suspense>
     )
   }
   if (arrange) return <Suspense fallback={null}>{rows && <ArrangeAds rows={rows} onDone={close} />}</Suspense>
   return (
-    <AdList
-      event={event}
-      events={events}
-      now={now}
-      state={readListState(search)}
-      onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
-      onOpen={(adId) => void navigate({ search: { ...search, id: adId } })}
-      onExport={(ads, columns) => downloadCsv('advertisements.csv', listRecords(ads, columns))}
-      views={views}
-      Age={AsOf}
-    />
+    <Suspense fallback={null}>
+      <AdList
+        event={event}
+        events={events}
+        now={now}
+        state={readListState(search)}
+        onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
+        onOpen={(adId) => void navigate({ search: { ...search, id: adId } })}
+        onExport={(ads, columns) => downloadCsv('advertisements.csv', listRecords(ads, columns))}
+        views={views}
+        Age={AsOf}
+      />
+    </Suspense>
   )
 }

@@ -5,7 +5,6 @@ import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
-import { SponsorList } from '#app/features/sponsors/sponsor-list.tsx'
 import { validateSponsorsSearch } from '#app/features/sponsors/sponsor-search.ts'
 import { ofEvent, useSponsors } from '#app/features/sponsors/use-sponsors.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
@@ -20,17 +19,12 @@ export const Route = createFileRoute('/admin/sponsors')({
   component: SponsorsRoute,
 })
 
-/** Whoever looks at the list does not wait for the rest. */
+/** Whoever looks at one of them does not wait for the others. */
+const SponsorList = lazyRouteComponent(() => import('#app/features/sponsors/sponsor-list.tsx'), 'SponsorList')
 const ArrangeSponsors = lazyRouteComponent(() => import('#app/features/sponsors/arrange-sponsors.tsx'), 'ArrangeSponsors')
-const history = () => import('#app/features/audit/record-history.tsx')
-const slot = () => import('#app/features/photos/file-slot.tsx')
-const RecordHistory = lazyRouteComponent(history, 'RecordHistory')
-const FileSlot = lazyRouteComponent(slot, 'FileSlot')
-const SponsorForm = lazyRouteComponent(async () => {
-  // What the form holds comes with it, not after it.
-  const [form] = await Promise.all([import('#app/features/sponsors/sponsor-form.tsx'), history(), slot()])
-  return form
-}, 'SponsorForm')
+const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
+const FileSlot = lazyRouteComponent(() => import('#app/features/photos/file-slot.tsx'), 'FileSlot')
+const SponsorForm = lazyRouteComponent(() => import('#app/features/sponsors/sponsor-form.tsx'), 'SponsorForm')
 
 function SponsorsRoute() {
   const { id, new: isNew, arrange, wall, ...search } = Route.useSearch()
@@ -70,17 +64,25 @@ function SponsorsRoute() {
             else if (!saved && isNew) close()
           }}
           logoField={({ sponsorId, ...field }) => (
-            <FileSlot
-              {...field}
-              name="logo_file_id"
-              label="Logo"
-              hint="A PNG at least 1,000 pixels wide, for print."
-              owner={{ type: 'sponsors', id: sponsorId }}
-              purpose="LOGO"
-              fewestPixels={1000}
-            />
+            <Suspense fallback={null}>
+              <FileSlot
+                {...field}
+                name="logo_file_id"
+                label="Logo"
+                hint="A PNG at least 1,000 pixels wide, for print."
+                owner={{ type: 'sponsors', id: sponsorId }}
+                purpose="LOGO"
+                fewestPixels={1000}
+              />
+            </Suspense>
           )}
-          history={sponsor && <RecordHistory entity="sponsors" entityId={sponsor.id} version={sponsor.version} />}
+          history={
+            sponsor && (
+              <Suspense fallback={null}>
+                <RecordHistory entity="sponsors" entityId={sponsor.id} version={sponsor.version} />
+              </Suspense>
+            )
+          }
         />
       </Suspense>
     )
@@ -92,21 +94,23 @@ function SponsorsRoute() {
         if (id || isNew) return form(event)
         if (arrange) return <Suspense fallback={null}>{all && <ArrangeSponsors rows={ofEvent(all, event.id)} onDone={close} />}</Suspense>
         return (
-          <SponsorList
-            key={event.id}
-            event={event}
-            events={events}
-            now={now}
-            state={readListState(search)}
-            onStateChange={(next, { replace }) =>
-              void navigate({ search: { ...withListState(search, next), ...(wall && { wall }) }, replace, resetScroll: false })
-            }
-            hasWall={wall === 'true'}
-            onOpen={(sponsorId) => void navigate({ search: { ...search, id: sponsorId } })}
-            onExport={(rows, columns) => downloadCsv('sponsors.csv', listRecords(rows, columns))}
-            views={views}
-            Age={AsOf}
-          />
+          <Suspense fallback={null}>
+            <SponsorList
+              key={event.id}
+              event={event}
+              events={events}
+              now={now}
+              state={readListState(search)}
+              onStateChange={(next, { replace }) =>
+                void navigate({ search: { ...withListState(search, next), ...(wall && { wall }) }, replace, resetScroll: false })
+              }
+              hasWall={wall === 'true'}
+              onOpen={(sponsorId) => void navigate({ search: { ...search, id: sponsorId } })}
+              onExport={(rows, columns) => downloadCsv('sponsors.csv', listRecords(rows, columns))}
+              views={views}
+              Age={AsOf}
+            />
+          </Suspense>
         )
       }}
     </EventPage>

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { sponsorFields } from '#contract/sponsor.ts'
+import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
+import type { SponsorValues } from './sponsor-values.ts'
+
+const { order: _order, ...schemas } = sponsorFields
+const filled = z.object(schemas)
+
+/** What cannot stand in a field, by path. */
+export function fieldErrors(values: SponsorValues): Errors {
+  return schemaErrors(filled, values)
+}
