@@ -1,12 +1,15 @@
-import { useId, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, type ReactNode } from 'react'
 import { actionProblem, entryTransitions, type EntryContext } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { entryStatusLabels } from '#contract/entry.ts'
 import action from '#app/ui/action.module.css'
-import { AskingPanel } from './asking-panel.tsx'
 import { keyOf, type ReviewDeed } from './review-keys.ts'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
+
+// Fetched while the entry is being read: it is there when it is asked for.
+const loadAsking = () => import('./asking-panel.tsx')
+const AskingPanel = lazy(async () => ({ default: (await loadAsking()).AskingPanel }))
 
 /** What is about to be sent back or rejected. */
 export interface Asking {
@@ -34,6 +37,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const id = useId()
   const { holder, isBusy, problem } = review
   const isDecidable = actionProblem('request_changes', entry, context) === null || actionProblem('approve', entry, context) === null
+  useEffect(() => void loadAsking().catch(console.error), [])
   const isHeld = !isOnline || holder !== undefined || isBusy
 
   async function send(kind: Asking['kind'], text: string) {
@@ -62,16 +66,18 @@ export function DecisionPanel(props: DecisionPanelProps) {
         </div>
       )}
       {asking ? (
-        <AskingPanel
-          key={asking.kind}
-          asking={asking}
-          isHeld={isHeld}
-          labelOf={labelOf}
-          onText={(text) => onAsk({ ...asking, text })}
-          onDrop={(field) => onAsk({ ...asking, fields: new Set([...asking.fields].filter((one) => one !== field)) })}
-          onSend={(text) => void send(asking.kind, text)}
-          onCancel={() => onAsk(undefined)}
-        />
+        <Suspense fallback={null}>
+          <AskingPanel
+            key={asking.kind}
+            asking={asking}
+            isHeld={isHeld}
+            labelOf={labelOf}
+            onText={(text) => onAsk({ ...asking, text })}
+            onDrop={(field) => onAsk({ ...asking, fields: new Set([...asking.fields].filter((one) => one !== field)) })}
+            onSend={(text) => void send(asking.kind, text)}
+            onCancel={() => onAsk(undefined)}
+          />
+        </Suspense>
       ) : isDecidable ? (
         <div className={styles.buttons}>
           {(['approve', 'ask', 'reject'] as const).map((deed) => {

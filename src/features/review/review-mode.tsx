@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry-lifecycle.ts'
 import { readiness } from '#contract/entry-readiness.ts'
 import type { Entry } from '#contract/entry-record.ts'
@@ -8,7 +8,6 @@ import { useFreshLists } from '#app/live/use-fresh-lists.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { UndoToast } from '#app/ui/undo-toast.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { CompanyFacts } from './company-facts.tsx'
 import { DecisionPanel, type Asking } from './decision-panel.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { QueueEnd } from './queue-end.tsx'
@@ -20,6 +19,9 @@ import styles from './review.module.css'
 import { SameAddress } from './same-address.tsx'
 import { useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+
+// What is read after the entry itself comes after it.
+const CompanyFacts = lazy(async () => ({ default: (await import('./company-facts.tsx')).CompanyFacts }))
 
 interface ReviewModeProps {
   event: Event
@@ -73,7 +75,8 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
     if (deed === 'form') return onOpenForm(shown.id)
     const action = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[deed]
     if (!mayDecide || actionProblem(action, shown, context) !== null) return
-    if (deed === 'approve') void review.decide('approve')
+    // Who is writing what is to be changed does not mean to approve.
+    if (deed === 'approve') void (asking === undefined && review.decide('approve'))
     else ask({ kind: deed, fields: deed === 'ask' ? (asking?.fields ?? new Set()) : new Set(), text: '' })
   }
   useReviewKeys(act)
@@ -125,7 +128,9 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
               {slots.readiness(readiness(shown.kind, shown, event), jumpTo)}
             </section>
             <SameAddress entry={shown} entries={review.rows} companyName={companyName} event={event} />
-            <CompanyFacts event={event} eventCompany={eventCompany} now={now} name={companyName(shown.company_id)} />
+            <Suspense fallback={null}>
+              <CompanyFacts event={event} eventCompany={eventCompany} now={now} name={companyName(shown.company_id)} />
+            </Suspense>
             {slots.thread(shown, jumpTo)}
           </aside>
         </div>
