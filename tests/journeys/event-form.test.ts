@@ -5,6 +5,7 @@ import { header } from '#contract/header.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { newContext, phone, waitForWorker } from '#tests/support/browser.ts'
+import { lookAround } from '#tests/support/device.ts'
 import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 import type { Page } from 'playwright-core'
@@ -115,6 +116,8 @@ test('unsaved changes survive a reload, and are gone for good once they are disc
   await page.reload()
   await page.getByRole('button', { name: 'Discard them' }).click()
   await expect.poll(() => field(page, 'Contact phone').inputValue()).toBe('')
+  // The field is empty before the device has let go of it.
+  await expect.poll(async () => JSON.stringify((await lookAround(page)).rows)).not.toContain('(555) 010-0177')
   await page.reload()
   await page.getByRole('form').waitFor()
   await expect.poll(() => page.getByText('No unsaved changes.').count()).toBe(1)

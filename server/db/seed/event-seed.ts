@@ -2,7 +2,6 @@ import { paradeOfHomes } from '#contract/event-color.ts'
 import type { Event } from '#contract/event.ts'
 import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
 import { instantIn, todayIn } from './office-hours.ts'
-import { withoutFiles, type SeedFiles } from './seed-files.ts'
 import { seedRecord } from './seed-id.ts'
 
 const remodelersShowcase = 'REMODELERS_SHOWCASE'
@@ -60,20 +59,18 @@ const plans: Plan[] = [
   },
 ]
 
-export function eventRows(now: number, files: SeedFiles = withoutFiles) {
-  return plans.map((plan, index) => eventRow(plan, index + 1, now, files))
+export function eventRows(now: number) {
+  return plans.map((plan, index) => eventRow(plan, index + 1, now))
 }
 
-function eventRow(plan: Plan, n: number, now: number, files: SeedFiles) {
+function eventRow(plan: Plan, n: number, now: number) {
   const { type, status, starts, lastsDays, registrationOpens, registrationCloses } = plan
   const today = todayIn(timezone, now)
   const at = (days: number, time: string) => instantIn(timezone, today + days, time)
   const start = noonOf(today + starts)
   const name = plan.name(start.getUTCFullYear(), seasonOf(start))
-  const record = seedRecord('event', n, now)
-  const cover = files.add({ picture: `house-${n}`, purpose: 'EVENT_COVER', owner: { type: 'events', id: record.id }, companyId: null })
   return {
-    ...record,
+    ...seedRecord('event', n, now),
     name,
     slug: name.toLowerCase().replaceAll(' ', '-'),
     type,
@@ -82,7 +79,7 @@ function eventRow(plan: Plan, n: number, now: number, files: SeedFiles) {
     end_date: noonOf(today + starts + lastsDays),
     registration_start_date: at(registrationOpens, morning),
     registration_end_date: at(registrationCloses, '23:59'),
-    details: JSON.stringify({ ...detailsOf(plan, at), cover_file_id: cover }),
+    details: JSON.stringify(detailsOf(plan, at)),
     created_digest: null,
   }
 }

@@ -61,7 +61,7 @@ async function seed(database: Database, { now, companies, entries, pictures }: D
   const files = seedFiles(pictures, now)
   await database.transaction().execute(async (queries) => {
     for (const catalogue of seededCatalogues) await insertAll(queries, catalogue, catalogueRows(catalogue, now))
-    const events = eventRows(now, files)
+    const events = eventRows(now)
     await insertAll(queries, 'events', events)
     await insertEach(queries, 'companies', companies, (n) => companyRow(n, now))
     await insertAll(queries, 'members', memberRows(now))
