@@ -10,9 +10,9 @@ import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveDialog } from '#app/ui/form/leave-dialog.tsx'
 import type { Draft, DraftStore } from '#app/ui/form/use-drafts.ts'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
+import { useLater } from '#app/ui/use-later.ts'
 import { EventActions } from './event-actions.tsx'
 import { EventBasics } from './event-basics.tsx'
-import { dateErrors, eventErrors } from './event-checks.ts'
 import { newEventDraft, saveEvent } from './event-commands.ts'
 import { EventDates } from './event-dates.tsx'
 import { eventFields } from './event-fields.ts'
@@ -36,6 +36,8 @@ interface EventFormProps {
   history?: ReactNode
 }
 
+const loadChecks = () => import('./event-checks.ts')
+
 /** An event with all that it has, to be set up and changed. */
 export function EventForm({ event, onSaved, onClose, now, preview, history }: EventFormProps) {
   const waiting = useDeviceQuery(() => waitingOf('events'))
@@ -44,12 +46,13 @@ export function EventForm({ event, onSaved, onClose, now, preview, history }: Ev
   const [valuesOf] = useState(() => (shown: Event | null) => (shown ? valuesOfEvent(shown) : blank))
   const [drafts] = useState(() => draftsUnder(event ? `events:${event.id}` : newEventDraft))
   const [outcome, setOutcome] = useState<string>()
+  const checks = useLater(loadChecks)
   const form = useRecordForm<Event, EventValues>({
     record,
     valuesOf,
     fields: eventFields,
-    check: eventErrors,
-    checkLive: dateErrors,
+    check: (values) => checks?.eventErrors(values) ?? {},
+    checkLive: (values) => checks?.dateErrors(values) ?? {},
     drafts,
     save: saveEvent,
     onSaved: (saved) => {

@@ -1,4 +1,4 @@
-import { eventPatch, type Event } from '#contract/event.ts'
+import type { Event } from '#contract/event.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import { moveToZone } from '#contract/zoned-time.ts'
 import { isSame } from '#app/ui/form/same.ts'
@@ -15,8 +15,6 @@ export interface EventValues extends Unfinished<Omit<Fields, Nested>> {
   ad_sizes: Unfinished<Event['ad_sizes'][number]>[]
   sign_pickup: Unfinished<NonNullable<Event['sign_pickup']>> | null
 }
-
-export const changeableFields = Object.keys(eventPatch.shape) as (keyof typeof eventPatch.shape)[]
 
 /** What a change of an event sets out from. */
 export function valuesOfEvent(event: Event): EventValues {
@@ -60,6 +58,9 @@ export function newEventValues(id: string): EventValues {
     cover_file_id: null,
   }
 }
+
+const { id: _id, ...fieldsOfNew } = newEventValues('')
+export const changeableFields = Object.keys(fieldsOfNew) as readonly (keyof typeof fieldsOfNew)[]
 
 /** What is sent: of an event its changed fields, of a new one all that are filled. A changed agreement is a new version. */
 export function changesOf(values: EventValues, base: Event | null): Record<string, unknown> {

@@ -10,12 +10,13 @@ import { LeaveDialog } from '#app/ui/form/leave-dialog.tsx'
 import type { RecordForm } from '#app/ui/form/record-form.ts'
 import type { Draft, DraftStore } from '#app/ui/form/use-drafts.ts'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
+import { useLater } from '#app/ui/use-later.ts'
 import { NeighborhoodActions } from './neighborhood-actions.tsx'
 import { newNeighborhoodDraft, saveNeighborhood } from './save-neighborhood.ts'
 import { neighborhoodFields } from './neighborhood-fields.ts'
 import { NeighborhoodFiles, type FileFields } from './neighborhood-files.tsx'
 import { NeighborhoodSections } from './neighborhood-sections.tsx'
-import { allErrors, liveErrors, newNeighborhoodValues, valuesOfNeighborhood, type NeighborhoodValues } from './neighborhood-values.ts'
+import { liveErrors, newNeighborhoodValues, valuesOfNeighborhood, type NeighborhoodValues } from './neighborhood-values.ts'
 import styles from './neighborhoods.module.css'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 
@@ -35,17 +36,20 @@ interface NeighborhoodFormProps {
   files: FileFields
 }
 
+const loadChecks = () => import('./neighborhood-checks.ts')
+
 export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose, history, files }: NeighborhoodFormProps) {
   const [blank] = useState(() => newNeighborhoodValues(newId(), event.id))
   const [valuesOf] = useState(() => (shown: Neighborhood | null) => (shown ? valuesOfNeighborhood(shown) : blank))
   const [drafts] = useState(() => draftsUnder(neighborhood ? `neighborhoods:${neighborhood.id}` : newNeighborhoodDraft))
   const [outcome, setOutcome] = useState<string>()
   const wantsNext = useRef(false)
+  const checks = useLater(loadChecks)
   const form = useRecordForm<Neighborhood, NeighborhoodValues>({
     record: neighborhood,
     valuesOf,
     fields: neighborhoodFields,
-    check: allErrors,
+    check: (values) => checks?.neighborhoodErrors(values) ?? {},
     checkLive: liveErrors,
     drafts,
     save: saveNeighborhood,

@@ -11,9 +11,10 @@ import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
+import { useLater } from '#app/ui/use-later.ts'
 import { CompanyHead } from './company-head.tsx'
 import { CompanyLogo } from './company-logo.tsx'
-import { companyErrors, companyFields, newCompanyValues, valuesOfCompany, type CompanyValues } from './company-values.ts'
+import { companyFields, newCompanyValues, valuesOfCompany, type CompanyValues } from './company-values.ts'
 import { dayOf, noonOf } from './day-field.ts'
 import { duesState } from './dues.ts'
 import { similarCompanies } from './lookalikes.ts'
@@ -36,16 +37,19 @@ interface CompanyFormProps {
 const types = choicesOf(membershipWords)
 const standings = choicesOf(standingWords)
 
+const loadChecks = () => import('./company-checks.ts')
+
 export function CompanyForm({ company, companies, people, onSaved, onClose, history }: CompanyFormProps) {
   const [blank] = useState(() => newCompanyValues(newId()))
   const [valuesOf] = useState(() => (shown: Company | null) => (shown ? valuesOfCompany(shown) : blank))
   const [drafts] = useState(() => draftsUnder<Company, CompanyValues>(company ? `companies:${company.id}` : newCompanyDraft))
   const [outcome, setOutcome] = useState<string>()
+  const checks = useLater(loadChecks)
   const form = useRecordForm<Company, CompanyValues>({
     record: company,
     valuesOf,
     fields: companyFields,
-    check: companyErrors,
+    check: (values) => checks?.companyErrors(values) ?? {},
     drafts,
     save: saveCompany,
     onSaved: (saved) => {

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { serverNow } from '#app/storage/server-clock.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import action from '#app/ui/action.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { duesState } from './dues.ts'
-import { MergeDialog } from './merge-dialog.tsx'
 import { archive } from './people-commands.ts'
 import styles from './people.module.css'
 import type { CompanyRow } from './people-queries.ts'
 import { standingWords } from './people-words.ts'
+
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
 
 /** Where a company stands, and what can be done with all of it. */
 export function CompanyHead({ company, companies }: { company: CompanyRow; companies: readonly CompanyRow[] }) {
@@ -57,7 +58,9 @@ export function CompanyHead({ company, companies }: { company: CompanyRow; compa
           </p>
         </ConfirmDialog>
       )}
-      {dialog === 'merge' && <MergeDialog sources={[company]} companies={companies} onClose={() => setDialog(undefined)} />}
+      <Suspense fallback={null}>
+        {dialog === 'merge' && <MergeDialog sources={[company]} companies={companies} onClose={() => setDialog(undefined)} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,18 +1,16 @@
-import * as z from 'zod/mini'
 import { companyDefaults } from '#contract/company-defaults.ts'
-import { companyPatch, type Company } from '#contract/company.ts'
+import type { Company } from '#contract/company.ts'
 import { formatUtcDate, type Timestamp } from '#contract/timestamp.ts'
 import type { FieldList, FieldSpec } from '#app/ui/form/field-list.ts'
-import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/form/same.ts'
 import { membershipWords, standingWords } from './people-words.ts'
 
-const changeable = [
+export const changeableCompanyFields = [
   ...(['name', 'legal_name', 'member_number', 'membership_type', 'standing', 'joined_at', 'dues_through', 'phone', 'email'] as const),
   ...(['website', 'logo_file_id', 'address', 'licence', 'billing_address', 'notes'] as const),
 ] as const
 
-type Changeable = (typeof changeable)[number]
+type Changeable = (typeof changeableCompanyFields)[number]
 
 export type CompanyValues = Pick<Company, 'id' | Exclude<Changeable, 'notes' | 'membership_type'>> & {
   notes: string
@@ -20,7 +18,10 @@ export type CompanyValues = Pick<Company, 'id' | Exclude<Changeable, 'notes' | '
 }
 
 export function valuesOfCompany(company: Company): CompanyValues {
-  const values = Object.fromEntries([['id', company.id], ...changeable.map((name) => [name, company[name]])]) as unknown as CompanyValues
+  const values = Object.fromEntries([
+    ['id', company.id],
+    ...changeableCompanyFields.map((name) => [name, company[name]]),
+  ]) as unknown as CompanyValues
   return { ...values, notes: company.notes ?? '' }
 }
 
@@ -32,16 +33,8 @@ export function newCompanyValues(id: string): CompanyValues {
 /** What is sent: of a company the changed fields, of a new one all. */
 export function changesOfCompany(values: CompanyValues, base: Company | null): Record<string, unknown> {
   const before = base && valuesOfCompany(base)
-  const changed = changeable.filter((name) => before === null || !isSame(values[name], before[name]))
+  const changed = changeableCompanyFields.filter((name) => before === null || !isSame(values[name], before[name]))
   return Object.fromEntries([...(base ? [] : [['id', values.id] as const]), ...changed.map((name) => [name, values[name]] as const)])
-}
-
-const filled = z.object(Object.fromEntries(changeable.map((name) => [name, z.required(companyPatch).shape[name]])))
-
-export function companyErrors(values: CompanyValues): Errors {
-  const errors = schemaErrors(filled, values)
-  if (values.membership_type === '') errors['membership_type'] = 'Choose what kind of member the company is.'
-  return errors
 }
 
 const day = (path: string, label: string): FieldSpec<CompanyValues> => ({

@@ -10,12 +10,13 @@ import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
+import { useLater } from '#app/ui/use-later.ts'
 import { similarPeople } from './lookalikes.ts'
 import { newPersonDraft, savePerson } from './save-person.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { choicesOf, companyRoleWords, nameOf } from './people-words.ts'
 import { ArchivePerson } from './archive-person.tsx'
-import { newPersonValues, personErrors, personFields, valuesOfPerson, type PersonValues } from './person-values.ts'
+import { newPersonValues, personFields, valuesOfPerson, type PersonValues } from './person-values.ts'
 import { Similar } from './similar.tsx'
 
 interface PersonFormProps {
@@ -34,16 +35,19 @@ interface PersonFormProps {
 
 const roles = choicesOf(companyRoleWords)
 
+const loadChecks = () => import('./person-checks.ts')
+
 export function PersonForm({ person, people, companies, companyNames, onSaved, onClose, account, history }: PersonFormProps) {
   const [blank] = useState(() => newPersonValues(newId(), null))
   const [valuesOf] = useState(() => (shown: Member | null) => (shown ? valuesOfPerson(shown) : blank))
   const [drafts] = useState(() => draftsUnder<Member, PersonValues>(person ? `members:${person.id}` : newPersonDraft))
   const [outcome, setOutcome] = useState<string>()
+  const checks = useLater(loadChecks)
   const form = useRecordForm<Member, PersonValues>({
     record: person,
     valuesOf,
     fields: useMemo(() => personFields(companyNames), [companyNames]),
-    check: personErrors,
+    check: (values) => checks?.personErrors(values) ?? {},
     drafts,
     save: savePerson,
     onSaved: (saved) => {

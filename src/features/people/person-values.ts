@@ -1,18 +1,16 @@
-import * as z from 'zod/mini'
 import { memberDefaults } from '#contract/member-defaults.ts'
-import { memberPatch, type Member } from '#contract/member.ts'
+import type { Member } from '#contract/member.ts'
 import type { FieldList } from '#app/ui/form/field-list.ts'
-import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/form/same.ts'
 import { companyRoleWords } from './people-words.ts'
 
-const changeable = ['first', 'last', 'email', 'phone', 'title', 'company_id', 'company_role', 'notifications'] as const
-type Changeable = (typeof changeable)[number]
+export const changeablePersonFields = ['first', 'last', 'email', 'phone', 'title', 'company_id', 'company_role', 'notifications'] as const
+type Changeable = (typeof changeablePersonFields)[number]
 
 export type PersonValues = Pick<Member, 'id' | Changeable>
 
 export function valuesOfPerson(member: Member): PersonValues {
-  return Object.fromEntries([['id', member.id], ...changeable.map((name) => [name, member[name]])]) as PersonValues
+  return Object.fromEntries([['id', member.id], ...changeablePersonFields.map((name) => [name, member[name]])]) as PersonValues
 }
 
 export function newPersonValues(id: string, companyId: string | null): PersonValues {
@@ -32,17 +30,8 @@ export function newPersonValues(id: string, companyId: string | null): PersonVal
 
 /** What is sent: of a person the changed fields, of a new one all. */
 export function changesOfPerson(values: PersonValues, base: Member | null): Record<string, unknown> {
-  const changed = changeable.filter((name) => base === null || !isSame(values[name], base[name]))
+  const changed = changeablePersonFields.filter((name) => base === null || !isSame(values[name], base[name]))
   return Object.fromEntries([...(base ? [] : [['id', values.id] as const]), ...changed.map((name) => [name, values[name]] as const)])
-}
-
-const filled = z.object(Object.fromEntries(changeable.map((name) => [name, z.required(memberPatch).shape[name]])))
-
-export function personErrors(values: PersonValues): Errors {
-  const errors = schemaErrors(filled, values)
-  if (values.company_id !== null && values.company_role === null)
-    errors['company_role'] ??= 'Choose what this person may do for the company.'
-  return errors
 }
 
 export const personFields = (companyNames: ReadonlyMap<string, string>): FieldList<PersonValues> => [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { eventPatch, newEvent } from '#contract/event.ts'
 import { fromMillis } from '#contract/timestamp.ts'
-import { changesOf, inZone, newEventValues, noonOf, valuesOfEvent } from '#app/features/event-setup/event-values.ts'
+import { changeableFields, changesOf, inZone, newEventValues, noonOf, valuesOfEvent } from '#app/features/event-setup/event-values.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 
 const at = (iso: string) => fromMillis(Date.parse(iso))
@@ -57,4 +57,8 @@ test('in another zone every clock reads what it read before, and the days of the
   expect(moved.public_at).toEqual(at('2026-12-01T05:00:00Z'))
   expect(moved.start_date).toEqual(values.start_date)
   expect(moved.early_bird_date).toBeNull()
+})
+
+test('every field of an event that can be changed is sent when it is', () => {
+  expect([...changeableFields].toSorted()).toEqual(Object.keys(eventPatch.shape).toSorted())
 })

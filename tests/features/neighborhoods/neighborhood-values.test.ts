@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { neighborhoodDefaults } from '#contract/neighborhood-defaults.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
+import { neighborhoodPatch } from '#contract/neighborhood.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { neighborhoodFields } from '#app/features/neighborhoods/neighborhood-fields.ts'
+import { neighborhoodErrors } from '#app/features/neighborhoods/neighborhood-checks.ts'
 import {
-  allErrors,
+  changeableNeighborhoodFields,
   changesOf,
   liveErrors,
   newNeighborhoodValues,
@@ -44,15 +46,15 @@ test('a pin that is emptied is taken away, and half of one is refused', () => {
   const values = valuesOfNeighborhood(base)
 
   expect(changesOf({ ...values, location: { lat: null, lng: null } }, base)).toEqual({ location: null })
-  expect(allErrors({ ...values, location: { lat: 44.9, lng: null } })).toEqual({ 'location.lng': 'Fill this in.' })
-  expect(allErrors(values)).toEqual({})
+  expect(neighborhoodErrors({ ...values, location: { lat: 44.9, lng: null } })).toEqual({ 'location.lng': 'Fill this in.' })
+  expect(neighborhoodErrors(values)).toEqual({})
 })
 
 test('too few words are said when it is saved, too many at once', () => {
   const values = (description: string) => ({ ...valuesOfNeighborhood(record()), description })
 
   expect(liveErrors(values('A fine place.'))).toEqual({})
-  expect(allErrors(values('A fine place.'))).toMatchObject({ description: expect.stringContaining('at least 30') })
+  expect(neighborhoodErrors(values('A fine place.'))).toMatchObject({ description: expect.stringContaining('at least 30') })
   expect(liveErrors(values('word '.repeat(251)))).toMatchObject({ description: expect.stringContaining('250') })
 })
 
@@ -66,4 +68,8 @@ test('every field of the form has a name for the comparison of two versions', ()
   const named = new Set(neighborhoodFields.map(({ path }) => path.split('.')[0]))
 
   expect(Object.keys(valuesOfNeighborhood(record())).filter((name) => name !== 'id' && !named.has(name))).toEqual([])
+})
+
+test('every field of a neighborhood that can be changed is sent when it is; archiving is a deed of its own', () => {
+  expect([...changeableNeighborhoodFields, 'is_archived'].toSorted()).toEqual(Object.keys(neighborhoodPatch.shape).toSorted())
 })

@@ -4,9 +4,11 @@ import type { Company } from '#contract/company.ts'
 import { memberDefaults } from '#contract/member-defaults.ts'
 import type { Member } from '#contract/member.ts'
 import { fromMillis } from '#contract/timestamp.ts'
-import { changesOfCompany, companyErrors, newCompanyValues, valuesOfCompany } from '#app/features/people/company-values.ts'
+import { companyErrors } from '#app/features/people/company-checks.ts'
+import { changesOfCompany, newCompanyValues, valuesOfCompany } from '#app/features/people/company-values.ts'
 import { movedInWords } from '#app/features/people/moved-in-words.ts'
-import { changesOfPerson, newPersonValues, personErrors, valuesOfPerson } from '#app/features/people/person-values.ts'
+import { personErrors } from '#app/features/people/person-checks.ts'
+import { changesOfPerson, newPersonValues, valuesOfPerson } from '#app/features/people/person-values.ts'
 
 const record = { version: 3, created_at: fromMillis(0), updated_at: fromMillis(0) }
 const companyId = '01960000-0000-7000-8000-000000000002'

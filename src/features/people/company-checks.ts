@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { companyPatch } from '#contract/company.ts'
+import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
+import { changeableCompanyFields, type CompanyValues } from './company-values.ts'
+
+const filled = z.object(Object.fromEntries(changeableCompanyFields.map((name) => [name, z.required(companyPatch).shape[name]])))
+
+/** What keeps a company from being saved, by path. */
+export function companyErrors(values: CompanyValues): Errors {
+  const errors = schemaErrors(filled, values)
+  if (values.membership_type === '') errors['membership_type'] = 'Choose what kind of member the company is.'
+  return errors
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { memberPatch } from '#contract/member.ts'
+import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
+import { changeablePersonFields, type PersonValues } from './person-values.ts'
+
+const filled = z.object(Object.fromEntries(changeablePersonFields.map((name) => [name, z.required(memberPatch).shape[name]])))
+
+/** What keeps a person from being saved, by path. */
+export function personErrors(values: PersonValues): Errors {
+  const errors = schemaErrors(filled, values)
+  if (values.company_id !== null && values.company_role === null)
+    errors['company_role'] ??= 'Choose what this person may do for the company.'
+  return errors
+}
