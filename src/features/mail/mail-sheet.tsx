@@ -46,8 +46,8 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
         </header>
         {together.length > 1 && (
           <p className={styles.soft}>
-            This went with {together.length - 1} {together.length === 2 ? 'other' : 'others'} to the same person in one mail, “
-            {letterSubject(together[0]?.subject ?? '', together.length)}”.
+            This went with {together.length - 1} {together.length === 2 ? 'other' : 'others'} to the same person in one mail. Its subject:{' '}
+            {letterSubject(together[0]?.subject ?? '', together.length)}
           </p>
         )}
         <p className={styles.letter}>{plainLetter({ to_name: email.to_name, matters: together }, window.location.origin)}</p>
