@@ -1,71 +1,26 @@
 import type { Entry } from './entry-record.ts'
 import { missing, readiness } from './entry-readiness.ts'
 import type { Event } from './event.ts'
-import type { B2cProfile } from './profile.ts'
-import { toMillis, type Timestamp } from './timestamp.ts'
-
-/** Where the public can see something, or why it cannot yet. */
-export interface PublicPlace {
-  place: 'Website' | 'Guidebook'
-  isThere: boolean
-  /** In a few words, with the day since when or what it waits for. */
-  words: string
-  /** What else is to be known of it. */
-  more?: string
-  url: string | null
-}
+import { detailsPublicFrom } from './public-details.ts'
+import { dayOf, siteSince, type PublicPlace } from './public-place.ts'
 
 type PlacedEvent = Pick<Event, 'timezone' | 'public_at' | 'limits' | 'start_date' | 'end_date'>
-type Published = Pick<B2cProfile, 'status' | 'published_at' | 'webflow'>
-
 /** Website and guidebook, for an entry of this event. */
 export function publicPlacesOfEntry(entry: Entry, event: PlacedEvent, now: number): PublicPlace[] {
   return [website(entry, event, now), guidebook(entry, event)]
 }
 
-export function publicPlaceOfProfile(profile: Published, timezone?: string): PublicPlace {
-  const onSite = siteSince(profile, timezone)
-  if (!onSite) return { place: 'Website', isThere: false, words: profileWaits[profile.status], url: null }
-  return profile.status === 'PUBLISHED'
-    ? onSite
-    : { ...onSite, more: 'What you changed since then is seen once the association has approved it.' }
-}
-
-const profileWaits: Record<B2cProfile['status'], string> = {
-  DRAFT: 'Not yet: submit it first',
-  SUBMITTED: 'Not yet: the association looks at it',
-  CHANGES_REQUESTED: 'Not yet: the association asks for changes',
-  APPROVED: 'Approved: it is published next',
-  PUBLISHED: 'It is published next',
-}
-
 function website(entry: Entry, event: PlacedEvent, now: number): PublicPlace {
   const onSite = siteSince(entry, event.timezone)
   if (!onSite) return { place: 'Website', isThere: false, words: waitsFor(entry, event), url: null }
-  const isEarly = event.public_at !== null && toMillis(event.public_at) > now
+  // A first day is a day of the calendar, whatever the clock of the place.
+  const opens = event.public_at ? dayOf(event.public_at, event.timezone) : dayOf(event.start_date, 'UTC')
   const more = [
     entry.pending_revision && 'Your change waits for the association; the public sees what was there before.',
     entry.status === 'CHANGES_REQUESTED' && 'It stays there while you change it.',
-    isEarly && event.public_at && `Address and price are shown from ${dayOf(event.public_at, event.timezone)}.`,
+    detailsPublicFrom(event) > now && `Address and price are shown from ${opens}.`,
   ].filter(Boolean)
   return more.length > 0 ? { ...onSite, more: more.join(' ') } : onSite
-}
-
-/** Null while it is not published. The site's own word counts where there is one. */
-function siteSince({ published_at: published, webflow: site }: Pick<Entry, 'published_at' | 'webflow'>, timezone: string | undefined) {
-  if (site?.public_since) {
-    const words = `Since ${dayOf(site.public_since, timezone)}`
-    const isOlder = site.state === 'STALE' || site.state === 'ERROR'
-    return {
-      place: 'Website',
-      isThere: true,
-      words,
-      url: site.url,
-      ...(isOlder && { more: 'What changed since then goes there next.' }),
-    } as const
-  }
-  if (published === null) return null
-  return { place: 'Website', isThere: true, words: `Published on ${dayOf(published, timezone)}`, url: null } as const
 }
 
 function waitsFor(entry: Entry, event: PlacedEvent): string {
@@ -99,14 +54,4 @@ const proofWords: Record<Entry['proof']['status'], string> = {
 
 function notPrinted(status: Entry['status']): string {
   return status === 'REJECTED' || status === 'WITHDRAWN' ? 'No: it is not in the event' : 'Not yet: it has to be approved first'
-}
-
-/** By the event's own clock: "Oct 3, 2026". */
-function dayOf(at: Timestamp, timezone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-US', {
-    ...(timezone !== undefined && { timeZone: timezone }),
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  }).format(toMillis(at))
 }

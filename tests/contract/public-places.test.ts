@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '#contract/entry-record.ts'
-import { publicPlaceOfProfile, publicPlacesOfEntry } from '#contract/public-places.ts'
+import { publicPlaceOfProfile } from '#contract/public-place.ts'
+import { publicPlacesOfEntry } from '#contract/public-places.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry, aFullProfile } from '#tests/support/entries.ts'
@@ -38,6 +39,13 @@ test('a change that waits, and a price that is withheld, are said beside it', ()
 
   expect(website?.more).toContain('Your change waits')
   expect(website?.more).toContain('Address and price are shown from')
+})
+
+test('where an event names no day for addresses and prices, its first day is said', () => {
+  const changes = { status: 'PUBLISHED', published_at: published } as const
+  const event = anEvent({ public_at: null, start_date: fromMillis(Date.parse('2026-06-05T00:00:00Z')) })
+
+  expect(places(changes, event)[0]?.more).toBe('Address and price are shown from Jun 5, 2026.')
 })
 
 test('the book tells where the proof stands', () => {

@@ -1,14 +1,14 @@
 import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
+import { detailsPublicFrom } from '#contract/public-details.ts'
 import { publicPlacesOfEntry } from '#contract/public-places.ts'
-import { toMillis } from '#contract/timestamp.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import { PlaceList } from '#app/ui/place-list.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 
 /** Where the public can see an entry, and since when. */
 export function EntryPlaces({ entry, event }: { entry: Entry; event: Event }) {
-  const opens = event.public_at && toMillis(event.public_at)
-  const now = useClock(serverNow, (at) => (opens !== null && opens > at ? opens : null))
+  const opens = detailsPublicFrom(event)
+  const now = useClock(serverNow, (at) => (opens > at ? opens : null))
   return <PlaceList title="What is public" places={publicPlacesOfEntry(entry, event, now)} />
 }
