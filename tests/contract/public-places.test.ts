@@ -26,7 +26,8 @@ test('what is public says since when, by the event’s own clock, and where', ()
     last_published_at: published,
   } as const
 
-  const [website] = places({ status: 'PUBLISHED', published_at: published, webflow: site })
+  const opened = anEvent({ public_at: published })
+  const [website] = places({ status: 'PUBLISHED', published_at: published, webflow: site }, opened)
 
   expect(website).toEqual({ place: 'Website', isThere: true, words: 'Since Mar 2, 2026', url: site.url })
   expect(places({ status: 'PUBLISHED', published_at: published })[0]).toMatchObject({ isThere: true, words: 'Published on Mar 2, 2026' })
