@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels, type EntryStatus } from '#contract/entry.ts'
-import type { PublicPlace } from '#contract/public-places.ts'
+import type { PublicPlace } from '#contract/public-place.ts'
 import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/list/column.ts'

@@ -1,6 +1,6 @@
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { profileChecklist, profileTransitions } from '#contract/profile-readiness.ts'
-import { publicPlaceOfProfile } from '#contract/public-places.ts'
+import { publicPlaceOfProfile } from '#contract/public-place.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile.ts'
 import { toMillis } from '#contract/timestamp.ts'
 import type { OwnRecord } from '#app/live/use-own-record.ts'
@@ -21,11 +21,12 @@ import { submitProfile } from './profile-commands.ts'
 import { profileLabels, profileSending } from './profile-fields.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { profileNames } from './profile-kinds.ts'
-import { ProfilePreview } from './profile-preview.tsx'
 import { profileStandings } from './profile-standing.ts'
 import styles from './profiles.module.css'
 import type { ProfileSlots } from './slots.ts'
 import { useProfileChoices } from './use-profile-choices.ts'
+
+const ProfilePreview = lazy(async () => ({ default: (await import('./profile-preview.tsx')).ProfilePreview }))
 
 interface ProfileFormProps {
   kind: ProfileKind
@@ -121,7 +122,9 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, also where it holds no link */}
       <aside className={page.aside} aria-label="Beside the form" tabIndex={0}>
-        <ProfilePreview kind={kind} values={values} choices={choices} image={slots.image} />
+        <Suspense>
+          <ProfilePreview kind={kind} values={values} choices={choices} image={slots.image} />
+        </Suspense>
       </aside>
     </div>
   )

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { ProfileKind } from '#contract/profile.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useOwnRecord } from '#app/live/use-own-record.ts'
@@ -13,7 +14,8 @@ import { profileNames } from './profile-kinds.ts'
 import { asProfile, profileSources } from './profile-source.ts'
 import { whyLocked } from './profile-standing.ts'
 import type { ProfileSlots } from './slots.ts'
-import { TradeCard } from './trade-card.tsx'
+
+const TradeCard = lazy(async () => ({ default: (await import('./trade-card.tsx')).TradeCard }))
 
 /** The own company's profile of one kind, and its card in the trade directory. */
 export function ProfilePage({ kind, slots }: { kind: ProfileKind; slots: ProfileSlots }) {
@@ -65,7 +67,9 @@ export function ProfilePage({ kind, slots }: { kind: ProfileKind; slots: Profile
           }}
         />
       )}
-      <TradeCard company={company} isViewer={isViewer} slots={slots} />
+      <Suspense>
+        <TradeCard company={company} isViewer={isViewer} slots={slots} />
+      </Suspense>
     </>
   )
 }
