@@ -40,6 +40,7 @@ function change(next: Partial<typeof state>): void {
 /** Runs one sync and remembers it, so that it runs again when the network or the person comes back. Never rejects. */
 export async function runSync(name: string, sync: () => Promise<void>): Promise<void> {
   asked.set(name, sync)
+  const epoch = currentSession()?.epoch
   underWay += 1
   change({ pending: true })
   try {
@@ -48,8 +49,10 @@ export async function runSync(name: string, sync: () => Promise<void>): Promise<
   } catch (error) {
     failing.add(name)
     retry ??= setTimeout(retryNow, retryAfterMs)
+    // Whose database was closed under it has left.
+    const isTheirs = currentSession()?.epoch === epoch && !(error instanceof SessionReplaced)
     // Spec 8: failed loads are only logged. What is on the device stays on the screen, with its age.
-    if (!(error instanceof SessionReplaced)) console.error(error)
+    if (isTheirs) console.error(error)
   } finally {
     underWay -= 1
     change({ pending: underWay > 0, failed: failing.size > 0 })
