@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/timestamp.ts'
 import { addItems, insertJob } from '#server/webflow/job-store.ts'
 import { planWebflow } from '#server/webflow/plan.ts'
 import { queueOpened } from '#server/webflow/queue-opened.ts'
 import { openWebflowSite } from '#server/webflow/webflow-site.ts'
-import { anId, insert, testNow } from '#tests/support/builders.ts'
+import { anId, anItem, insert, testNow } from '#tests/support/builders.ts'
 import { publishingServer } from '#tests/support/publishing-server.ts'
 import { call, json } from '#tests/support/server.ts'
 import { publishedHomes, setEntry } from '#tests/support/webflow-records.ts'
@@ -33,6 +34,20 @@ test('a home names its event, city, neighborhood and builder by the site’s own
   const named = ['event', 'city', 'neighborhood', 'builder-profile'].map((field) => home?.[field])
   const ids = ['events', 'cities', 'neighborhoods', 'builders'].map((slug) => double.itemsIn(slug)[0]?.id)
   expect(named).toEqual(ids)
+})
+
+test('awards won are on the pages of the home and of its builder, and so are the categories that the home entered', async () => {
+  const { database, double, ground, run } = await publishingServer()
+  const [won, entered] = [anItem({ name: 'Best Kitchen' }), anItem({ name: 'Best Design' })]
+  await insert(database, 'awards', won, entered)
+  const judged = { award_ids: [won.id], award_category_ids: [entered.id] }
+  await publishedHomes(database, ground, 1, { ...judged, judging: { enter: true, class: 'SPEC' } })
+  await sql`update b2c_profiles set details = details || ${JSON.stringify({ award_ids: [won.id] })}::jsonb`.execute(database)
+
+  await run()
+
+  expect(double.liveIn('homes')[0]).toMatchObject({ 'awards-won': 'Best Kitchen', 'award-categories': 'Best Design' })
+  expect(double.liveIn('builders')[0]).toMatchObject({ 'awards-won': 'Best Kitchen' })
 })
 
 test('neither gate codes nor staff’s contacts nor documents ever leave the portal', async () => {
