@@ -136,7 +136,7 @@ test('companies are merged without losing an entry, a person or a neighborhood',
     '“Prairie Oak Builders LLC” was merged into “Prairie Oak Builders”.',
   )
   const titles = entries.map(({ title }) => title).toSorted()
-  const [deed] = (await deedsOf(database, company.id)).filter(({ action }) => action === 'merge')
+  const deed = (await deedsOf(database, company.id)).find(({ action }) => action === 'merge')
   const moved = (deed?.diff ?? []).map(({ path, to }) => [path, (to as string[]).toSorted()])
   expect(Object.fromEntries(moved)).toMatchObject({ entries: titles, members: [`${person.first} ${person.last}`] })
 })
