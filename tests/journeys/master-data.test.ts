@@ -125,7 +125,7 @@ test('with the keyboard alone an item finds its place, and what is said is where
 test('an item is dragged over several others, down and up, and stays where it was let go', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const mark = randomUUID().slice(0, 8)
-  const wanted = (places: string) => [...places].map((letter) => `Dragged ${letter} ${mark}`)
+  const wanted = (places: string) => Array.from(places, (letter) => `Dragged ${letter} ${mark}`)
   for (const name of wanted('ABCD')) await add(api, 'tags', { name })
   const page = await visit.open('/')
   await signIn(page, admin)
