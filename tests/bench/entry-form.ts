@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
-import { newContext, phone } from '#tests/support/browser.ts'
+import { bigPhotos } from '#tests/support/big-photos.ts'
+import { newContext, phone, waitForWorker } from '#tests/support/browser.ts'
+import { lookAround } from '#tests/support/device.ts'
 import { aFullDraft, anOpenEvent, openEntry } from '#tests/support/entry-pages.ts'
+import { longestTaskDuring } from '#tests/support/main-thread.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 import { atMost, median, type Figure } from './figure.ts'
 import { filesOfScreen, total } from './sizes.ts'
@@ -27,6 +33,8 @@ export async function measureEntryForm(browser: Browser, app: string): Promise<F
     atMost('the entry form, on top of the shell', await weight(browser, app, entry), 20, 'KB'),
     atMost('  keystroke to paint, p95', median(desktop.map(p95)), 16, 'ms', `median ${median(desktop.flat()).toFixed(1)} ms`),
     atMost('  the same on the phone setting', median(slow.map(p95)), 100, 'ms', `median ${median(slow.flat()).toFixed(1)} ms`),
+    atMost('  from the last key to saved on the device', await untilKept(browser, app, entry), 1_000, 'ms', 'the longest of five'),
+    atMost('20 photos of 12 MP picked: the longest task', await longestTaskOfPhotos(browser, app, entry), 50, 'ms'),
   ]
 }
 
@@ -90,6 +98,56 @@ async function typeAndMeasure(page: Page, label: string, text: string): Promise<
     await page.waitForTimeout(90)
   }
   return page.evaluate(() => (globalThis as unknown as { took: number[] }).took.splice(0))
+}
+
+/** From the last key until the device has it, without a network. */
+async function untilKept(browser: Browser, app: string, entry: Opened): Promise<number> {
+  const { context } = await newContext(browser)
+  const page = await context.newPage()
+  await page.goto(app)
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await openEntry(page, app, entry)
+  await context.setOffline(true)
+  const field = page.getByRole('textbox', { name: 'Model or project name' })
+  const took: number[] = []
+  for (const letter of 'abcde') {
+    await field.press(letter)
+    const began = performance.now()
+    const text = await field.inputValue()
+    while (!(await isKept(page, text))) await page.waitForTimeout(10)
+    took.push(performance.now() - began)
+  }
+  await context.close()
+  return Math.max(...took)
+}
+
+/** Whether a draft, or what waits to be sent, holds this title. */
+async function isKept(page: Page, title: string): Promise<boolean> {
+  const { rows } = await lookAround(page)
+  return Object.entries(rows).some(
+    ([store, found]) => /^poh-work:.*\/(drafts|outbox)$/.test(store) && JSON.stringify(found).includes(title),
+  )
+}
+
+async function longestTaskOfPhotos(browser: Browser, app: string, entry: Opened): Promise<number> {
+  const { context } = await newContext(browser)
+  const page = await context.newPage()
+  await page.goto(app)
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await openEntry(page, app, entry, 'photos')
+  const gallery = page.getByRole('group', { name: 'Photos', exact: true })
+  const folder = mkdtempSync(join(tmpdir(), 'portal-photos-'))
+  const photos = await bigPhotos(folder, 20)
+  const longest = await longestTaskDuring(page, async () => {
+    await gallery.locator('input[type=file][aria-label="Choose photos"]').setInputFiles(photos)
+    await page.waitForFunction(() => document.querySelectorAll('[data-photos] > li img').length >= 20, undefined, { timeout: 120_000 })
+    await gallery.getByText('not sent yet').first().waitFor({ state: 'detached', timeout: 120_000 })
+  })
+  await context.close()
+  rmSync(folder, { recursive: true, force: true })
+  return longest
 }
 
 function p95(values: readonly number[]): number {

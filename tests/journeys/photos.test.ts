@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
@@ -9,6 +7,7 @@ import { builder } from '#tests/support/accounts.ts'
 import { launchWithProfile, waitForWorker } from '#tests/support/browser.ts'
 import { lookAround } from '#tests/support/device.ts'
 import { openPhotosOfNewHome, removeHome } from '#tests/support/entry-page.ts'
+import { bigPhotos } from '#tests/support/big-photos.ts'
 import { longestTaskDuring } from '#tests/support/main-thread.ts'
 import { Front } from '#tests/support/front.ts'
 import { test, type Visit } from '#tests/support/journey.ts'
@@ -45,20 +44,6 @@ async function galleryAtServer(page: Page, address: string): Promise<string[]> {
 
 /** How many of them can be seen; the browser loads those out of sight later. */
 const pictures = (page: Page) => items(page).locator('img').count()
-
-/** Photos of 12 megapixels, as files. */
-async function bigPhotos(folder: string, count: number): Promise<string[]> {
-  mkdirSync(folder, { recursive: true })
-  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
-  const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
-    .jpeg()
-    .toBuffer()
-  return Array.from({ length: count }, (_, index) => {
-    const path = join(folder, `photo-${index + 1}.jpg`)
-    writeFileSync(path, bytes)
-    return path
-  })
-}
 
 async function aSmallPhoto(number: number) {
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: { r: number * 60, g: 120, b: 90 } } })
