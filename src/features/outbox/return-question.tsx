@@ -15,7 +15,7 @@ export function ReturnQuestion({ unsent, name, isOver, onStay }: ReturnQuestionP
     <UnsentQuestion
       unsent={unsent}
       heading={isOver ? `Your time as ${name} is over` : 'Before you return to your account'}
-      kept={`You wrote it as ${name}. Kept, it stays on this device under both your names, and is sent when you sign in as ${name} here again: not as yourself, and not by ${name}.`}
+      kept={`You wrote it as ${name}. Kept, it stays on this device and is sent when you sign in as ${name} here again. ${name}’s own sign-in never sees it.`}
       words={{ keep: 'Keep it here and return', discard: 'Discard and return', stay: `Stay signed in as ${name}` }}
       isOver={isOver}
       // Closed when there is no staying, it is kept.
