@@ -31,12 +31,12 @@ test('many are approved at once; what could not be is named with why, and its re
   await page.getByRole('link', { name: 'The Alder' }).waitFor()
 
   await page.getByRole('checkbox', { name: 'Choose all' }).check()
-  await page.getByRole('region', { name: 'Chosen' }).getByRole('button', { name: 'Approve' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Approve' })
+  await page.getByRole('region', { name: 'Chosen' }).getByRole('button', { name: 'Approve', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Approve', exact: true })
   await dialog.getByText('4 entries').waitFor()
-  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
 
-  const report = page.getByRole('region', { name: 'Approve' })
+  const report = page.getByRole('region', { name: 'Approve', exact: true })
   await report.getByText('3 done, 1 skipped').waitFor()
   await report.getByText('This is not possible while the entry is a draft. (1)').waitFor()
   await report.getByRole('listitem').filter({ hasText: 'The Draft' }).waitFor()
@@ -88,7 +88,7 @@ test('a company is approved from the grid, and gets an exception in the event’
   await sheet.getByLabel('This company may enter homes until (Central Time)').fill('2198-12-31T17:00')
   await sheet.getByRole('button', { name: 'Make the exception' }).click()
   await sheet.getByText('The exception is made. The company is told.').waitFor()
-  await sheet.getByRole('button', { name: 'Approve' }).click()
+  await sheet.getByRole('button', { name: 'Approve', exact: true }).click()
 
   await row.getByText('Approved').waitFor()
   const { data } = await staff.json<{ data: { status: string; late_until: { _seconds: number } }[] }>(
