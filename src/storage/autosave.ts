@@ -73,10 +73,11 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     unkeptSince = undefined
     keeping = keeping.then(async () => {
       const now = edits
-      const own = omit(now, Object.keys(found)) as Partial<F>
+      const [own, before] = [omit(now, Object.keys(found)) as Partial<F>, kept]
       try {
-        await keep(own, seen, kept)
-        kept = own
+        await keep(own, seen, before)
+        // What was written on meanwhile still stands as it was found.
+        kept = { ...(omit(kept, Object.keys(before)) as Partial<F>), ...own }
         if (now === edits) become(isEmpty(now) ? 'quiet' : 'kept')
       } catch (error) {
         fail(error)

@@ -91,14 +91,14 @@ export function startOver(row: OutboxRow, change: Partial<OutboxRow>): OutboxRow
 
 /**
  * A later change of the same record, taken into a row of which the server knows nothing. A field keeps as its base what
- * stood there before the first of the changes. In a conflict, a form that has seen theirs and says nothing of a field
- * has chosen theirs.
+ * stood there before the first of the changes. In a conflict, a form that is saved whole, has seen theirs and says
+ * nothing of a field has chosen theirs; one that saves each field by itself says nothing of the others.
  */
-export function join(row: OutboxRow, write: Write): OutboxRow {
+export function join(row: OutboxRow, write: Write, { isPart }: { isPart: boolean }): OutboxRow {
   const later = write.body as Fields
   const common = { label: write.label, href: write.href ?? row.href, changed_at: Date.now() }
   if (row.state === 'conflict' && row.current) {
-    if (hasSeen(write.base, row.current)) {
+    if (!isPart && hasSeen(write.base, row.current)) {
       const body = { ...omit(row.body, row.collisions), ...later }
       return startOver(row, { ...common, body, base: row.current })
     }

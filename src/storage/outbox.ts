@@ -31,7 +31,7 @@ export function enqueue(asked: Write, { fits, draftKey, isPart = false, found = 
     const last = before.at(-1)
     const joined = last && canJoin(last, change, fits) ? last : undefined
     const write = takeBack(change, joined ? before.slice(0, -1) : before)
-    if (joined) await replace(database, joined, join(joined, write))
+    if (joined) await replace(database, joined, join(joined, write, { isPart }))
     else if (write.base === null || !isEmpty(write.body)) await database.outbox.add(newRow(write, session))
   })
 }
@@ -172,7 +172,7 @@ async function foldLater(database: Work, sent: OutboxRow, fits: Fits): Promise<O
   let folded = sent
   for (const later of (await rowsOf(database, sent.resource, sent.record_id)).filter(({ seq }) => seq > sent.seq)) {
     if (later.tried || !canJoin({ ...folded, tried: false }, later, fits)) break
-    folded = join({ ...folded, tried: false }, { ...later, id: later.record_id })
+    folded = join({ ...folded, tried: false }, { ...later, id: later.record_id }, { isPart: true })
     await database.outbox.delete(later.seq)
   }
   return folded

@@ -354,6 +354,16 @@ describe('somebody else saved first', () => {
     expect(server.events.get(spring.id)).toMatchObject({ name: 'Theirs', min_liability: 8 })
   })
 
+  test('and another tab saves a field by itself: that says nothing of the one that is asked about', async () => {
+    const theirs = server.change(spring.id, { name: 'Theirs' })
+    await save({ name: 'Mine' })
+
+    const part = { body: { min_liability: 8 }, base: theirs, params: { id: spring.id }, isPart: true }
+    await saveRecord<Event>({ resource: 'events', id: spring.id, label: spring.name, endpoint: 'updateEvent', ...part })
+
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], body: { name: 'Mine', min_liability: 8 } }])
+  })
+
   test('while my second change of that record waited behind the first: it is asked about, not written over', async () => {
     server.fates.push('lost-request', 'lost-request')
     await save({ name: 'Mine' })

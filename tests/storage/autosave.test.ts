@@ -274,6 +274,31 @@ describe('coming back', () => {
     expect(sent[0]).toMatchObject({ edits: { title: 'Found and written on' }, found: {} })
   })
 
+  test('what was found leaves the device with what takes its place, also when that is written while something is being kept', async () => {
+    const onDevice: Partial<Home>[] = []
+    let finish: () => void = () => undefined
+    const autosave = createAutosave<Home>({
+      keep: (_edits, _seen, before) => {
+        onDevice.push(before)
+        return new Promise((done) => {
+          finish = done
+        })
+      },
+      send: async () => undefined,
+      sendable: () => ({}),
+      shown: () => ({ fields: below, version }),
+      onChange: () => undefined,
+    })
+    autosave.restore({ title: 'Found' })
+    await pass(300)
+
+    autosave.set('title', 'Written instead')
+    finish()
+    await pass(300)
+
+    expect(onDevice.at(-1)).toEqual({ title: 'Found' })
+  })
+
   test('what has arrived after all is not sent again', async () => {
     below = { title: 'Arrived', price: null }
     const autosave = anAutosave()
