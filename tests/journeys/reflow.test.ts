@@ -18,6 +18,7 @@ const screens = {
     '/admin/mail',
     '/admin/sponsors?eventId=019a0000-0000-7000-8000-000200000001&wall=true',
     '/admin/sponsors?eventId=019a0000-0000-7000-8000-000200000001&arrange=true',
+    '/admin/advertisements?eventId=019a0000-0000-7000-8000-000200000001&arrange=true',
     `/admin/sponsors?eventId=019a0000-0000-7000-8000-000200000001&id=${seedId('sponsor', 5)}`,
     '/admin/advertisements?eventId=019a0000-0000-7000-8000-000200000001',
     `/admin/advertisements?eventId=019a0000-0000-7000-8000-000200000001&id=${seedId('advertisement', 1)}`,
