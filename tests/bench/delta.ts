@@ -1,24 +1,18 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { rm } from 'node:fs/promises'
 import type { ListMeta } from '#contract/envelope.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { startApp } from '#tests/support/app-process.ts'
 import { atMost, median, type Figure } from './figure.ts'
+import { seededFolder } from './seeded-folder.ts'
 
 const entries = 10_000
 const asked = 200
-const root = resolve(import.meta.dirname, '../..')
 
 /** What it costs to hear that nothing has changed in 10,000 entries, on a server and a database of their own. */
 export async function measureDelta(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-delta-'))
+  const dataDir = await seededFolder(entries)
   try {
-    const env = { ...process.env, DATA_DIR: dataDir }
-    await promisify(execFile)(process.execPath, ['server/db/seed/seed.ts', '--entries', String(entries)], { cwd: root, env })
     const app = await startApp({ dataDir })
     try {
       const [staff, member] = [await ApiClient.signIn(app.origin, admin), await ApiClient.signIn(app.origin, builder)]

@@ -1,8 +1,4 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { rm } from 'node:fs/promises'
 import type { Entry } from '#contract/entry-record.ts'
 import type { ListMeta } from '#contract/envelope.ts'
 import { header } from '#contract/header.ts'
@@ -11,13 +7,13 @@ import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { startApp } from '#tests/support/app-process.ts'
 import { atMost, median, type Figure } from './figure.ts'
+import { seededFolder } from './seeded-folder.ts'
 
 const [few, many] = [100, 100_000]
 /** In turns, so that a busy machine is busy for both. */
 const rounds = 12
 const askedARound = 12
 const live = seedId('event', 1)
-const root = resolve(import.meta.dirname, '../..')
 const kinds = ['list', 'delta', 'save'] as const
 type Kind = (typeof kinds)[number]
 
@@ -47,9 +43,7 @@ export async function measureGrowth(): Promise<Figure[]> {
 const noTimes = (): Record<Kind, number[]> => ({ list: [], delta: [], save: [] })
 
 async function seeded(entries: number) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-growth-'))
-  const env = { ...process.env, DATA_DIR: dataDir }
-  await promisify(execFile)(process.execPath, ['server/db/seed/seed.ts', '--entries', String(entries)], { cwd: root, env })
+  const dataDir = await seededFolder(entries)
   const app = await startApp({ dataDir })
   const client = await ApiClient.signIn(app.origin, admin)
   const list = `/entries?eventId=${live}&limit=50`

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import type { ListMeta } from '#contract/envelope.ts'
 import { seedId } from '#server/db/seed/seed-id.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { startApp } from '#tests/support/app-process.ts'
 import { atMost, type Figure } from './figure.ts'
+import { seededFolder } from './seeded-folder.ts'
 
 const entries = 10_000
 const clients = 50
@@ -17,10 +15,8 @@ const root = resolve(import.meta.dirname, '../..')
 
 /** The most that the server's process ever held, while 50 clients fetch everything at once and then look for news. */
 export async function measureMemory(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-memory-'))
+  const dataDir = await seededFolder(entries)
   try {
-    const env = { ...process.env, DATA_DIR: dataDir }
-    await promisify(execFile)(process.execPath, ['server/db/seed/seed.ts', '--entries', String(entries)], { cwd: root, env })
     const app = await startApp({ dataDir, env: { NODE_OPTIONS: await heapFlags() } })
     try {
       const people = [await ApiClient.signIn(app.origin, admin), await ApiClient.signIn(app.origin, builder)]

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** A data folder of its own with this many entries; whoever asks removes it. */
+export async function seededFolder(entries: number): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+  // A page that was built by this process leaves it in production, where there are no demo accounts.
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir }
+  await promisify(execFile)(process.execPath, ['server/db/seed/seed.ts', '--entries', String(entries)], { cwd: root, env })
+  return dataDir
+}
