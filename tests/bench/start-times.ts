@@ -38,7 +38,9 @@ async function secondsToSignIn(folder: string): Promise<number> {
   const port = await freePort()
   const started = performance.now()
   // Its own process group: npm stands between us and the app.
-  const app = spawn('npm', ['start'], { env: { ...process.env, PORT: String(port), DATA_DIR: folder }, stdio: 'ignore', detached: true })
+  // As a person starts it: a page that was built by this process leaves that in production, where there is no emulator.
+  const env = { ...process.env, NODE_ENV: undefined, PORT: String(port), DATA_DIR: folder }
+  const app = spawn('npm', ['start'], { env, stdio: 'ignore', detached: true })
   try {
     await until(async () => {
       const page = await fetch(`http://localhost:${port}/`, { headers: { accept: 'text/html' } })
