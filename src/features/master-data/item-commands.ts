@@ -3,6 +3,7 @@ import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { ImportReport } from '#contract/import.ts'
 import { ask } from '#app/api/ask.ts'
+import { changeList, fetchAgain } from '#app/api/change-list.ts'
 import { failureSentence } from '#app/api/failure-sentence.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
 import { data } from '#app/storage/data.ts'
@@ -89,7 +90,7 @@ export async function importItems(catalogue: Catalogue, rows: readonly Record<st
       body: { rows: [...rows], dry_run: isDryRun },
       idempotencyKey: crypto.randomUUID(),
     })
-    if (!isDryRun) await fetchAgain(catalogue)
+    if (!isDryRun) await fetchAgain(catalogue, true)
     return { ok: true, report: data }
   } catch (error) {
     return { ok: false, sentence: failureSentence(error) }
@@ -110,18 +111,8 @@ async function attempt(
   verb: 'remove' | 'merge' | 'reorder',
   input: { params?: { id: string }; body?: unknown; version?: number },
 ): Promise<Told> {
-  try {
-    // The three take different parts of it, which the name alone tells apart.
-    await ask(`${catalogue}.${verb}`, { ...input, idempotencyKey: crypto.randomUUID() } as never)
-  } catch (error) {
-    return failureSentence(error)
-  }
-  // The lists show it at once, with new counts.
-  await fetchAgain(catalogue)
-  return undefined
-}
-
-async function fetchAgain(catalogue: Catalogue): Promise<void> {
-  const { syncList } = await import('#app/api/sync-lists.ts')
-  await syncList(catalogue, { whole: true })
+  // The three take different parts of it, which the name alone tells apart. The lists show it at once, with new counts.
+  return await changeList({ list: catalogue, isWhole: true }, () =>
+    ask(`${catalogue}.${verb}`, { ...input, idempotencyKey: crypto.randomUUID() } as never),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Neighborhood } from '#contract/neighborhood.ts'
 import { ask } from '#app/api/ask.ts'
+import { copyBetweenEvents, type EventCopy } from '#app/api/change-list.ts'
 import { failureSentence } from '#app/api/failure-sentence.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
@@ -18,24 +19,14 @@ export function archiveNeighborhood({ id, version }: Neighborhood, isArchived: b
   )
 }
 
-interface Copy {
-  from: string
-  to: string
-  ids: readonly string[]
+/** Takes neighborhoods of one event into another; answers what became of them in a sentence. */
+export function copyNeighborhoods(copy: EventCopy): Promise<{ ok: boolean; sentence: string }> {
+  return copyBetweenEvents('neighborhoods', copy, (input) => ask('neighborhoods.copy', input), copiedSentence)
 }
 
-/** Takes neighborhoods of one event into another; answers what became of them in a sentence. */
-export async function copyNeighborhoods({ from, to, ids }: Copy): Promise<{ ok: boolean; sentence: string }> {
-  try {
-    const body = { from_event: from, to_event: to, ids: [...ids] }
-    const { data } = await ask('neighborhoods.copy', { body, idempotencyKey: crypto.randomUUID() })
-    const { syncList } = await import('#app/api/sync-lists.ts')
-    await syncList('neighborhoods')
-    const already = data.already_there > 0 ? ` ${data.already_there} took part already.` : ''
-    return { ok: true, sentence: `${data.copied} ${data.copied === 1 ? 'neighborhood was' : 'neighborhoods were'} copied.${already}` }
-  } catch (error) {
-    return { ok: false, sentence: failureSentence(error) }
-  }
+function copiedSentence({ copied, already_there: there }: Record<'copied' | 'already_there', number>): string {
+  const already = there > 0 ? ` ${there} took part already.` : ''
+  return `${copied} ${copied === 1 ? 'neighborhood was' : 'neighborhoods were'} copied.${already}`
 }
 
 async function attempt(send: () => Promise<{ data: Neighborhood }>): Promise<Done> {

@@ -1,6 +1,6 @@
 import { actOnRecord } from '#app/api/act-on-record.ts'
 import { ask } from '#app/api/ask.ts'
-import { failureSentence } from '#app/api/failure-sentence.ts'
+import { changeList, copyBetweenEvents, type EventCopy } from '#app/api/change-list.ts'
 import { associationDay } from '#contract/association-day.ts'
 import { missingToPublish } from '#contract/sponsor-rules.ts'
 import type { Sponsor } from '#contract/sponsor.ts'
@@ -24,29 +24,16 @@ export async function publishSponsor({ id, version }: Pick<Sponsor, 'id' | 'vers
 }
 
 export function removeSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>): Promise<Told> {
-  return attempt(() => ask('sponsors.remove', { params: { id }, version, idempotencyKey: crypto.randomUUID() }))
+  return changeList({ list: 'sponsors' }, () => ask('sponsors.remove', { params: { id }, version, idempotencyKey: crypto.randomUUID() }))
 }
 
 export function reorderSponsors(ids: readonly string[]): Promise<Told> {
-  return attempt(() => ask('sponsors.reorder', { body: { ids: [...ids] }, idempotencyKey: crypto.randomUUID() }))
-}
-
-interface Copy {
-  from: string
-  to: string
-  ids: readonly string[]
+  return changeList({ list: 'sponsors' }, () => ask('sponsors.reorder', { body: { ids: [...ids] }, idempotencyKey: crypto.randomUUID() }))
 }
 
 /** Begins sponsors of one event anew for another; answers what became of them in a sentence. */
-export async function copySponsors({ from, to, ids }: Copy): Promise<{ ok: boolean; sentence: string }> {
-  try {
-    const body = { from_event: from, to_event: to, ids: [...ids] }
-    const { data } = await ask('sponsors.copy', { body, idempotencyKey: crypto.randomUUID() })
-    await fetchAgain()
-    return { ok: true, sentence: copiedSentence(data) }
-  } catch (error) {
-    return { ok: false, sentence: failureSentence(error) }
-  }
+export function copySponsors(copy: EventCopy): Promise<{ ok: boolean; sentence: string }> {
+  return copyBetweenEvents('sponsors', copy, (input) => ask('sponsors.copy', input), copiedSentence)
 }
 
 function copiedSentence({ copied, already_there: there, left_out: left }: Record<'copied' | 'already_there' | 'left_out', number>) {
@@ -55,19 +42,4 @@ function copiedSentence({ copied, already_there: there, left_out: left }: Record
     ...(there > 0 ? [`${there} ${there === 1 ? 'was' : 'were'} there already.`] : []),
     ...(left > 0 ? [`${left} ${left === 1 ? 'was' : 'were'} left out: another sponsor has their category alone.`] : []),
   ].join(' ')
-}
-
-async function attempt(send: () => Promise<unknown>): Promise<Told> {
-  try {
-    await send()
-    await fetchAgain()
-    return undefined
-  } catch (error) {
-    return failureSentence(error)
-  }
-}
-
-async function fetchAgain(): Promise<void> {
-  const { syncList } = await import('#app/api/sync-lists.ts')
-  await syncList('sponsors')
 }
