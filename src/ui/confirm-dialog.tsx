@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import action from './action.module.css'
-import styles from './confirm-dialog.module.css'
+import styles from './dialog.module.css'
 import { Sheet } from './sheet.tsx'
 
 interface ConfirmDialogProps {

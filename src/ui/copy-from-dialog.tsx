@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import action from './action.module.css'
-import styles from './copy-from-dialog.module.css'
+import styles from './dialog.module.css'
 import { CheckboxField } from './form/checkbox-field.tsx'
 import { GroupFrame } from './form/group-frame.tsx'
 import { SelectField } from './form/select-field.tsx'
