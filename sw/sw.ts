@@ -1,35 +1,27 @@
 /// <reference lib="webworker" />
-import { clientsClaim } from 'workbox-core'
-import { createHandlerBoundToURL, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching'
 import { answerApiCall, isApiCall } from './api-route.ts'
+import { keptFiles, type FileOfBuild } from './kept-files.ts'
 import { isPageVisit } from './navigation.ts'
 import { answerRepairPage, isRepairPage } from './repair-page.ts'
 import { swapWhenAsked } from './update.ts'
 
-declare const self: ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: FileOfBuild[] }
 
 // Every part of the page, so that no chunk is missing offline or after a deploy.
-precache(self.__WB_MANIFEST)
-// Every page is the same document; the router in it reads the URL.
-const answerPage = createHandlerBoundToURL('/index.html')
+const kept = keptFiles(self.__WB_MANIFEST)
+self.addEventListener('install', (event) => event.waitUntil(kept.fetchMissing()))
+// The very first visit is served from the network: it may use this worker at once.
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([kept.dropOthers(), self.clients.claim()])))
+swapWhenAsked()
 
-// Four kinds of requests, told apart here: Workbox's router would be a tenth of the worker.
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   const sameOrigin = url.origin === self.location.origin
   if (isApiCall({ request, url, sameOrigin })) event.respondWith(answerApiCall({ request, event }))
   else if (request.method !== 'GET' || !sameOrigin) return
-  else if (isRepairPage({ url, sameOrigin })) event.respondWith(answerRepairPage({ url }))
-  else if (isPageVisit({ request, url })) event.respondWith(answerPage({ request, event, url }))
-  else if (getCacheKeyForURL(url.href)) event.respondWith(answerFile(request))
+  else if (isRepairPage({ url, sameOrigin })) event.respondWith(answerRepairPage({ url, kept }))
+  // Every page is the same document; the router in it reads the address.
+  else if (isPageVisit({ request, url })) event.respondWith(kept.answer('/index.html'))
+  else if (kept.has(url.href)) event.respondWith(kept.answer(url.href))
 })
-
-/** As this build has it; a file that the browser has dropped comes from the server. */
-async function answerFile(request: Request): Promise<Response> {
-  return (await matchPrecache(request)) ?? fetch(request)
-}
-
-// The very first visit is served from the network: it may use this worker at once.
-clientsClaim()
-swapWhenAsked()

@@ -45,8 +45,6 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#contract/header.ts',
       '#app/network/authorized-fetch.ts',
       '#app/storage/session-store.ts',
-      'workbox-precaching',
-      'workbox-core/_version.js',
     ],
     forbidden: [
       'react',

@@ -1,11 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { answerRepairPage, isRepairPage } from '#sw/repair-page.ts'
 
-const matchPrecache = vi.hoisted(() => vi.fn<(path: string) => Promise<Response | undefined>>())
-vi.mock('workbox-precaching', () => ({ matchPrecache }))
-
-const { answerRepairPage, isRepairPage } = await import('#sw/repair-page.ts')
 const origin = 'https://portal.example'
-const kept = async () => new Response('as kept')
+const kept = { match: async (path: string) => new Response(`as kept: ${path}`) }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,9 +20,8 @@ test.each([
 
 test('it comes from the network while there is one', async () => {
   vi.stubGlobal('fetch', async () => new Response('as served'))
-  matchPrecache.mockImplementation(kept)
 
-  expect(await (await answerRepairPage({ url: new URL(`${origin}/recover`) })).text()).toBe('as served')
+  expect(await (await answerRepairPage({ url: new URL(`${origin}/recover`), kept })).text()).toBe('as served')
 })
 
 test.each([
@@ -34,8 +30,6 @@ test.each([
 ])('it comes from the device when %s', async (_, network) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', network)
-  matchPrecache.mockImplementation(kept)
 
-  expect(await (await answerRepairPage({ url: new URL(`${origin}/recover`) })).text()).toBe('as kept')
-  expect(matchPrecache).toHaveBeenLastCalledWith('/recover.html')
+  expect(await (await answerRepairPage({ url: new URL(`${origin}/recover`), kept })).text()).toBe('as kept: /recover.html')
 })
