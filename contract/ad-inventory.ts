@@ -20,10 +20,15 @@ export function soldOutSentence({ label, inventory }: Pick<AdSize, 'label' | 'in
   return `All ${inventory ?? 0} of “${label}” are taken. Choose another size, or raise their number in the event.`
 }
 
+/** Said of the order that has a placement, by who advertises. */
+export function placementTakenSentence(advertiser: string): string {
+  return `“${advertiser}” has this placement in this size. Choose another, or leave it empty.`
+}
+
 const folded = (text: string) => text.trim().toLowerCase()
 
-/** Others of the event that asked for the same placement in the same size. */
-export function samePlacement<A extends Ordered>(ad: Ordered, ads: readonly A[]): A[] {
-  if (ad.placement.trim() === '' || !holdsPlace(ad)) return []
-  return ordersOf(ads, ad.event_id, ad.size, ad.id).filter(({ placement }) => folded(placement) === folded(ad.placement))
+/** Who has the same placement of the event in the same size: each is sold once. */
+export function placementHolder<A extends Ordered>(ad: Ordered, ads: readonly A[]): A | undefined {
+  if (ad.placement.trim() === '' || !holdsPlace(ad)) return undefined
+  return ordersOf(ads, ad.event_id, ad.size, ad.id).find(({ placement }) => folded(placement) === folded(ad.placement))
 }

@@ -1,3 +1,4 @@
+import { mediumOf } from './ad-size.ts'
 import type { Advertisement, AdvertisementFields } from './advertisement.ts'
 import type { AdAction, AdState } from './advertisement-words.ts'
 import type { Event } from './event.ts'
@@ -62,13 +63,22 @@ export function reservationClosed(
   return at !== null && now > toMillis(at) ? at : undefined
 }
 
-/** With the premium for a placement that was asked for, in US dollars. */
-export function adTotal({ price, premium_percent: premium }: Pick<Advertisement, 'price' | 'premium_percent'>): number {
-  return Math.round(price * (100 + premium)) / 100
+type Ordered = Pick<Advertisement, 'medium' | 'size' | 'placement'>
+
+/** What of an order is where and how it is printed. */
+export const printedFields = ['medium', 'size', 'placement'] as const
+
+/** Which of it is another than before. */
+export function changedPrint(before: Ordered, after: Ordered): (keyof Ordered)[] {
+  return printedFields.filter((field) => before[field] !== after[field])
 }
 
-/** What asking for a placement costs, in per cent (product section 2.6). */
-export const placementPremium = 25
+export const placedSentence = 'It is placed already: its size and placement stay as they are.'
+
+/** The date after which artwork, and what it is for, changes by exception, once it has passed; undefined before. */
+export function artworkClosed({ ad_artwork_deadline: at }: Pick<Event, 'ad_artwork_deadline'>, now: number): Timestamp | undefined {
+  return at !== null && now > toMillis(at) ? at : undefined
+}
 
 /** What of an advertisement does not go together, as sentences by field; none when all is well. */
 export function adProblems(ad: AdvertisementFields, event: Pick<Event, 'ad_sizes'>): Record<string, string> {
@@ -76,6 +86,8 @@ export function adProblems(ad: AdvertisementFields, event: Pick<Event, 'ad_sizes
   if (ad.company_id === null && ad.external_name.trim() === '')
     problems['company_id'] = 'Choose a company, or write the name of one that is no member.'
   if (ad.company_id !== null && ad.external_name.trim() !== '') problems['external_name'] = 'It is a member’s company: leave this empty.'
-  if (!event.ad_sizes.some(({ code }) => code === ad.size)) problems['size'] = 'Choose one of the sizes that the event offers.'
+  const size = event.ad_sizes.find(({ code }) => code === ad.size)
+  if (!size) problems['size'] = 'Choose one of the sizes that the event offers.'
+  else if (mediumOf(size) !== ad.medium) problems['medium'] = `“${size.label}” is for ${ad.medium === 'PRINT' ? 'screens' : 'print'}.`
   return problems
 }

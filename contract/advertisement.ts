@@ -29,6 +29,19 @@ export const advertisementFields = {
   notes: text(2000),
 }
 
+/** A colour that is on a page, and whether in a picture or in what is drawn: lines, areas and letters. */
+const pageColors = ['RGB_PICTURE', 'RGB_DRAWING', 'CMYK_PICTURE', 'CMYK_DRAWING', 'GRAY_PICTURE', 'GRAY_DRAWING'] as const
+export type PageColor = (typeof pageColors)[number]
+
+const pageFound = z.strictObject({
+  colors: z.array(z.enum(pageColors)),
+  /** Colours that have a printing plate of their own, by their names. */
+  spots: z.array(z.string()),
+  /** Pixels to the inch of the coarsest picture, in the size in which it stands there. */
+  least_dpi: z.nullable(z.int()),
+})
+export type PageFound = z.infer<typeof pageFound>
+
 const measure = (value: z.ZodMiniType<number>) => z.nullable(z.strictObject({ width: value, height: value }))
 
 /** What was read from a file when it came. What is wrong with it depends on what is ordered: see artwork-rules.ts. */
@@ -39,7 +52,14 @@ export const artworkFound = z.strictObject({
   inches: measure(z.number()),
   /** Of a document. */
   pages: z.nullable(z.int()),
+  /** Of a document: RGB where anything is, and UNKNOWN where not all of it was seen. */
   color: z.enum(['CMYK', 'RGB', 'GRAY', 'UNKNOWN']),
+  /** What is left of a page when its bleed is cut off, where it says so. */
+  trim: z.optional(measure(z.number())),
+  /** What its first page shows. What came before pages were looked at has none. */
+  page: z.optional(pageFound),
+  /** Why a document was not read, or not all of it. */
+  unread: z.optional(z.enum(['LOCKED', 'BROKEN', 'TOO_MUCH'])),
 })
 export type ArtworkFound = z.infer<typeof artworkFound>
 
@@ -66,15 +86,15 @@ export type Advertisement = z.infer<typeof advertisement>
 export type AdvertisementFields = Pick<Advertisement, keyof typeof advertisementFields>
 
 const { event_id: _event, ...changeable } = advertisementFields
-export const advertisementPatch = z.partial(z.strictObject(changeable))
+/** Why it is done although its date has passed. */
+const exception = z.optional(text(300, 5))
+export const advertisementPatch = z.strictObject({ ...z.partial(z.strictObject(changeable)).shape, exception })
 export const newAdvertisement = z.strictObject({
   ...advertisementPatch.shape,
   id: recordId,
   event_id: advertisementFields.event_id,
   medium: advertisementFields.medium,
   size: advertisementFields.size,
-  /** Why it is reserved although the date for that has passed. */
-  exception: z.optional(text(300, 5)),
 })
 
 export const advertisementAction = z.strictObject({ ...byId.shape, action: z.enum(adActions) })
@@ -83,6 +103,5 @@ export const advertisementActionBody = z.strictObject({
   file_id: z.optional(recordId),
   /** What the advertiser is told with a proof, or why it is cancelled. */
   note: z.optional(text(500)),
-  /** Why it is done although its date has passed. */
-  exception: z.optional(text(300, 5)),
+  exception,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { adMedia } from './advertisement-words.ts'
 import { recordFields, recordId } from './envelope.ts'
 import { timestamp, timestampInput } from './timestamp-schema.ts'
 import { toMillis, type Timestamp } from './timestamp.ts'
@@ -49,7 +50,9 @@ const feeTier = z.strictObject({
 const adSize = z.strictObject({
   code: text(40, 1),
   label: text(80, 1),
-  /** Inches, with the bleed. */
+  /** Of paper where it is not said. */
+  medium: z.optional(z.enum(adMedia)),
+  /** Inches, with the bleed. On a screen, 96 pixels to the inch. */
   width_in: z.number().check(z.gt(0), z.maximum(100)),
   height_in: z.number().check(z.gt(0), z.maximum(100)),
   /** US dollars. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { leftOf, ordersOf, soldOutSentence } from '#contract/ad-inventory.ts'
+import { leftOf, ordersOf, placementHolder, placementTakenSentence, soldOutSentence } from '#contract/ad-inventory.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import type { Event } from '#contract/event.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -7,6 +7,8 @@ import { invalidFields } from '#server/problem.ts'
 import { eventKind } from './event-kind.ts'
 import { advertisementKind } from './order-kinds.ts'
 import { presentRow, type AnyRow } from './record-kind.ts'
+
+type Wanted = Pick<Advertisement, 'id' | 'event_id' | 'size' | 'placement' | 'state'>
 
 /** The event of an order, which nobody else orders for until this write is kept: of two that want the last place, one gets it. */
 export async function lockEventOfAds(queries: Queries, id: string): Promise<Event> {
@@ -23,10 +25,41 @@ export async function adsOf(queries: Queries, eventId: string): Promise<Advertis
   return rows.map((row) => presentRow(advertisementKind, row))
 }
 
-/** A sentence when nothing of this size is left to order; undefined when there is, or nobody counts. */
-export async function soldOut(queries: Queries, event: Event, size: string, exceptId?: string): Promise<string | undefined> {
+/** A sentence when what an order asks for is not to be had: its size is sold out, or its placement is. By field. */
+export async function notToBeHad(
+  queries: Queries,
+  event: Event,
+  order: Wanted,
+): Promise<{ size?: string | undefined; placement?: string | undefined }> {
+  const ads = await adsOf(queries, event.id)
+  const holder = placementHolder(order, ads)
+  return {
+    size: soldOut(event, order, ads),
+    placement: holder && placementTakenSentence(await advertiserOf(queries, holder)),
+  }
+}
+
+function soldOut(event: Event, { size, id }: Wanted, ads: readonly Advertisement[]): string | undefined {
   const offered = event.ad_sizes.find(({ code }) => code === size)
-  if (!offered || leftOf(offered, 0) === null) return undefined
-  const ordered = ordersOf(await adsOf(queries, event.id), event.id, size, exceptId).length
-  return leftOf(offered, ordered) === 0 ? soldOutSentence(offered) : undefined
+  return offered && leftOf(offered, ordersOf(ads, event.id, size, id).length) === 0 ? soldOutSentence(offered) : undefined
+}
+
+async function advertiserOf(queries: Queries, { company_id: id, external_name: name }: Advertisement): Promise<string> {
+  if (id === null) return name
+  const { rows } = await sql<{ name: string }>`select name from companies where id = ${id}`.execute(queries)
+  return rows[0]?.name ?? 'Another member'
+}
+
+/** Throws where sizes go in which something is ordered. */
+export async function refuseOrderedSizes(queries: Queries, before: Event, after: Pick<Event, 'ad_sizes'>): Promise<void> {
+  const gone = before.ad_sizes.filter(({ code }) => !after.ad_sizes.some((size) => size.code === code))
+  if (gone.length === 0) return
+  await lockEventOfAds(queries, before.id)
+  const ads = await adsOf(queries, before.id)
+  const ordered = gone.filter(({ code }) => ordersOf(ads, before.id, code).length > 0)
+  if (ordered.length === 0) return
+  const names = new Intl.ListFormat('en-US').format(ordered.map(({ label }) => `“${label}”`))
+  throw invalidFields({
+    ad_sizes: `Something is ordered in ${names} still. Cancel that or give it another size first; to sell no more of it, lower its number.`,
+  })
 }

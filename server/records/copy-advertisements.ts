@@ -1,4 +1,4 @@
-import { leftOf, ordersOf } from '#contract/ad-inventory.ts'
+import { leftOf, ordersOf, placementHolder } from '#contract/ad-inventory.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import { invalidFields } from '#server/problem.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
@@ -21,7 +21,12 @@ export async function copyAdvertisements(call: WriteCall, copy: CopyBetweenEvent
   for (const one of wanted) {
     const size = sizes.find(({ code }) => code === one.size)
     if (there.some((other) => isSameOrder(one, other))) done.already_there += 1
-    else if (!size || leftOf(size, ordersOf(there, to, size.code).length) === 0) done.left_out += 1
+    else if (
+      !size ||
+      leftOf(size, ordersOf(there, to, size.code).length) === 0 ||
+      placementHolder({ ...one, ...unbegun(), event_id: to }, there)
+    )
+      done.left_out += 1
     else {
       const { id: _id, version: _version, created_at: _created, updated_at: _updated, ...fields } = one
       const body = { ...fields, ...unbegun(), event_id: to }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { leftOf, ordersOf, samePlacement } from '#contract/ad-inventory.ts'
-import { adRefusal, adStateReason, adTotal, reservationClosed } from '#contract/advertisement-rules.ts'
+import { leftOf, ordersOf, placementHolder } from '#contract/ad-inventory.ts'
+import { adTotal } from '#contract/ad-money.ts'
+import { adRefusal, adStateReason, reservationClosed } from '#contract/advertisement-rules.ts'
 import { adActions, adStates } from '#contract/advertisement-words.ts'
 import { daysLeft, deadlineInWords } from '#contract/days-left.ts'
 import { fromMillis } from '#contract/timestamp.ts'
@@ -59,7 +60,8 @@ test('what is cancelled takes no place, and a number that was lowered leaves non
     null,
     null,
   ])
-  expect(samePlacement({ ...order, id: 'a' }, ads).map(({ id }) => id)).toEqual(['e'])
+  expect(placementHolder({ ...order, id: 'a' }, ads)?.id).toBe('e')
+  expect(placementHolder({ ...order, id: 'f', placement: '' }, ads)).toBeUndefined()
 })
 
 test('days left are counted by the calendar where the event is', () => {

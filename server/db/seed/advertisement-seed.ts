@@ -11,7 +11,7 @@ interface Plan {
   /** A company of the demo, or the name of one that is no member. */
   who: number | string
   event: number
-  size: 'FULL' | 'HALF' | 'BACK'
+  size: 'FULL' | 'HALF' | 'BACK' | 'WEB'
   price: number
   placement?: string
   state: AdState
@@ -32,9 +32,9 @@ const plans: readonly Plan[] = [
     artwork: ['house-2', 'house-5'],
   },
   { who: 2, event: 1, size: 'FULL', price: 1_800, placement: 'Page 3', state: 'PROOF_SENT', payment: 'INVOICED', artwork: ['house-7'] },
-  { who: 4, event: 1, size: 'FULL', price: 1_800, placement: 'Page 3', state: 'RESERVED', payment: 'UNPAID' },
+  { who: 4, event: 1, size: 'FULL', price: 1_800, placement: 'Page 5', state: 'RESERVED', payment: 'UNPAID' },
   { who: 7, event: 1, size: 'HALF', price: 1_050, state: 'ARTWORK_RECEIVED', payment: 'INVOICED', artwork: ['agreement'] },
-  { who: 'Nørdlys Lighting & Ångström Electric', event: 1, size: 'HALF', price: 1_050, state: 'RESERVED', payment: 'UNPAID' },
+  { who: 'Nørdlys Lighting & Ångström Electric', event: 1, size: 'WEB', price: 600, state: 'RESERVED', payment: 'UNPAID' },
   { who: 11, event: 1, size: 'FULL', price: 1_800, state: 'PLACED', payment: 'PAID', artwork: ['house-9'] },
   {
     who: '=Equal Parts Title',
@@ -79,7 +79,7 @@ function detailsOf(
   return {
     ...defaults,
     external_name: typeof who === 'string' ? who : '',
-    medium: 'PRINT',
+    medium: size === 'WEB' ? 'DIGITAL' : 'PRINT',
     size,
     placement,
     price,

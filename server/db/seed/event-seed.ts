@@ -1,4 +1,5 @@
 import { paradeOfHomes } from '#contract/event-color.ts'
+import { inchesOf } from '#contract/ad-size.ts'
 import type { Event } from '#contract/event.ts'
 import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
 import { instantIn, todayIn } from './office-hours.ts'
@@ -99,6 +100,15 @@ function detailsOf({ type, starts, lastsDays, registrationCloses }: Plan, at: (d
       { code: 'FULL', label: 'Full page with bleed', width_in: 8.625, height_in: 11.125, price: 1800, inventory: 12 },
       { code: 'HALF', label: 'Half page', width_in: 7.5, height_in: 5, price: 1050, inventory: null },
       { code: 'BACK', label: 'Back cover', width_in: 8.625, height_in: 11.125, price: 3200, inventory: 1 },
+      {
+        code: 'WEB',
+        label: 'Website leaderboard',
+        medium: 'DIGITAL',
+        width_in: inchesOf(728),
+        height_in: inchesOf(90),
+        price: 600,
+        inventory: 4,
+      },
     ],
     limits: { entries_per_company: isParade ? 8 : 3, max_photos: 25, max_words: 300, max_features: 10 },
     lock_policy: 'LOCK_ON_APPROVAL',

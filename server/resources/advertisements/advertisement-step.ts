@@ -41,7 +41,7 @@ export function stepOn({ before, event, action, body, file, now }: Step): Partia
   return { state }
 }
 
-const unproved = { sent_at: null, approved_at: null, note: '' }
+export const unproved = { sent_at: null, approved_at: null, note: '' }
 
 function needed(reason: string | undefined): string {
   if (!reason) throw invalidFields({ note: 'Say why it is cancelled.' })

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
-import { adProblems, reservationClosed } from '#contract/advertisement-rules.ts'
+import { adProblems, artworkClosed, changedPrint, placedSentence, printedFields, reservationClosed } from '#contract/advertisement-rules.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import type { EndpointName } from '#contract/api.ts'
+import type { Event } from '#contract/event.ts'
 import { formatInZone } from '#contract/timestamp.ts'
 import { readable } from '#server/access.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Handlers } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
-import { lockEventOfAds, soldOut } from '#server/records/ad-orders.ts'
+import { lockEventOfAds, notToBeHad } from '#server/records/ad-orders.ts'
 import { copyAdvertisements } from '#server/records/copy-advertisements.ts'
 import { advertisementKind as kind } from '#server/records/order-kinds.ts'
 import { given, presentRow, type AnyRow, type FieldsOf } from '#server/records/record-kind.ts'
@@ -17,7 +18,7 @@ import { listRecords } from '#server/records/record-list.ts'
 import { changeRecord, createRecord, noSuch, removeRecord, type WriteCall } from '#server/records/record-writes.ts'
 import { reorderRecords } from '#server/records/reorder-records.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
-import { stepOn } from './advertisement-step.ts'
+import { stepOn, unproved } from './advertisement-step.ts'
 import { readArtwork } from './read-artwork.ts'
 
 interface Dependencies {
@@ -66,15 +67,18 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
           })
         return record
       }
-      return await createRecord(kind, call, call.body, make, exception === undefined ? {} : { note: `After its date: ${exception}` })
+      return await createRecord(kind, call, call.body, make, noteOf(exception))
     },
 
     async 'advertisements.update'(call) {
       const { params, body, ifVersion } = call
-      const { diff: _diff, ...reply } = await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
-        await check(call, { ...before, ...given(body) }, before)
-        return given(body)
-      })
+      const { exception, ...fields } = body
+      const change = async (before: Advertisement) => {
+        const after = { ...before, ...given(fields) }
+        const event = await check(call, after, before)
+        return { ...given(fields), ...reprinted(before, after, { event, exception, now: call.now }) }
+      }
+      const { diff: _diff, ...reply } = await changeRecord(kind, call, { id: params.id, ifVersion }, change, noteOf(exception))
       return reply
     },
 
@@ -98,11 +102,12 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
         async (before) => {
           const event = await lockEventOfAds(queries, before.event_id)
           const change = stepOn({ before, event, action, body, file, now })
-          const full = action === 'reinstate' ? await soldOut(queries, event, before.size, before.id) : undefined
+          const { size, placement } = action === 'reinstate' ? await notToBeHad(queries, event, { ...before, state: 'RESERVED' }) : {}
+          const full = size ?? placement
           if (full) throw new Problem('WRONG_STATE', full, { current: before })
           return change
         },
-        { action, ...(body.exception !== undefined && { note: `After its date: ${body.exception}` }) },
+        { action, ...noteOf(body.exception) },
       )
       return reply
     },
@@ -117,17 +122,45 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
   }
 }
 
+function noteOf(exception: string | undefined) {
+  return exception === undefined ? {} : { note: `After its date: ${exception}` }
+}
+
 /** Answers the event that it is of. */
 async function check({ queries }: WriteCall, record: FieldsOf<Advertisement> & { id: string }, before?: Advertisement) {
   const event = await lockEventOfAds(queries, record.event_id)
   const problems = adProblems(record, event)
-  // A size that the event no longer offers stays where it was ordered.
-  if (before?.size === record.size) delete problems['size']
-  else {
-    const full = await soldOut(queries, event, record.size, record.id)
-    if (full && record.state !== 'CANCELLED') problems['size'] ??= full
+  const changed = before ? changedPrint(before, record) : printedFields
+  // What somebody has already stays theirs, whatever has become of the event's sizes.
+  if (!changed.includes('size')) {
+    delete problems['size']
+    if (!changed.includes('medium')) delete problems['medium']
+  }
+  if (changed.length > 0 && record.state !== 'CANCELLED') {
+    const { size, placement } = await notToBeHad(queries, event, record)
+    if (size && changed.includes('size')) problems['size'] ??= size
+    if (placement) problems['placement'] ??= placement
   }
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
   await refuseUnknownReferences(queries, 'advertisements', record, before)
   return event
+}
+
+/** What a change makes of an order; throws where what is printed cannot change any more, or only for a reason. */
+function reprinted(
+  before: Advertisement,
+  after: Advertisement,
+  { event, exception, now }: { event: Event; exception: string | undefined; now: number },
+) {
+  const [changed] = changedPrint(before, after)
+  if (!changed || before.state === 'CANCELLED') return {}
+  if (before.state === 'PLACED') throw invalidFields({ [changed]: placedSentence })
+  const closed = artworkClosed(event, now)
+  if (closed && exception === undefined)
+    throw invalidFields({
+      exception: `The date for changes was ${formatInZone(closed, event.timezone)}. Say why this one is an exception.`,
+    })
+  // A proof is of the size that it was made for.
+  const isProved = before.state === 'PROOF_SENT' || before.state === 'PROOF_APPROVED'
+  return after.size !== before.size && isProved ? { state: 'ARTWORK_RECEIVED' as const, proof: unproved } : {}
 }

@@ -3,6 +3,7 @@ import { eventActions, type Event } from '#contract/event.ts'
 import { recordDeeds } from '#server/audit.ts'
 import type { Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
+import { refuseOrderedSizes } from '#server/records/ad-orders.ts'
 import { copyAdvertisements } from '#server/records/copy-advertisements.ts'
 import { copySponsors } from '#server/records/copy-sponsors.ts'
 import { given, presentRow } from '#server/records/record-kind.ts'
@@ -42,6 +43,7 @@ export function eventWrites(forgetLists: () => void): Writes {
       const { data, version } = await changeRecord<Event>(eventKind, call, { id: params.id, ifVersion }, async (before) => {
         const after = settleDates({ ...before, ...given(body) })
         if (after.type !== before.type) await checkType(queries, after.type)
+        await refuseOrderedSizes(queries, before, after)
         if (after.slug !== before.slug) await refuseTakenSlug(queries, 'events', after.slug)
         return after
       })

@@ -44,6 +44,10 @@ function copiedSentence({ copied, already_there: there, left_out: left }: Record
   return [
     `${copied} ${copied === 1 ? 'advertisement was' : 'advertisements were'} reserved.`,
     ...(there > 0 ? [`${there} ${there === 1 ? 'was' : 'were'} there already.`] : []),
-    ...(left > 0 ? [`${left} ${left === 1 ? 'was' : 'were'} left out: their size is not offered here, or none is left of it.`] : []),
+    ...(left > 0
+      ? [
+          `${left} ${left === 1 ? 'was' : 'were'} left out: their size is not offered here, none is left of it, or their placement is taken.`,
+        ]
+      : []),
   ].join(' ')
 }

@@ -1,6 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { reservationClosed } from '#contract/advertisement-rules.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import type { Event } from '#contract/event.ts'
 import { saveRecord } from '#app/api/save-record.ts'
@@ -14,7 +13,7 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { adFieldList } from './ad-fields.ts'
 import { AdHead } from './ad-head.tsx'
 import { AdSections } from './ad-sections.tsx'
-import { adErrors, changesOfAd, newAdValues, valuesOfAd, type AdValues } from './ad-values.ts'
+import { adErrors, changesOfAd, isLate, newAdValues, notToBeHad, valuesOfAd, type AdValues } from './ad-values.ts'
 import type { AdRow } from './use-advertisements.ts'
 
 interface AdFormProps {
@@ -49,13 +48,14 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
     .filter(({ id, is_archived: isArchived }) => !isArchived || id === ad?.company_id)
     .map(({ id, name }) => ({ value: id, label: name }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
-  const isLate = ad === null && reservationClosed(event, now) !== undefined
+  const known = { base: ad, rows, now }
   const place = { eventId: event.id, order: Math.max(0, ...rows.map(({ order }) => order)) + 1 }
   const form = useRecordForm<Advertisement, AdValues>({
     record: ad,
     valuesOf,
     fields,
-    check: (values) => adErrors(values, event, { heldSize: ad?.size, isLate, checks }),
+    check: (values) => adErrors(values, event, known, checks),
+    checkLive: (values) => notToBeHad(values, event, known),
     drafts,
     save: ({ values, base }) =>
       saveRecord<Advertisement>({
@@ -99,7 +99,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
       }
       foot={history}
     >
-      <AdSections form={form} event={event} rows={rows} companies={choices} isLate={isLate} />
+      <AdSections form={form} event={event} rows={rows} companies={choices} isLate={isLate(form.values, ad, event, now)} />
     </RecordPage>
   )
 }

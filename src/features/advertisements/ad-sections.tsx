@@ -1,5 +1,7 @@
-import { leftOf, ordersOf, samePlacement } from '#contract/ad-inventory.ts'
-import { adTotal, placementPremium } from '#contract/advertisement-rules.ts'
+import { leftOf, ordersOf } from '#contract/ad-inventory.ts'
+import { adTotal, placementPremium } from '#contract/ad-money.ts'
+import { mediumOf, sizeInWords } from '#contract/ad-size.ts'
+import { placedSentence } from '#contract/advertisement-rules.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import type { AdSize, Event } from '#contract/event.ts'
 import type { Choice } from '#app/ui/form/choice.ts'
@@ -10,7 +12,7 @@ import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
-import { dollars, mediumChoices, paymentChoices } from './ad-labels.ts'
+import { dollars, paymentChoices } from './ad-labels.ts'
 import type { AdValues } from './ad-values.ts'
 import styles from './advertisements.module.css'
 import type { AdRow } from './use-advertisements.ts'
@@ -21,28 +23,43 @@ interface SectionsProps {
   /** Everything that is ordered for the event. */
   rows: readonly AdRow[]
   companies: readonly Choice[]
-  /** A new one, after the date for reservations. */
+  /** After the date for it, and so for a reason. */
   isLate: boolean
 }
+
+const lateOrder = 'Reservations for this event have ended. One more is an exception, and the log says why.'
+const lateChange = 'The date for artwork has passed. Another size or placement is an exception now, and the log says why.'
 
 /** The parts of the form, from who advertises to who pays. */
 export function AdSections({ form, event, rows, companies, isLate }: SectionsProps) {
   const { field, values } = form
   const { price, premium_percent: premium } = values
-  const choices = event.ad_sizes.map((size) => ({ value: size.code, label: sizeInWords(size, event.id, rows, values.id) }))
-  const rivals = samePlacement({ ...values, event_id: event.id, state: form.base?.state ?? 'RESERVED' }, rows)
+  const choices = event.ad_sizes.map((size) => ({ value: size.code, label: sizeChoice(size, event.id, rows, values.id) }))
+  const isPlaced = form.base?.state === 'PLACED'
 
   function chooseSize(code: string) {
-    const priceOf = (one: string) => event.ad_sizes.find((size) => size.code === one)?.price
-    const next = priceOf(code)
+    const offered = (one: string) => event.ad_sizes.find((size) => size.code === one)
+    const next = offered(code)
+    if (!next) return
     // What somebody has agreed upon by hand stays.
-    form.change((now) => ({ ...now, size: code, price: next !== undefined && now.price === priceOf(now.size) ? next : now.price }))
+    const isUsual = (now: AdValues) => now.price === (offered(now.size)?.price ?? null)
+    form.change((now) => ({ ...now, size: code, medium: mediumOf(next), price: isUsual(now) ? next.price : now.price }))
+  }
+
+  /** Who asks for a placement pays for it, unless something else was agreed upon. */
+  function writePlacement(placement: string) {
+    const usual = (text: string) => (text.trim() === '' ? 0 : placementPremium)
+    form.change((now) => ({
+      ...now,
+      placement,
+      premium_percent: now.premium_percent === usual(now.placement) ? usual(placement) : now.premium_percent,
+    }))
   }
 
   return (
     <>
       {isLate && (
-        <FormSection title="After its date" about="Reservations for this event have ended. One more is an exception, and the log says why.">
+        <FormSection title="After its date" about={form.base ? lateChange : lateOrder}>
           <Wide>
             <TextLine {...field('exception')} required />
           </Wide>
@@ -53,16 +70,21 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
         <TextLine {...field('external_name')} />
       </FormSection>
       <FormSection title="What is ordered">
-        <SelectField {...field('medium')} choices={mediumChoices} />
-        <SelectField {...field('size')} choices={choices} onChange={chooseSize} required />
-        <TextLine
-          {...field('placement')}
-          hint={
-            rivals.length > 0
-              ? `Also asked for by ${rivals.map(({ name }) => name).join(', ')}.`
-              : 'Such as back cover. Left empty, the association chooses.'
-          }
-        />
+        {isPlaced ? (
+          <Wide>
+            <p>{[choices.find(({ value }) => value === values.size)?.label ?? values.size, values.placement].filter(Boolean).join(', ')}</p>
+            <p className={styles.soft}>{placedSentence}</p>
+          </Wide>
+        ) : (
+          <>
+            <SelectField {...field('size')} choices={choices} onChange={chooseSize} required />
+            <TextLine
+              {...field('placement')}
+              onChange={writePlacement}
+              hint="Such as back cover, each sold once in a size. Left empty, the association chooses."
+            />
+          </>
+        )}
         <NumberField {...field('price')} isMoney />
         <NumberField
           {...field('premium_percent')}
@@ -95,10 +117,10 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
   )
 }
 
-function sizeInWords(size: AdSize, eventId: string, rows: readonly AdRow[], ownId: string): string {
+function sizeChoice(size: AdSize, eventId: string, rows: readonly AdRow[], ownId: string): string {
   const left = leftOf(size, ordersOf(rows, eventId, size.code, ownId).length)
   const count = left === null ? '' : left === 0 ? ', none left' : `, ${left} left`
-  return `${size.label}, ${size.width_in} × ${size.height_in} in, ${dollars(size.price)}${count}`
+  return `${size.label}, ${sizeInWords(size)}, ${dollars(size.price)}${count}`
 }
 
 function number(value: number | null): number {

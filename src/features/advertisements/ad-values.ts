@@ -1,9 +1,12 @@
 import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
-import { adProblems } from '#contract/advertisement-rules.ts'
+import { leftOf, ordersOf, placementHolder, placementTakenSentence, soldOutSentence } from '#contract/ad-inventory.ts'
+import { mediumOf } from '#contract/ad-size.ts'
+import { adProblems, artworkClosed, changedPrint, reservationClosed } from '#contract/advertisement-rules.ts'
 import type { Advertisement, AdvertisementFields } from '#contract/advertisement.ts'
 import type { Event } from '#contract/event.ts'
 import type { Errors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/form/same.ts'
+import type { AdRow } from './use-advertisements.ts'
 
 type FieldName = Exclude<keyof AdvertisementFields, 'event_id' | 'order'>
 const fieldNames: readonly FieldName[] = [
@@ -17,7 +20,7 @@ export type AdValues = Omit<Pick<AdvertisementFields, FieldName>, 'price' | 'pre
   id: string
   price: number | null
   premium_percent: number | null
-  /** Why it is reserved after the date for that; of a new one. */
+  /** Why it is ordered or changed after the date for that. */
   exception: string
 }
 
@@ -28,7 +31,14 @@ export function valuesOfAd(ad: Advertisement): AdValues {
 export function newAdValues(id: string, { ad_sizes: sizes }: Pick<Event, 'ad_sizes'>): AdValues {
   const { order: _order, ...defaults } = advertisementDefaults
   const [first] = sizes
-  return { ...structuredClone(defaults), id, medium: 'PRINT', size: first?.code ?? '', price: first?.price ?? 0, exception: '' }
+  return {
+    ...structuredClone(defaults),
+    id,
+    medium: first ? mediumOf(first) : 'PRINT',
+    size: first?.code ?? '',
+    price: first?.price ?? 0,
+    exception: '',
+  }
 }
 
 interface NewOrder {
@@ -40,24 +50,44 @@ interface NewOrder {
 export function changesOfAd(values: AdValues, base: Advertisement | null, { eventId, order }: NewOrder): Record<string, unknown> {
   const before = base && valuesOfAd(base)
   const changed = fieldNames.filter((name) => before === null || !isSame(values[name], before[name]))
-  const body = Object.fromEntries(changed.map((name) => [name, values[name]]))
-  if (base) return body
-  return { ...body, id: values.id, event_id: eventId, order, ...(values.exception.trim() !== '' && { exception: values.exception.trim() }) }
+  const exception = values.exception.trim()
+  const body = Object.fromEntries([
+    ...changed.map((name) => [name, values[name]] as const),
+    ...(exception === '' ? [] : [['exception', exception] as const]),
+  ])
+  return base ? body : { ...body, id: values.id, event_id: eventId, order }
+}
+
+/** Whether it is an exception that needs a reason: an order, or what is printed of one, after the date for that. */
+export function isLate(values: AdValues, base: Advertisement | null, event: Event, now: number): boolean {
+  if (base === null) return reservationClosed(event, now) !== undefined
+  return base.state !== 'CANCELLED' && changedPrint(base, values).length > 0 && artworkClosed(event, now) !== undefined
 }
 
 interface Known {
-  heldSize: string | undefined
-  isLate: boolean
-  /** What the fields themselves say; undefined until it has come. */
-  checks: typeof import('./ad-checks.ts') | undefined
+  base: Advertisement | null
+  /** Everything that is ordered for the event. */
+  rows: readonly AdRow[]
+  now: number
 }
 
-/** What keeps it from being saved, by path. */
-export function adErrors(values: AdValues, event: Event, { heldSize, isLate, checks }: Known): Errors {
+/** What keeps it from being saved, by path; what the fields themselves say only once `checks` have come. */
+export function adErrors(values: AdValues, event: Event, known: Known, checks: typeof import('./ad-checks.ts') | undefined): Errors {
+  const { base, now } = known
   const { price, premium_percent: premium } = values
   const problems = adProblems({ ...values, event_id: event.id, order: 0, price: price ?? 0, premium_percent: premium ?? 0 }, event)
   // A size that the event no longer offers stays where it was ordered.
-  if (heldSize === values.size) delete problems['size']
-  if (isLate && values.exception.trim().length < 5) problems['exception'] = 'Reservations have ended. Say why this one is an exception.'
-  return { ...checks?.fieldErrors(values), ...problems }
+  if (base?.size === values.size) delete problems['size']
+  if (isLate(values, base, event, now) && values.exception.trim().length < 5)
+    problems['exception'] = `Its date has passed. Say why this one is an exception.`
+  return { ...checks?.fieldErrors(values), ...problems, ...notToBeHad(values, event, known) }
+}
+
+/** What of the order others have already; said while it is written. */
+export function notToBeHad(values: AdValues, event: Event, { base, rows }: Known): Errors {
+  if (base?.state === 'CANCELLED' || (base && changedPrint(base, values).length === 0)) return {}
+  const size = event.ad_sizes.find(({ code }) => code === values.size)
+  const isOut = size && base?.size !== size.code && leftOf(size, ordersOf(rows, event.id, size.code, values.id).length) === 0
+  const holder = placementHolder({ ...values, event_id: event.id, state: 'RESERVED' }, rows)
+  return { ...(isOut && { size: soldOutSentence(size) }), ...(holder && { placement: placementTakenSentence(holder.name) }) }
 }

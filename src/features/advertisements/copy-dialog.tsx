@@ -27,7 +27,7 @@ export function CopyDialog({ event, events, ads, onCopied, onClose }: CopyDialog
     <CopyFromDialog
       title="Copy from another event"
       nouns={{ all: 'Advertisements', one: 'advertisement' }}
-      about={`They are reserved anew in ${event.name}: artwork, proof and payment stay with the other event. A size that ${event.name} does not offer, or has none left of, is left out.`}
+      about={`They are reserved anew in ${event.name}: artwork, proof and payment stay with the other event. Whose size or placement is not to be had there is left out.`}
       none={`No other event has advertisements that are not in ${event.name} already.`}
       sources={sources}
       onCopy={(from, ids) => copyAds({ from, to: event.id, ids })}

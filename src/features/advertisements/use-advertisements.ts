@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
-import { adTotal } from '#contract/advertisement-rules.ts'
+import { adTotal } from '#contract/ad-money.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import { artworkProblems } from '#contract/artwork-rules.ts'
 import type { AdSize, Event } from '#contract/event.ts'

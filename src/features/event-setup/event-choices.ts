@@ -1,3 +1,4 @@
+import type { AdMedium } from '#contract/advertisement-words.ts'
 import type { Event } from '#contract/event.ts'
 import type { Choice } from '#app/ui/form/choice.ts'
 import { zoneLabel } from '#app/ui/form/zone-words.ts'
@@ -16,6 +17,12 @@ export const lockPolicies: readonly Choice<Event['lock_policy']>[] = [
     detail: 'Also changed while staff look at it; once approved, changes wait until staff take them over.',
   },
   { value: 'OPEN', label: 'Open', detail: 'Members change approved entries themselves.' },
+]
+
+/** What an ad size is for. */
+export const adMediumChoices: readonly Choice<AdMedium>[] = [
+  { value: 'PRINT', label: 'Print, in inches' },
+  { value: 'DIGITAL', label: 'Screens, in pixels' },
 ]
 
 /** To whom a fee applies: every entry, or one kind. */

@@ -1,3 +1,4 @@
+import { sizeInWords } from '#contract/ad-size.ts'
 import type { Event } from '#contract/event.ts'
 import { formatUtcDate, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import type { FieldList, FieldSpec } from '#app/ui/form/field-list.ts'
@@ -76,9 +77,14 @@ export const eventFields: FieldList<EventValues> = [
   {
     path: 'ad_sizes',
     label: 'Ad sizes',
-    parts: { label: 'Name', code: 'Code', width_in: 'Width', height_in: 'Height', price: 'Price', inventory: 'To sell' },
+    parts: { label: 'Name', code: 'Code', medium: 'For', width_in: 'Width', height_in: 'Height', price: 'Price', inventory: 'To sell' },
     show: (sizes: EventValues['ad_sizes']) =>
-      sizes.map(({ label, width_in, height_in }) => `${label} ${width_in} × ${height_in} in`).join('; '),
+      sizes
+        .map(
+          ({ width_in: width, height_in: height, ...size }) =>
+            `${size.label} ${sizeInWords({ ...size, width_in: width ?? 0, height_in: height ?? 0 })}`,
+        )
+        .join('; '),
   },
   { path: 'limits.entries_per_company', label: 'Entries per company' },
   { path: 'limits.max_photos', label: 'Photos per entry' },

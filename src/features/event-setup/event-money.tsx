@@ -1,10 +1,13 @@
+import { inchesOf, pixelsOf } from '#contract/ad-size.ts'
+import type { AdMedium } from '#contract/advertisement-words.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
+import type { FieldProps } from '#app/ui/form/field-frame.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
 import { RowsField } from '#app/ui/form/rows-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
-import { feeScopes } from './event-choices.ts'
+import { adMediumChoices, feeScopes } from './event-choices.ts'
 import type { PartProps } from './event-form-state.ts'
 
 /** What an entry costs, and what an advertisement does. */
@@ -36,18 +39,20 @@ export function EventMoney({ form }: PartProps) {
         <RowsField
           {...form.field('ad_sizes')}
           noun="ad size"
-          hint="In inches, with the bleed. How many there are to sell may stay empty."
-          blank={() => ({ code: '', label: '', width_in: null, height_in: null, price: null, inventory: null })}
+          hint="For print in inches, with the bleed; for screens in pixels. How many there are to sell may stay empty."
+          blank={() => ({ code: '', label: '', medium: 'PRINT' as const, width_in: null, height_in: null, price: null, inventory: null })}
           max={30}
         >
           {(index) => {
+            const { value: medium = 'PRINT', ...mediumField } = form.field(`ad_sizes.${index}.medium`)
             const inventory = form.field(`ad_sizes.${index}.inventory`)
             return (
               <>
                 <TextLine {...form.field(`ad_sizes.${index}.label`)} />
                 <TextLine {...form.field(`ad_sizes.${index}.code`)} />
-                <NumberField {...form.field(`ad_sizes.${index}.width_in`)} suffix="in" />
-                <NumberField {...form.field(`ad_sizes.${index}.height_in`)} suffix="in" />
+                <SelectField<AdMedium> {...mediumField} value={medium} choices={adMediumChoices} />
+                <Measure {...form.field(`ad_sizes.${index}.width_in`)} medium={medium} />
+                <Measure {...form.field(`ad_sizes.${index}.height_in`)} medium={medium} />
                 <NumberField {...form.field(`ad_sizes.${index}.price`)} isMoney />
                 <NumberField {...inventory} value={inventory.value ?? null} isWhole />
               </>
@@ -56,5 +61,20 @@ export function EventMoney({ form }: PartProps) {
         </RowsField>
       </Wide>
     </FormSection>
+  )
+}
+
+/** A width or height, held in inches: what is for screens is written in pixels. */
+function Measure({ medium, ...field }: FieldProps<number | null> & { medium: AdMedium }) {
+  if (medium === 'PRINT') return <NumberField {...field} suffix="in" />
+  const { value, onChange } = field
+  return (
+    <NumberField
+      {...field}
+      suffix="px"
+      isWhole
+      value={value === null ? null : pixelsOf(value)}
+      onChange={(pixels) => onChange(pixels === null ? null : inchesOf(pixels))}
+    />
   )
 }

@@ -93,6 +93,93 @@ test('of two who want the last one at the same moment, one gets it', async () =>
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
 })
 
+test('a placement is sold once in a size: refused to a new order, to a change, to one that is taken back, and to one of two at once', async () => {
+  const { ask, reserve, act } = await withAds()
+  const patch = async ({ id, version }: Advertisement, body: object) =>
+    await ask('advertisements.update', { params: { id }, body, headers: { 'if-match': `"${version}"` } })
+  const { data: first } = await reserve({ placement: 'Page 3', external_name: 'Oak' })
+  const { data: free } = await reserve()
+
+  const second = await reserve({ placement: ' page 3 ' })
+  const moved = await patch(free, { placement: 'PAGE 3' })
+  const elsewhere = await patch(first, { notes: 'Likes it there.' })
+  const { data: gone } = await act(elsewhere.data, 'cancel', { note: 'They moved.' })
+  const { status: taken } = await patch(free, { placement: 'Page 3' })
+  const back = await act(gone, 'reinstate')
+  const both = await Promise.all([reserve({ placement: 'Page 4' }), reserve({ placement: 'Page 4' })])
+
+  const sentence = '“Oak” has this placement in this size. Choose another, or leave it empty.'
+  expect([second.fields, moved.fields]).toEqual([{ placement: sentence }, { placement: sentence }])
+  expect([elsewhere.status, taken]).toEqual([200, 200])
+  expect([back.status, back.detail]).toEqual([409, '“Prairie Bank” has this placement in this size. Choose another, or leave it empty.'])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
+})
+
+test('what is ordered stays as it is once it is placed, and after the date for artwork but for a reason', async () => {
+  const { database, clock, due, ask, reserve, act, artwork } = await withAds()
+  const patch = async ({ id, version }: Advertisement, body: object) =>
+    await ask('advertisements.update', { params: { id }, body, headers: { 'if-match': `"${version}"` } })
+  const { data: ad } = await reserve()
+  const { data: come } = await act(ad, 'artwork', { file_id: await artwork(ad.id, Buffer.from(paper(['Ad'])), 'application/pdf') })
+  const { data: out } = await act(come, 'proof')
+
+  const { data: grown } = await patch(out, { size: 'FULL' })
+  clock.now = due + 1
+  const late = await patch(grown, { placement: 'Page 3' })
+  const other = await patch(grown, { payment_status: 'PAID' })
+  const reasoned = await patch(other.data, { placement: 'Page 3', exception: 'The printer agreed.' })
+  const { data: again } = await act(reasoned.data, 'proof')
+  const { data: approved } = await act(again, 'approve_proof')
+  const { data: placed } = await act(approved, 'place')
+  const frozen = await patch(placed, { size: 'HALF', exception: 'They asked for it.' })
+  const paid = await patch(placed, { payment_status: 'WAIVED' })
+
+  // A proof is of the size that it was made for.
+  expect(grown).toMatchObject({ state: 'ARTWORK_RECEIVED', proof: { sent_at: null } })
+  expect([late.status, Object.keys(late.fields)]).toEqual([422, ['exception']])
+  expect([other.status, reasoned.status, paid.status]).toEqual([200, 200, 200])
+  expect(reasoned.data).not.toHaveProperty('exception')
+  const notes = (await deedsOf(database, ad.id)).map(({ note }) => note)
+  expect(notes.filter(Boolean)).toEqual(['After its date: The printer agreed.'])
+  expect(frozen.fields).toEqual({ size: 'It is placed already: its size and placement stay as they are.' })
+})
+
+test('a size is for paper or for a screen, and so is what is ordered in it', async () => {
+  const { database, ask } = await withAds()
+  const event = anEvent({
+    ad_sizes: [{ code: 'TILE', label: 'Tile', medium: 'DIGITAL', width_in: 1.875, height_in: 1.5625, price: 200 }],
+  })
+  await insertEvents(database, event)
+  const body = { event_id: event.id, size: 'TILE', external_name: 'Oak' }
+
+  const printed = await ask('advertisements.create', { body: { ...body, id: anId(), medium: 'PRINT' } })
+  const shown = await ask('advertisements.create', { body: { ...body, id: anId(), medium: 'DIGITAL' } })
+
+  expect([printed.fields, shown.status]).toEqual([{ medium: '“Tile” is for screens.' }, 201])
+})
+
+test('a size stays in its event for as long as something is ordered in it', async () => {
+  const { ask, event, reserve, act } = await withAds()
+  const [{ data: ad }] = [await reserve(), await reserve()]
+  const { data: gone } = await act(ad, 'cancel', { note: 'They moved.' })
+  const keep = async (codes: readonly string[], version: number) =>
+    await ask('updateEvent', {
+      params: { id: event.id },
+      body: { ad_sizes: sizes.filter(({ code }) => codes.includes(code)) },
+      headers: { 'if-match': `"${version}"` },
+    })
+
+  const refused = await keep(['FULL'], 1)
+  const without = await keep(['HALF'], 1)
+
+  expect(gone.state).toBe('CANCELLED')
+  expect(refused.fields).toEqual({
+    ad_sizes:
+      'Something is ordered in “Half page” still. Cancel that or give it another size first; to sell no more of it, lower its number.',
+  })
+  expect(without.status).toBe(200)
+})
+
 test('after its date an order needs a reason, which the log keeps', async () => {
   const { database, clock, due, reserve } = await withAds()
   clock.now = due
@@ -156,7 +243,7 @@ test('no other file can be taken for artwork', async () => {
   expect([...answers, logo].map(({ fields }) => Object.keys(fields))).toEqual([['file_id'], ['file_id'], ['file_id']])
 })
 
-test('copied advertisements are reserved anew where the event offers their size and has some left', async () => {
+test('copied advertisements are reserved anew where the event offers their size and placement and has some left', async () => {
   const { database, ask, event } = await withAds()
   const later = anEvent({ ad_sizes: sizes.slice(0, 1) })
   await insertEvents(database, later)

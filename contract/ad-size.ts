@@ -1,0 +1,23 @@
+import type { AdMedium } from './advertisement-words.ts'
+import type { AdSize } from './event.ts'
+
+/** As style sheets count them. */
+const pixelsPerInch = 96
+
+export function mediumOf({ medium }: Pick<AdSize, 'medium'>): AdMedium {
+  return medium ?? 'PRINT'
+}
+
+export function pixelsOf(inches: number): number {
+  return Math.round(inches * pixelsPerInch)
+}
+
+export function inchesOf(pixels: number): number {
+  return pixels / pixelsPerInch
+}
+
+/** "8.625 × 11.125 in", or for a screen "728 × 90 pixels" */
+export function sizeInWords(size: Pick<AdSize, 'medium' | 'width_in' | 'height_in'>): string {
+  const { width_in: width, height_in: height } = size
+  return mediumOf(size) === 'DIGITAL' ? `${pixelsOf(width)} × ${pixelsOf(height)} pixels` : `${width} × ${height} in`
+}
