@@ -8,6 +8,7 @@ import { mapFramePart } from './server/local/map-frame-part.ts'
 import { sourceVersion } from './server/local/source-version.ts'
 import { versionFile } from './server/local/version-file.ts'
 import { earlyParts } from './src/app/early-parts.ts'
+import { knownParts } from './src/app/known-parts.ts'
 import { themeStylesheet } from './src/app/theme-stylesheet.ts'
 
 const root = import.meta.dirname
@@ -28,7 +29,10 @@ const together: [name: string, test: RegExp][] = [
     'submitting',
     /src\/(live\/use-self-saving|ui\/form\/(needs-list|saved-line|submit-panel|jump-to-field|callout|form-page\.module))\.(tsx?|css)$/,
   ],
-  ['list-panels', /src\/(ui\/list\/([\w-]+-panel|choice-filter|panel\.module)|features\/views\/view-commands)\.(tsx?|css)$/],
+  [
+    'list-panels',
+    /src\/(ui\/list\/([\w-]*panel(\.module)?|choice-filter|(bulk-bar|report|pills)(\.module)?|(describe-filter|filter-pills))|features\/views\/(list-views|use-saved-views|view-query|view-commands))\.(tsx?|css)$/,
+  ],
   [
     'entry-steps',
     /src\/features\/(entry-form\/(step-(home|judging|people|photos|review|description|hours|sheet)|submit-panel|event-days)|photos\/entry-slots)\.tsx?$|src\/ui\/form\/lines-field\.tsx$/,
@@ -52,7 +56,7 @@ const together: [name: string, test: RegExp][] = [
   ],
   [
     'profiles',
-    /src\/(routes\/member\/(builder|remodeler|developer)\.tsx\?tsr-split|features\/profiles\/(begin-profile|first-profile|profile-source|profile-commands|copy-from-sibling|profile-fields|profile-preview|use-profile-choices|profiles\.module)\.(tsx?|css)$)|contract\/profile-(readiness|defaults)\.ts$/,
+    /src\/(routes\/member\/(builder|remodeler|developer)\.tsx\?tsr-split|features\/profiles\/(begin-profile|first-profile|profile-source|profile-commands|copy-from-sibling|profile-fields|profile-preview|use-profile-choices|profiles\.module)\.(tsx?|css)$)/,
   ],
   ['sponsors', /src\/features\/sponsors\/(arrange-sponsors|copy-dialog|logo-wall|sponsor-bulk)\.tsx?$/],
   ['advertisements', /src\/features\/advertisements\/(arrange-ads|copy-dialog|step-buttons)\.tsx?$/],
@@ -75,6 +79,7 @@ export default defineConfig({
     mapFramePart(),
     themeStylesheet(),
     earlyParts(),
+    knownParts(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -123,8 +128,10 @@ export default defineConfig({
               name: 'records',
               priority: 1,
               includeDependenciesRecursively: false,
-              test: /src\/(live\/use-(synced-list|event-list|choices)|storage\/(work|merge-fields|waiting|new-id)|api\/ask|features\/events\/event-page|ui\/tag)\.(tsx?|(module\.)?css)$|contract\/word-count\.ts$/,
+              test: /src\/(live\/use-(synced-list|event-list|choices)|storage\/(work|waiting)|api\/ask|features\/(events\/event-page|csv\/csv-file|views\/saved-views)|ui\/(tag|fold))\.(tsx?|(module\.)?css)$|contract\/word-count\.ts$/,
             },
+            // What is written, but not sent. Also what sends it without a form needs this.
+            { name: 'drafts', priority: 1, includeDependenciesRecursively: false, test: /src\/storage\/(drafts|merge-fields|new-id)\.ts$/ },
             // What nearly every form needs; a list of records goes without.
             {
               name: 'fields',
@@ -145,11 +152,18 @@ export default defineConfig({
               // With what brings the first rows: they are asked for while the page itself still comes, six requests at a time.
               test: /node_modules\/zod\/|contract\/(field|envelope|timestamp-schema|event|event-endpoints|notification|notice-about|count|session-endpoints|company|member|problem)\.ts$|src\/(api\/(call|sync)|storage\/delta-sync|network\/connectivity)\.ts$/,
             },
+            // What is called and in which shapes, which no screen waits for: only calls and the first rows need it.
+            {
+              name: (id, build) =>
+                /\/contract\//.test(id) && build.getModuleInfo(id)?.importedIds.some((one) => /\/zod\//.test(one)) ? 'endpoints' : null,
+              priority: 0,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'list',
               priority: 1,
               includeDependenciesRecursively: false,
-              test: /src\/(ui\/list\/(column|bulk-report|fold|filter|list-records)|features\/(csv\/csv-file|views\/(use-saved-views|view-query)))\.tsx?$/,
+              test: /src\/ui\/list\/(?!list-state|choice-filter|bulk-bar|describe-filter|filter-pills|pills|report\.|[\w-]*panel)[\w.-]+\.(tsx?|css)$/,
             },
             ...together.map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),
             { name: 'member', priority: 1, test: /src\/routes\/member\/(route|dashboard)\.tsx\?tsr-split/ },

@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, saveDraft } from '#app/storage/work.ts'
+import { dropDraft, readDraft, saveDraft } from '#app/storage/drafts.ts'
 
 interface Draft<R, V> {
   base: R | null

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { readDraft, type Draft } from '#app/storage/work.ts'
+import { readDraft, type Draft } from '#app/storage/drafts.ts'
 import { whileSignedIn } from './while-signed-in.ts'
 
 interface OpenForm {

@@ -2,7 +2,8 @@ import type { EndpointName } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problem.ts'
 import { isBlank, isSame, omit, pick, type Fields } from './merge-fields.ts'
 import { join, newRow, rebase, startOver, type OutboxRow, type Write } from './outbox-row.ts'
-import { takeFromDraft, writeWork, type Work } from './work.ts'
+import { takeFromDraft } from './drafts.ts'
+import { writeWork, type Work } from './work.ts'
 
 /** Whether a new record's call takes these fields too, so that a later change of it need not be sent apart. */
 export type Fits = (create: EndpointName, fields: object) => boolean

@@ -3,7 +3,8 @@ import { outboxOf } from './outbox.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { photosOf, sweepDropped } from './photo-queue.ts'
 import type { PhotoRow } from './photo-row.ts'
-import { work, type Draft } from './work.ts'
+import type { Draft } from './drafts.ts'
+import { work } from './work.ts'
 
 /** What the signed-in person made on this device and the server does not have. */
 export interface UnsentWork {

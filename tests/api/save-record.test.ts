@@ -10,7 +10,8 @@ import { rememberSession } from '#app/storage/current-session.ts'
 import { data, writeData } from '#app/storage/data.ts'
 import { discard, outboxOf, resolve, retry } from '#app/storage/outbox.ts'
 import { replaceSession } from '#app/storage/session-store.ts'
-import { readDraft, saveDraft, work } from '#app/storage/work.ts'
+import { readDraft, saveDraft } from '#app/storage/drafts.ts'
+import { work } from '#app/storage/work.ts'
 
 let server: EventServer
 let person = 0

@@ -6,7 +6,7 @@ import { signOut } from '#app/identity/sign-out.ts'
 import { currentSession, rememberSession } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { dropStash, readSession, readStash, readStored, replaceSession } from '#app/storage/session-store.ts'
-import { readDraft, saveDraft } from '#app/storage/work.ts'
+import { readDraft, saveDraft } from '#app/storage/drafts.ts'
 import type { Event } from '#contract/event.ts'
 
 let page: ReturnType<typeof aPage>

@@ -6,7 +6,8 @@ import { leaveWhenSignedOut, signOut, sweepAfterSignOut } from '#app/identity/si
 import { rememberSession } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { readStored, replaceSession } from '#app/storage/session-store.ts'
-import { dropDraft, saveDraft, work } from '#app/storage/work.ts'
+import { dropDraft, saveDraft } from '#app/storage/drafts.ts'
+import { work } from '#app/storage/work.ts'
 import type { Event } from '#contract/event.ts'
 
 let page: ReturnType<typeof aPage>

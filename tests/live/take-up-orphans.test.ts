@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { takeUpOrphans } from '#app/live/take-up-orphans.ts'
 import { rememberSession } from '#app/storage/current-session.ts'
 import { replaceSession } from '#app/storage/session-store.ts'
-import { changeDraft, type Draft } from '#app/storage/work.ts'
+import { changeDraft, type Draft } from '#app/storage/drafts.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 import { aSession } from '#tests/support/origin-double.ts'
 

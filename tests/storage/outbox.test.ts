@@ -8,7 +8,8 @@ import { claim, discard, enqueue, outboxOf, sendable, settleSaved, settleStale, 
 import type { OutboxRow, Write } from '#app/storage/outbox-row.ts'
 import { keepPhoto } from '#app/storage/photo-queue.ts'
 import { replaceSession } from '#app/storage/session-store.ts'
-import { dropDraft, readDraft, saveDraft, work } from '#app/storage/work.ts'
+import { dropDraft, readDraft, saveDraft } from '#app/storage/drafts.ts'
+import { work } from '#app/storage/work.ts'
 
 let person = 0
 const uid = () => `person-${person}`

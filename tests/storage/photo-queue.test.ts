@@ -21,7 +21,8 @@ import {
 } from '#app/storage/photo-queue.ts'
 import type { NewPhoto, PhotoRow } from '#app/storage/photo-row.ts'
 import { replaceSession } from '#app/storage/session-store.ts'
-import { saveDraft, work } from '#app/storage/work.ts'
+import { saveDraft } from '#app/storage/drafts.ts'
+import { work } from '#app/storage/work.ts'
 
 let person = 0
 const uid = () => `photographer-${person}`

@@ -6,7 +6,8 @@ import { aPage } from '#tests/support/browser-globals.ts'
 import { rememberSession, workOwner } from '#app/storage/current-session.ts'
 import { claim, enqueue, outboxOf } from '#app/storage/outbox.ts'
 import { replaceSession } from '#app/storage/session-store.ts'
-import { changeDraft, readDraft, saveDraft, work } from '#app/storage/work.ts'
+import { changeDraft, readDraft, saveDraft } from '#app/storage/drafts.ts'
+import { work } from '#app/storage/work.ts'
 
 let person = 0
 
