@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
-import { sortText } from '#app/ui/list/fold.ts'
+import { sortText } from '#app/ui/fold.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#app/ui/list/fold.ts'
+import { fold } from '#app/ui/fold.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 export const mostFound = 40

@@ -1,4 +1,4 @@
-import { fold } from '#app/ui/list/fold.ts'
+import { fold } from '#app/ui/fold.ts'
 
 /** In the order in which they stand among equals. */
 export const itemKinds = ['page', 'entry', 'company', 'person', 'neighborhood', 'event'] as const

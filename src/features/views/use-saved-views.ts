@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { currentSession } from '#app/storage/current-session.ts'
-import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import type { KeptViews } from '#app/ui/list/views-panel.tsx'
+import { deleteView, saveView } from './view-commands.ts'
 import { searchOfView, viewQuery } from './view-query.ts'
 
-/** Whoever only looks at a list changes no view. */
-const commands = () => import('./view-commands.ts')
-
-/** The views of one list, one's own and those kept for all staff, by name. `screen` names the list, such as admin/event. */
-export function useSavedViews(screen: string): SavedViews {
+/** The views of one list, one's own and those kept for all staff, by name. */
+export function useSavedViews(screen: string): KeptViews {
   const [problem, setProblem] = useState<string>()
   const ownId = currentSession()?.currentUser.id
   const rows = useSyncedList('views')?.rows ?? []
@@ -27,11 +25,9 @@ export function useSavedViews(screen: string): SavedViews {
     views,
     problem,
     onSave: async (name, search, { isShared }) => {
-      const { saveView } = await commands()
       setProblem(await saveView({ screen, name, query: viewQuery(search), is_shared: isShared }))
     },
     onDelete: async ({ id }) => {
-      const { deleteView } = await commands()
       setProblem(await deleteView(id))
     },
   }

@@ -9,7 +9,7 @@ import { useEvents } from '#app/features/events/event-queries.ts'
 import { nextAdDeadline } from '#app/features/advertisements/next-ad-deadline.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { savedViews } from '#app/features/views/saved-views.tsx'
 import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -39,7 +39,7 @@ function AdsOfEvent({ event }: { event: Event }) {
   const { id, new: isNew, arrange, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const events = useEvents()?.events ?? []
-  const views = useSavedViews('admin/advertisements')
+  const views = savedViews('admin/advertisements')
   const now = useServerClock((at) => nextAdDeadline(event, at))
   const { rows } = useAdvertisements(event)
   const close = () => void navigate({ search })

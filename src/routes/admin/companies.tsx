@@ -6,7 +6,7 @@ import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { ShownFile } from '#app/features/files/shown-file.tsx'
 import { RegistrationTable } from '#app/features/registration-review/registration-table.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { savedViews } from '#app/features/views/saved-views.tsx'
 import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/companies')({
 function CompaniesRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const views = useSavedViews('admin/companies')
+  const views = savedViews('admin/companies')
   const now = useServerClock(() => null)
   return (
     <EventPage title="Companies" to="/admin/companies" eventId={search.eventId}>

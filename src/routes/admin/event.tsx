@@ -9,7 +9,7 @@ import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { EventLinks } from '#app/features/navigation/event-links.tsx'
 import { memberEventLinks, nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { savedViews } from '#app/features/views/saved-views.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
@@ -28,7 +28,7 @@ const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/recor
 function EventRoute() {
   const { eventId, new: isNew, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const views = useSavedViews('admin/event')
+  const views = savedViews('admin/event')
   const onDevice = useEvents()
   const now = useServerClock((at) => nextWindowChange(onDevice?.events ?? [], at))
 

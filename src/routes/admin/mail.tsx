@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import { MailList } from '#app/features/mail/mail-list.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { savedViews } from '#app/features/views/saved-views.tsx'
 import { listRecords } from '#app/ui/list/list-records.ts'
 import { listSearch, readListState, withListState } from '#app/ui/list/list-state.ts'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/mail')({
 function MailRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const views = useSavedViews('admin/mail')
+  const views = savedViews('admin/mail')
   return (
     <MailList
       state={readListState(search)}

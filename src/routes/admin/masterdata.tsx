@@ -10,7 +10,7 @@ import { validateMasterDataSearch } from '#app/features/master-data/master-data-
 import styles from '#app/features/master-data/master-data.module.css'
 import { useCatalogue, useReferable } from '#app/features/master-data/use-catalogue.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { savedViews } from '#app/features/views/saved-views.tsx'
 import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
@@ -40,7 +40,7 @@ function CatalogueContents({ catalogue }: { catalogue: Catalogue }) {
   const navigate = Route.useNavigate()
   const { items, fetchedAt } = useCatalogue(catalogue)
   const { names, choices } = useReferable(catalogue)
-  const views = useSavedViews(`admin/masterdata/${catalogue}`)
+  const views = savedViews(`admin/masterdata/${catalogue}`)
 
   const backToList = () => void navigate({ search: { collection: catalogue } })
 

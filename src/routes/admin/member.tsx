@@ -8,7 +8,7 @@ import { validatePeopleSearch } from '#app/features/people/people-search.ts'
 import { PeopleTabs } from '#app/features/people/people-tabs.tsx'
 import { useProfiles } from '#app/features/profiles/use-profiles.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { savedViews } from '#app/features/views/saved-views.tsx'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
@@ -77,7 +77,7 @@ function People() {
       onStateChange={onStateChange}
       onOpen={onOpen}
       onExport={(rows, columns) => downloadCsv('people.csv', listRecords(rows, columns))}
-      views={useSavedViews('admin/member')}
+      views={savedViews('admin/member')}
       age={showAge}
       bulk={bulk}
     >
@@ -107,7 +107,7 @@ function Companies() {
         onStateChange={onStateChange}
         onOpen={onOpen}
         onExport={(rows, columns) => downloadCsv('companies.csv', listRecords(rows, columns))}
-        views={useSavedViews('admin/member/companies')}
+        views={savedViews('admin/member/companies')}
         age={showAge}
         bulk={bulk}
       >
@@ -214,7 +214,7 @@ function Profiles() {
         onStateChange={onStateChange}
         onOpen={onOpen}
         onExport={(rows, columns) => downloadCsv('profiles.csv', listRecords(rows, columns))}
-        views={useSavedViews('admin/member/profiles')}
+        views={savedViews('admin/member/profiles')}
         age={showAge(profiles.fetchedAt)}
       />
     </Loading>

@@ -8,7 +8,7 @@ import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { validateSponsorsSearch } from '#app/features/sponsors/sponsor-search.ts'
 import { ofEvent, useSponsors } from '#app/features/sponsors/use-sponsors.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { savedViews } from '#app/features/views/saved-views.tsx'
 import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -30,7 +30,7 @@ function SponsorsRoute() {
   const { id, new: isNew, arrange, wall, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const events = useEvents()?.events ?? []
-  const views = useSavedViews('admin/sponsors')
+  const views = savedViews('admin/sponsors')
   const now = useServerClock(() => null)
   const { all } = useSponsors(now)
   const close = () => void navigate({ search })

@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { savedViews } from '#app/features/views/saved-views.tsx'
 import { SitePart } from '#app/features/webflow/site-part.tsx'
 import { validateWebflowSearch } from '#app/features/webflow/webflow-search.ts'
 import { WebflowTabs } from '#app/features/webflow/webflow-tabs.tsx'
@@ -22,7 +22,7 @@ const RunsPart = lazyRouteComponent(() => import('#app/features/webflow/runs-par
 function WebflowRoute() {
   const { part = 'site', type, run, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const views = useSavedViews('admin/webflow')
+  const views = savedViews('admin/webflow')
   const openRun = (id: string | undefined) => void navigate({ search: { part: 'runs', ...(id !== undefined && { run: id }) } })
   return (
     <>

@@ -1,4 +1,4 @@
-import { fold } from '#app/ui/list/fold.ts'
+import { fold } from '#app/ui/fold.ts'
 import type { Choice } from './choice.ts'
 
 /** The choices in which every word that is looked for occurs, those that begin with it first. */

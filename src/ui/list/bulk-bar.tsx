@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './list.module.css'
+import styles from './bulk-bar.module.css'
+import list from './list.module.css'
 
 interface BulkBarProps {
   chosen: number
@@ -21,12 +22,12 @@ export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, childr
         {unseen > 0 && `, ${unseen} of them not shown`}
       </output>
       {allFound && (
-        <button type="button" className={styles.tool} onClick={onChooseAll}>
+        <button type="button" className={list.tool} onClick={onChooseAll}>
           Choose all {allFound}
         </button>
       )}
       {children}
-      <button type="button" className={styles.tool} onClick={onClear}>
+      <button type="button" className={list.tool} onClick={onClear}>
         Choose none
       </button>
     </section>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Choice } from './column.ts'
 import { chosenIn, chosenText } from './filter.ts'
-import { fold } from './fold.ts'
+import { fold } from '#app/ui/fold.ts'
 import box from './checkbox.module.css'
 import styles from './panel.module.css'
 

@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import type { Column, ListRow } from './column.ts'
 import { countInWords, type Noun } from './count-in-words.ts'
-import { FilterPills } from './filter-pills.tsx'
+import type { FilterPills as FilterPillsComponent } from './filter-pills.tsx'
 import { ListGrid } from './list-grid.tsx'
 import { readListState, type ListSearch, type ListState, type Sort } from './list-state.ts'
 import { ListLoading, ListNotice } from './list-notice.tsx'
@@ -17,6 +16,12 @@ import { useShownColumns } from './use-shown-columns.ts'
 import { useTyped } from './use-typed.ts'
 import type { SavedViews } from './views-panel.tsx'
 import styles from './list.module.css'
+
+// When the rows are shown, mostly nothing is chosen yet, nor filtered. `lazy` forgets that a component is generic.
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
+const FilterPills = lazy(async () => ({
+  default: (await import('./filter-pills.tsx')).FilterPills,
+})) as unknown as typeof FilterPillsComponent
 
 export interface DataListProps<R extends ListRow> {
   /** Under which the choice of columns is remembered, such as 'admin/event'. */
@@ -93,7 +98,8 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
   const [selection, select] = useState(nothingSelected)
   const shown = useShownColumns(name, columns, state.columns)
   const sort = state.sort.length > 0 ? state.sort : usualSort
-  const isAsked = q !== '' || state.sort.length > 0 || Object.keys(state.filters).length > 0
+  const isFiltered = Object.keys(state.filters).length > 0
+  const isAsked = q !== '' || state.sort.length > 0 || isFiltered
   // The first rows are those of the usual order, and say nothing about any other.
   const rows = isPartial && isAsked ? undefined : props.rows
   const found = useFound({ rows: rows ?? none, columns, sort, filters: state.filters, q })
@@ -130,7 +136,13 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
         chosen={chosen.length}
         onExport={onExport && (() => !isPartial && onExport(chosen.length > 0 ? chosen : found, shown))}
       />
-      <FilterPills columns={columns} filters={state.filters} onChange={(filters) => change({ filters })} />
+      {isFiltered && (
+        <div className={styles.pills}>
+          <Suspense>
+            <FilterPills columns={columns} filters={state.filters} onChange={(filters) => change({ filters })} />
+          </Suspense>
+        </div>
+      )}
       {problem}
       {children}
       <div className={styles.status}>
@@ -164,15 +176,17 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
         />
       )}
       {chosen.length > 0 && (
-        <BulkBar
-          chosen={chosen.length}
-          unseen={chosen.length - chosenFound}
-          allFound={chosenFound < found.length ? countInWords(found.length, found.length, noun) : undefined}
-          onChooseAll={() => select(toggleAll(selection, found))}
-          onClear={clear}
-        >
-          {bulk?.(chosen, clear)}
-        </BulkBar>
+        <Suspense>
+          <BulkBar
+            chosen={chosen.length}
+            unseen={chosen.length - chosenFound}
+            allFound={chosenFound < found.length ? countInWords(found.length, found.length, noun) : undefined}
+            onChooseAll={() => select(toggleAll(selection, found))}
+            onClear={clear}
+          >
+            {bulk?.(chosen, clear)}
+          </BulkBar>
+        </Suspense>
       )}
     </section>
   )

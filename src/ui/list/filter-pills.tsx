@@ -1,7 +1,7 @@
 import type { Column } from './column.ts'
-import { describeFilter } from './filter.ts'
+import { describeFilter } from './describe-filter.ts'
 import { ListIcon } from './list-icon.tsx'
-import styles from './list.module.css'
+import styles from './pills.module.css'
 
 interface PillsProps<R> {
   columns: readonly Column<R>[]
@@ -15,7 +15,6 @@ export function FilterPills<R>({ columns, filters, onChange }: PillsProps<R>) {
     const text = filters[id]
     return filter && text ? [{ id, label, words: describeFilter(filter, text) }] : []
   })
-  if (set.length === 0) return null
   return (
     <ul className={styles.pills} aria-label="Filters in use">
       {set.map(({ id, label, words }) => (

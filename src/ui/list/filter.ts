@@ -1,4 +1,4 @@
-import type { Column, ColumnFilter } from './column.ts'
+import type { Column } from './column.ts'
 
 /** Chooses the rows that have no value there. */
 export const noneChosen = '-'
@@ -63,30 +63,4 @@ export function filterOf<R>(column: Column<R>, text: string): (row: R) => boolea
 function numberOr(text: string, otherwise: number): number {
   const value = Number.parseFloat(text)
   return Number.isNaN(value) ? otherwise : value
-}
-
-/** A filter in words, for its pill: "Active, Draft", "100 to 500", "from May 1, 2026". */
-export function describeFilter<R>(filter: ColumnFilter<R>, text: string): string {
-  if (filter.kind === 'yesno') return text === 'yes' ? 'yes' : 'no'
-  if (filter.kind === 'choice') {
-    const label = (value: string) =>
-      filter.options.find((option) => option.value === value)?.label ?? (value === noneChosen ? 'none' : value)
-    return chosenIn(text).map(label).join(', ')
-  }
-  const { from, to } = spanIn(text)
-  const shown = filter.kind === 'date' ? dayInWords : numberInWords
-  if (from === to) return shown(from)
-  if (to === '') return `from ${shown(from)}`
-  return from === '' ? `to ${shown(to)}` : `${shown(from)} to ${shown(to)}`
-}
-
-function numberInWords(text: string): string {
-  const value = Number(text)
-  return text === '' || Number.isNaN(value) ? text : value.toLocaleString('en-US')
-}
-
-function dayInWords(day: string): string {
-  const at = Date.parse(day)
-  if (Number.isNaN(at)) return day
-  return new Date(at).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
 }

@@ -1,26 +1,16 @@
-import type { Column } from './column.ts'
-import { ColumnPanel, FilterPanel, SortPanel, ViewsPanel } from './lazy-panels.ts'
 import { ListIcon } from './list-icon.tsx'
-import { writeListState, type ListLayout, type ListSearch, type ListState } from './list-state.ts'
-import { Popup } from './popup.tsx'
-import type { SavedViews } from './views-panel.tsx'
+import type { ListLayout } from './list-state.ts'
+import { ListTool } from './list-tool.tsx'
+import type { PanelProps } from './tool-panel.tsx'
 import styles from './list.module.css'
 
-interface ToolbarProps<R> {
+interface ToolbarProps<R> extends PanelProps<R> {
   label: string
-  columns: readonly Column<R>[]
-  shown: readonly Column<R>[]
-  state: ListState
   q: string
   onType: (q: string) => void
-  found: string
-  onChange: (change: Partial<ListState>) => void
-  onChooseColumns: (ids: string[] | null) => void
-  onApply: (search: ListSearch) => void
   layout: ListLayout
   /** Those that there is a choice of. */
   layouts: readonly ListLayout[]
-  views: SavedViews | undefined
   onExport: (() => void) | undefined
   /** How many rows are chosen, which then are the file. */
   chosen: number
@@ -28,9 +18,8 @@ interface ToolbarProps<R> {
 
 const layoutWords: Record<ListLayout, string> = { table: 'As a table', cards: 'As cards', board: 'As a board', map: 'On a map' }
 
-export function ListToolbar<R>(props: ToolbarProps<R>) {
-  const { label, columns, shown, state, q, onType, found, onChange, onChooseColumns, onApply, layout, layouts, views, onExport, chosen } =
-    props
+export function ListToolbar<R>({ label, q, onType, layout, layouts, onExport, chosen, ...panel }: ToolbarProps<R>) {
+  const { columns, state, onChange } = panel
   const isFiltered = columns.some(({ filter }) => filter)
   return (
     <search className={styles.toolbar}>
@@ -47,38 +36,10 @@ export function ListToolbar<R>(props: ToolbarProps<R>) {
         />
       </div>
       <div className={styles.tools}>
-        {isFiltered && (
-          <Popup label="Filters" icon="filter" align="start" count={Object.keys(state.filters).length}>
-            {(close) => (
-              <>
-                <FilterPanel columns={columns} filters={state.filters} onChange={(filters) => onChange({ filters })} />
-                <button type="button" className={`${styles.tool} ${styles.show}`} onClick={close}>
-                  Show {found}
-                </button>
-              </>
-            )}
-          </Popup>
-        )}
-        <Popup label="Sort" icon="sort" align="start" count={state.sort.length > 1 ? state.sort.length : 0}>
-          {() => <SortPanel columns={columns} sort={state.sort} onChange={(sort) => onChange({ sort })} />}
-        </Popup>
-        <Popup label="Columns" icon="columns" align="start">
-          {() => <ColumnPanel columns={columns} shown={shown.map(({ id }) => id)} onChange={onChooseColumns} />}
-        </Popup>
-        {views && (
-          <Popup label="Views" icon="views">
-            {(close) => (
-              <ViewsPanel
-                {...views}
-                current={writeListState(state)}
-                onApply={({ search }) => {
-                  onApply(search)
-                  close()
-                }}
-              />
-            )}
-          </Popup>
-        )}
+        {isFiltered && <ListTool tool="filter" label="Filters" count={Object.keys(state.filters).length} {...panel} />}
+        <ListTool tool="sort" label="Sort" count={state.sort.length > 1 ? state.sort.length : 0} {...panel} />
+        <ListTool tool="columns" label="Columns" {...panel} />
+        {panel.views && <ListTool tool="views" label="Views" {...panel} />}
         {onExport && (
           <button type="button" className={styles.tool} onClick={onExport}>
             <ListIcon name="download" />

@@ -1,6 +1,6 @@
 import { textOf, type Column } from './column.ts'
 import { filterOf } from './filter.ts'
-import { fold, sortText } from './fold.ts'
+import { fold, sortText } from '#app/ui/fold.ts'
 import type { ListState, Sort } from './list-state.ts'
 
 type Columns<R> = readonly Column<R>[]

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { ListIcon } from './list-icon.tsx'
 import type { ListSearch } from './list-state.ts'
 import box from './checkbox.module.css'
@@ -14,8 +14,10 @@ export interface SavedView {
   isOwn: boolean
 }
 
-/** Where views are kept is the feature's business. */
-export interface SavedViews {
+/** Where views are kept is the feature's business: it draws, for the view in which the list is now, what the button opens. */
+export type SavedViews = (current: ListSearch, onApply: (search: ListSearch) => void) => ReactNode
+
+export interface KeptViews {
   views: readonly SavedView[]
   onSave: (name: string, search: ListSearch, options: { isShared: boolean }) => Promise<void>
   onDelete: (view: SavedView) => Promise<void>
@@ -23,9 +25,9 @@ export interface SavedViews {
   problem?: string | undefined
 }
 
-interface ViewsPanelProps extends SavedViews {
+interface ViewsPanelProps extends KeptViews {
   current: ListSearch
-  onApply: (view: SavedView) => void
+  onApply: (search: ListSearch) => void
 }
 
 export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem }: ViewsPanelProps) {
@@ -43,7 +45,7 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
       <ul className={styles.sorts}>
         {views.map((view) => (
           <li key={view.id}>
-            <button type="button" className={styles.turn} aria-current={isSame(view.search, current)} onClick={() => onApply(view)}>
+            <button type="button" className={styles.turn} aria-current={isSame(view.search, current)} onClick={() => onApply(view.search)}>
               <span>{view.name}</span>
               {view.isShared && <span className={styles.way}>for everybody</span>}
             </button>

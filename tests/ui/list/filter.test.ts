@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chosenIn, chosenText, describeFilter, filterOf, noneChosen, spanIn, spanText } from '#app/ui/list/filter.ts'
+import { describeFilter } from '#app/ui/list/describe-filter.ts'
+import { chosenIn, chosenText, filterOf, noneChosen, spanIn, spanText } from '#app/ui/list/filter.ts'
 
 test('a value with a comma is one value, also in the address', () => {
   const values = ['Rogers, MN', '100%2C', 'plain']

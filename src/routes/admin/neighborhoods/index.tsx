@@ -5,7 +5,7 @@ import { useEvents } from '#app/features/events/event-queries.ts'
 import { NeighborhoodList } from '#app/features/neighborhoods/neighborhood-list.tsx'
 import { validateNeighborhoodsSearch } from '#app/features/neighborhoods/neighborhood-search.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { savedViews } from '#app/features/views/saved-views.tsx'
 import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
@@ -19,7 +19,7 @@ function NeighborhoodsRoute() {
   const { map, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const events = useEvents()?.events ?? []
-  const views = useSavedViews('admin/neighborhoods')
+  const views = savedViews('admin/neighborhoods')
   return (
     <EventPage title="Neighborhoods" to="/admin/neighborhoods" eventId={search.eventId}>
       {(event) => (

@@ -5,7 +5,7 @@ import { validateToursSearch } from '#app/features/entry-review/tours-search.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { useSavedViews } from '#app/features/views/use-saved-views.ts'
+import { savedViews } from '#app/features/views/saved-views.tsx'
 import action from '#app/ui/action.module.css'
 import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/tours/')({
 function ToursRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const views = useSavedViews('admin/tours')
+  const views = savedViews('admin/tours')
   const now = useServerClock(() => null)
   return (
     <EventPage title="Tour Entries" to="/admin/tours" eventId={search.eventId}>

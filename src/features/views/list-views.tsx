@@ -1,0 +1,14 @@
+import type { ListSearch } from '#app/ui/list/list-state.ts'
+import { ViewsPanel } from '#app/ui/list/views-panel.tsx'
+import { useSavedViews } from './use-saved-views.ts'
+
+interface ListViewsProps {
+  screen: string
+  current: ListSearch
+  onApply: (search: ListSearch) => void
+}
+
+/** The views of one list, to go to, keep and delete. */
+export function ListViews({ screen, current, onApply }: ListViewsProps) {
+  return <ViewsPanel {...useSavedViews(screen)} current={current} onApply={onApply} />
+}

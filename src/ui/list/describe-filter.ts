@@ -1,0 +1,28 @@
+import type { ColumnFilter } from './column.ts'
+import { chosenIn, noneChosen, spanIn } from './filter.ts'
+
+/** A filter in words, for its pill: "Active, Draft", "100 to 500", "from May 1, 2026". */
+export function describeFilter<R>(filter: ColumnFilter<R>, text: string): string {
+  if (filter.kind === 'yesno') return text === 'yes' ? 'yes' : 'no'
+  if (filter.kind === 'choice') {
+    const label = (value: string) =>
+      filter.options.find((option) => option.value === value)?.label ?? (value === noneChosen ? 'none' : value)
+    return chosenIn(text).map(label).join(', ')
+  }
+  const { from, to } = spanIn(text)
+  const shown = filter.kind === 'date' ? dayInWords : numberInWords
+  if (from === to) return shown(from)
+  if (to === '') return `from ${shown(from)}`
+  return from === '' ? `to ${shown(to)}` : `${shown(from)} to ${shown(to)}`
+}
+
+function numberInWords(text: string): string {
+  const value = Number(text)
+  return text === '' || Number.isNaN(value) ? text : value.toLocaleString('en-US')
+}
+
+function dayInWords(day: string): string {
+  const at = Date.parse(day)
+  if (Number.isNaN(at)) return day
+  return new Date(at).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
+}

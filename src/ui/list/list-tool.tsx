@@ -1,0 +1,35 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { ListIcon } from './list-icon.tsx'
+import type { PanelProps, ToolName, ToolPanel as ToolPanelComponent } from './tool-panel.tsx'
+import styles from './list.module.css'
+
+// What a button opens is loaded when it is pressed: the rows do not wait for it. `lazy` forgets that a component is
+// generic, so it is told its own type again.
+const ToolPanel = lazy(async () => ({ default: (await import('./tool-panel.tsx')).ToolPanel })) as unknown as typeof ToolPanelComponent
+
+interface ToolProps<R> extends PanelProps<R> {
+  tool: ToolName
+  label: string
+  /** How many things inside are set; shown beside the label. */
+  count?: number | undefined
+}
+
+/** A button and the panel that it opens. */
+export function ListTool<R>({ count = 0, ...panel }: ToolProps<R>) {
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={place} className={styles.place}>
+      <button type="button" className={styles.tool} aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => setOpen(!isOpen)}>
+        <ListIcon name={panel.tool} />
+        {panel.label}
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ToolPanel {...panel} place={place} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
