@@ -1,14 +1,13 @@
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { ArtworkFound } from '#contract/advertisement.ts'
 import type { FileMime } from '#contract/file-purpose.ts'
-import { measurePdf } from './measure-pdf.ts'
+import { inspectPdf } from './inspect-pdf.ts'
 
 /** What a printer asks of a file: its pixels or the size of its page, and its colours. Null where it cannot be read. */
-export async function inspectArtwork(bytes: Buffer, mime: FileMime): Promise<ArtworkFound | null> {
-  if (mime === 'application/pdf') {
-    const { inches, pages } = measurePdf(bytes)
-    return { pixels: null, inches, pages, color: 'UNKNOWN' }
-  }
+export async function inspectArtwork(read: () => Promise<ReadableStream<Uint8Array>>, mime: FileMime): Promise<ArtworkFound | null> {
+  if (mime === 'application/pdf') return await inspectPdf(read)
+  const bytes = await buffer(await read())
   try {
     const { space, autoOrient: pixels } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return { pixels: { width: pixels.width, height: pixels.height }, inches: null, pages: null, color: colors[space] ?? 'UNKNOWN' }

@@ -25,9 +25,9 @@ export async function readArtwork(
       and owner_type = 'advertisements' and owner_id = ${adId} and purpose = 'AD_ARTWORK'`.execute(queries)
   const [row] = rows
   if (!row) throw invalidFields({ file_id: 'This file is not here, or not of this advertisement. Send it again.' })
-  const stream = await files.read(row.folder, 'original', 0, row.size - 1).catch((cause: unknown) => {
-    throw new Problem('UNAVAILABLE', 'This file cannot be read right now. Try again in a moment.', { cause })
-  })
-  const bytes = Buffer.from(await new Response(stream).arrayBuffer())
-  return { file_id: fileId, name: row.name, found: await inspectArtwork(bytes, row.mime) }
+  const read = async () =>
+    await files.read(row.folder, 'original', 0, row.size - 1).catch((cause: unknown) => {
+      throw new Problem('UNAVAILABLE', 'This file cannot be read right now. Try again in a moment.', { cause })
+    })
+  return { file_id: fileId, name: row.name, found: await inspectArtwork(read, row.mime) }
 }

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import type { ArtworkFound } from '#contract/advertisement.ts'
+import { createGate } from './gate.ts'
+import { unread } from './pdf/unread.ts'
+
+const patienceMs = 10_000
+/** It stops by itself before that, and tells what it saw until then. */
+const readingMs = 7_000
+const mostHeapMb = 256
+
+const program = fileURLToPath(new URL('./pdf/examine-pdf-process.ts', import.meta.url))
+const oneAtATime = createGate(1)
+
+/**
+ * What is known of a document; `read` begins to read its bytes. That is done in a process of its own, with limits to its time and
+ * memory: what strangers wrote may take any amount of both, and what was loaded for it is given back.
+ */
+export async function inspectPdf(read: () => Promise<ReadableStream<Uint8Array>>): Promise<ArtworkFound> {
+  return await oneAtATime(async () => {
+    const bytes = Readable.from(await read())
+    const said = await new Promise<string | undefined>((resolve, reject) => {
+      const { stdin } = execFile(
+        process.execPath,
+        [`--max-old-space-size=${mostHeapMb}`, program, String(readingMs)],
+        // It needs none of our secrets.
+        { timeout: patienceMs, killSignal: 'SIGKILL', env: { PATH: process.env['PATH'], HOME: process.env['HOME'] } },
+        (error, stdout) => {
+          // One that cannot be begun is not the document's fault.
+          if (typeof error?.code === 'string') reject(error)
+          else resolve(error ? undefined : stdout)
+        },
+      )
+      bytes.once('error', reject)
+      // One that ends early says so by its end.
+      if (stdin) pipeline(bytes, stdin).catch(() => undefined)
+    })
+    return said === undefined ? unread('TOO_MUCH') : (JSON.parse(said) as ArtworkFound)
+  })
+}

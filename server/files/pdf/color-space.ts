@@ -1,0 +1,89 @@
+import type { PDFObject } from '@cantoo/pdf-lib'
+import { elementsOf, inside, nameOf, numberOf } from './pdf-object.ts'
+
+export interface ColorSpace {
+  /** SPOT is nothing but spot colours; NOTHING leaves no trace on paper. */
+  kind: 'GRAY' | 'RGB' | 'CMYK' | 'SPOT' | 'PATTERN' | 'NOTHING' | 'UNKNOWN'
+  /** Their names. */
+  spots: readonly string[]
+  /** Of an uncoloured pattern. */
+  under?: ColorSpace
+  /** Colours are numbers into a table. */
+  isIndexed?: true
+}
+
+type Found = PDFObject | undefined
+
+const plain = (kind: ColorSpace['kind']): ColorSpace => ({ kind, spots: [] })
+export const gray = plain('GRAY')
+export const rgb = plain('RGB')
+export const cmyk = plain('CMYK')
+export const unknownSpace = plain('UNKNOWN')
+
+/** With the short names of inline pictures. */
+const byName: Record<string, ColorSpace> = {
+  DeviceGray: gray,
+  CalGray: gray,
+  G: gray,
+  DeviceRGB: rgb,
+  CalRGB: rgb,
+  Lab: rgb,
+  RGB: rgb,
+  DeviceCMYK: cmyk,
+  CalCMYK: cmyk,
+  CMYK: cmyk,
+  Pattern: plain('PATTERN'),
+}
+const byComponents: Record<number, ColorSpace> = { 1: gray, 3: rgb, 4: cmyk }
+
+const deepest = 8
+
+/** What inks a colour space stands for; `resources` say what its name means. */
+export function colorSpaceOf(object: Found, resources: Found, depth = 0): ColorSpace {
+  if (depth > deepest) return unknownSpace
+  const within = (base: Found) => colorSpaceOf(base, resources, depth + 1)
+  const name = nameOf(object)
+  if (name !== undefined) {
+    const meant = inside(inside(resources, 'ColorSpace'), name)
+    return meant ? within(meant) : (ownOf(byName, name) ?? unknownSpace)
+  }
+  const [family, first] = elementsOf(object)
+  const familyName = nameOf(family) ?? ''
+  switch (familyName) {
+    case 'ICCBased':
+      return byComponents[numberOf(inside(first, 'N')) ?? 0] ?? within(inside(first, 'Alternate'))
+    case 'Indexed':
+    case 'I':
+      return { ...within(first), isIndexed: true }
+    case 'Separation':
+      return inksOf([first])
+    case 'DeviceN':
+      return inksOf(elementsOf(first))
+    case 'Pattern':
+      return first ? { kind: 'PATTERN', spots: [], under: within(first) } : plain('PATTERN')
+    default:
+      return ownOf(byName, familyName) ?? unknownSpace
+  }
+}
+
+const ownOf = (table: Record<string, ColorSpace>, name: string) => (Object.hasOwn(table, name) ? table[name] : undefined)
+
+const process = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'All', 'None'])
+const mostSpots = 32
+
+/** Plates by their names: those of four-colour printing are no spot colours. */
+function inksOf(names: readonly Found[]): ColorSpace {
+  const inks = names.slice(0, mostSpots).map((name) => nameOf(name) ?? '')
+  const spots = inks.filter((ink) => ink !== '' && !process.has(ink))
+  if (inks.some((ink) => ink === 'Cyan' || ink === 'Magenta' || ink === 'Yellow')) return { kind: 'CMYK', spots }
+  if (inks.some((ink) => ink === 'Black' || ink === 'All')) return { kind: 'GRAY', spots }
+  return spots.length > 0 ? { kind: 'SPOT', spots } : plain('NOTHING')
+}
+
+/** Paper stays as it is: white, or no ink at all. */
+export function isBlank({ kind, isIndexed }: ColorSpace, values: readonly number[]): boolean {
+  // Of a grey it is all the same: black and white alone are never wrong.
+  if (isIndexed || values.length === 0 || kind === 'GRAY') return false
+  const blank = kind === 'RGB' ? 1 : 0
+  return values.every((value) => value === blank)
+}

@@ -1,0 +1,83 @@
+import { PDFDocument, PDFParser, type PDFContext } from '@cantoo/pdf-lib'
+import type { ArtworkFound } from '#contract/advertisement.ts'
+import { findFirstPage, type Box, type FirstPage } from './first-page.ts'
+import { hiddenLayers } from './hidden-layers.ts'
+import { createPageRecord } from './page-record.ts'
+import { printedNotes } from './printed-notes.ts'
+import { unread } from './unread.ts'
+import { limitUnfolding, TooMuch } from './unfold-stream.ts'
+import { createWalk, pageContent } from './walk-page.ts'
+
+const mostOperators = 20_000_000
+
+/**
+ * What a printer asks of a document: the size of its first page, and the inks and pictures that are on it. It computes for as long
+ * and takes as much as the document makes it, until `patienceMs` are over while a page is read: see inspect-pdf.ts for its process.
+ */
+export async function examinePdf(bytes: Uint8Array, patienceMs: number): Promise<ArtworkFound> {
+  const until = Date.now() + patienceMs
+  const context = await open(bytes)
+  if (context === 'LOCKED') return unread('LOCKED')
+  const page = findFirstPage(context)
+  return page ? lookAt(context, page, until) : unread('BROKEN')
+}
+
+async function open(bytes: Uint8Array): Promise<PDFContext | 'LOCKED'> {
+  limitUnfolding()
+  const context = await PDFParser.forBytesWithOptions(bytes, Infinity).parseDocument()
+  if (!context.lookup(context.trailerInfo.Encrypt)) return context
+  try {
+    // Many are locked against changes only, and open without a word.
+    return (await PDFDocument.load(bytes, { password: '', parseSpeed: Infinity, updateMetadata: false })).context
+  } catch {
+    return 'LOCKED'
+  }
+}
+
+function lookAt(context: PDFContext, page: FirstPage, until: number): ArtworkFound {
+  const { dict, resources, bleed, pages } = page
+  const record = createPageRecord(bleed, page.unitsPerInch)
+  const isHiddenLayer = hiddenLayers(context)
+  const walk = createWalk({ record, isHiddenLayer, spend: budget(until) })
+  let isTooMuch = false
+  try {
+    const { content, isWhole } = pageContent(dict)
+    if (!isWhole) record.noteUnread()
+    walk.drawContent(content, resources)
+    for (const { form, matrix, layer } of printedNotes(dict)) if (!isHiddenLayer(layer)) walk.placeForm(form, matrix, resources)
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error
+    isTooMuch = true
+  }
+  const { page: found, isWhole } = record.found()
+  const color = colorOf(found, isWhole && !isTooMuch)
+  const why = isTooMuch ? ({ unread: 'TOO_MUCH' } as const) : isWhole ? {} : ({ unread: 'BROKEN' } as const)
+  return { pixels: null, inches: inchesOf(bleed, page), ...trimOf(page), pages, color, page: found, ...why }
+}
+
+function budget(until: number): () => void {
+  let spent = 0
+  return () => {
+    spent += 1
+    if (spent > mostOperators || (spent % 1_000 === 0 && Date.now() > until)) throw new TooMuch()
+  }
+}
+
+/** One that does not belong there is enough; that there is none is known of a whole page only. */
+function colorOf({ colors, spots }: NonNullable<ArtworkFound['page']>, isWhole: boolean): ArtworkFound['color'] {
+  const has = (kind: string) => colors.some((color) => color.startsWith(kind))
+  if (has('RGB')) return 'RGB'
+  if (!isWhole) return 'UNKNOWN'
+  if (has('CMYK') || spots.length > 0) return 'CMYK'
+  return has('GRAY') ? 'GRAY' : 'UNKNOWN'
+}
+
+function inchesOf(box: Box | undefined, { isTurned, unitsPerInch }: FirstPage): ArtworkFound['inches'] {
+  if (!box) return null
+  const [width, height] = [(box[2] - box[0]) / unitsPerInch, (box[3] - box[1]) / unitsPerInch]
+  return isTurned ? { width: height, height: width } : { width, height }
+}
+
+function trimOf(page: FirstPage): Pick<ArtworkFound, 'trim'> {
+  return page.trim ? { trim: inchesOf(page.trim, page) } : {}
+}

@@ -1,0 +1,28 @@
+import type { Box } from './first-page.ts'
+
+/** As documents write them: a b c d e f. */
+export type Matrix = readonly [number, number, number, number, number, number]
+
+export const identity: Matrix = [1, 0, 0, 1, 0, 0]
+
+/** What does `first`, and then `then`. */
+export function combine([a, b, c, d, e, f]: Matrix, then: Matrix): Matrix {
+  const [ta, tb, tc, td, te, tf] = then
+  return [a * ta + b * tc, a * tb + b * td, c * ta + d * tc, c * tb + d * td, e * ta + f * tc + te, e * tb + f * td + tf]
+}
+
+export function asMatrix(numbers: readonly unknown[] | undefined): Matrix | undefined {
+  return numbers?.length === 6 && numbers.every(Number.isFinite) ? (numbers as unknown as Matrix) : undefined
+}
+
+/** The smallest upright box around what a box becomes. */
+export function moved([left, bottom, right, top]: Box, matrix: Matrix): Box {
+  const corners = [
+    [left, bottom],
+    [left, top],
+    [right, bottom],
+    [right, top],
+  ].map(([x = 0, y = 0]) => combine([1, 0, 0, 1, x, y], matrix))
+  const [across, up] = [corners.map((corner) => corner[4]), corners.map((corner) => corner[5])]
+  return [Math.min(...across), Math.min(...up), Math.max(...across), Math.max(...up)]
+}

@@ -1,0 +1,33 @@
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFStream, type PDFObject } from '@cantoo/pdf-lib'
+
+type Found = PDFObject | undefined
+
+/** Longer lists are none that we read. */
+const mostElements = 10_000
+
+/** What a dictionary, or a stream's, has under a name. */
+export const inside = (holder: Found, name: string): Found => dictOf(holder)?.lookup(PDFName.of(name))
+
+export function dictOf(object: Found): PDFDict | undefined {
+  if (object instanceof PDFStream) return object.dict
+  return object instanceof PDFDict ? object : undefined
+}
+
+export function elementsOf(object: Found): Found[] {
+  if (!(object instanceof PDFArray)) return []
+  return Array.from({ length: Math.min(object.size(), mostElements) }, (_, index) => object.lookup(index))
+}
+
+export function numberOf(object: Found): number | undefined {
+  const value = object instanceof PDFNumber ? object.asNumber() : Number.NaN
+  return Number.isFinite(value) ? value : undefined
+}
+
+/** All of them or none. */
+export function numbersOf(object: Found, count: number): number[] | undefined {
+  const numbers = elementsOf(object).map(numberOf)
+  return numbers.length === count && numbers.every((number) => number !== undefined) ? numbers : undefined
+}
+
+/** Without its slash. */
+export const nameOf = (object: Found): string | undefined => (object instanceof PDFName ? object.decodeText() : undefined)

@@ -1,0 +1,64 @@
+import { decodePDFRawStream, PDFContext, PDFDict, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib'
+import { elementsOf } from './pdf-object.ts'
+
+/** What strangers wrote may unfold to anything: this much for all of one document. */
+const mostUnfolded = 96 * 1024 * 1024
+/** A stream's buffer doubles while it grows, and is copied. */
+const mostOfOne = 32 * 1024 * 1024
+
+/** Thrown where a document would take more than it is given. */
+export class TooMuch extends Error {}
+
+interface Decoder {
+  ensureBuffer: (requested: number) => Uint8Array
+}
+
+/**
+ * The library unfolds without a measure, and already while it opens a document. All its decoders ask one method for room: from
+ * now on, in this process, that gives so much and no more.
+ */
+export function limitUnfolding(): void {
+  const probe = PDFRawStream.of(PDFDict.withContext(PDFContext.create()), Uint8Array.of(128))
+  probe.dict.set(PDFName.of('Filter'), PDFName.of('RunLengthDecode'))
+  const decoder = Object.getPrototypeOf(Object.getPrototypeOf(decodePDFRawStream(probe))) as Decoder
+  const { ensureBuffer } = decoder
+  let room = mostUnfolded
+  decoder.ensureBuffer = function ensureLimited(this: Decoder & { buffer: Uint8Array }, requested) {
+    const before = this.buffer.byteLength
+    if (requested <= before) return this.buffer
+    if (room <= 0 || requested > mostOfOne) throw new TooMuch()
+    const grown = ensureBuffer.call(this, requested)
+    room -= grown.byteLength - before
+    return grown
+  }
+}
+
+/** A stream's content, or undefined where it cannot be unfolded. */
+export function unfoldStream(stream: PDFRawStream): Uint8Array | undefined {
+  if (unfolded.has(stream)) return unfolded.get(stream)
+  const content = unfold(stream)
+  unfolded.set(stream, content)
+  return content
+}
+
+/** One that is placed a thousand times is unfolded once. */
+const unfolded = new Map<PDFRawStream, Uint8Array | undefined>()
+
+function unfold(stream: PDFRawStream): Uint8Array | undefined {
+  if (isPredicted(stream.dict)) return undefined
+  try {
+    return decodePDFRawStream(stream).decode()
+  } catch (error) {
+    if (error instanceof TooMuch) throw error
+    return undefined
+  }
+}
+
+/** Written as differences, as pictures are; the library gives the differences back. */
+function isPredicted(dict: PDFDict): boolean {
+  const given = dict.lookup(PDFName.of('DecodeParms'))
+  return [given, ...elementsOf(given)].some((params) => {
+    const predictor = params instanceof PDFDict ? params.lookup(PDFName.of('Predictor')) : undefined
+    return predictor instanceof PDFNumber && predictor.asNumber() > 1
+  })
+}
