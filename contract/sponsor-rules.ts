@@ -46,6 +46,12 @@ export function exclusiveRival<S extends Held>(sponsor: Held, others: readonly S
   )
 }
 
+/** Who keeps a sponsor from its category, as a sentence by the field that has to give way. */
+export function rivalProblem({ is_exclusive: isAlone }: Pick<Sponsor, 'is_exclusive'>, name: string): Record<string, string> {
+  const whose = `“${name}” ${isAlone ? 'has this category alone' : 'is in this category too'}.`
+  return isAlone ? { category: whose } : { is_exclusive: whose }
+}
+
 type Shown = Pick<Sponsor, 'status' | 'starts_on' | 'ends_on' | 'logo_file_id' | 'public_name'>
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { associationDay } from '#contract/association-day.ts'
 import type { EndpointName } from '#contract/api.ts'
 import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
-import { missingToPublish, sponsorProblems } from '#contract/sponsor-rules.ts'
+import { missingToPublish, rivalProblem, sponsorProblems } from '#contract/sponsor-rules.ts'
 import type { Sponsor } from '#contract/sponsor.ts'
 import { readable } from '#server/access.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
@@ -104,9 +104,7 @@ async function check({ queries, now }: WriteCall, record: Checked, before?: Spon
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
   await refuseUnknownReferences(queries, 'sponsors', record, before)
   const rival = rivalOf(record, await lockSponsors(queries), now)
-  if (!rival) return
-  const whose = `“${await nameOfSponsor(queries, rival)}” ${rival.is_exclusive ? 'has this category alone' : 'is in this category too'}.`
-  throw invalidFields(rival.is_exclusive ? { category: whose } : { is_exclusive: whose })
+  if (rival) throw invalidFields(rivalProblem(rival, await nameOfSponsor(queries, rival)))
 }
 
 async function missing({ queries, now }: WriteCall, record: FieldsOf<Sponsor>): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { associationDay } from '#contract/association-day.ts'
 import type { Event } from '#contract/event.ts'
 import type { Sponsor } from '#contract/sponsor.ts'
 import { saveRecord } from '#app/api/save-record.ts'
@@ -20,8 +21,9 @@ interface SponsorFormProps {
   events: readonly Event[]
   /** As this device has it; null for a new one. Give each its own key. */
   sponsor: SponsorRow | null
-  /** Its place among the others, if it is new. */
-  nextOrder: number
+  /** Every sponsor there is. */
+  all: readonly SponsorRow[]
+  now: number
   /** Null while it waits for the network. */
   onSaved: (sponsor: Sponsor | null) => void
   onClose: () => void
@@ -33,7 +35,7 @@ interface SponsorFormProps {
 const newDraft = 'sponsors:new'
 const loadChecks = () => import('./sponsor-checks.ts')
 
-export function SponsorForm({ event, events, sponsor, nextOrder, onSaved, onClose, logoField, history }: SponsorFormProps) {
+export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose, logoField, history }: SponsorFormProps) {
   const [blank] = useState(() => newSponsorValues(newId(), event.id))
   const [valuesOf] = useState(() => (shown: Sponsor | null) => (shown ? valuesOfSponsor(shown) : blank))
   const [drafts] = useState(() => draftsUnder<Sponsor, SponsorValues>(sponsor ? `sponsors:${sponsor.id}` : newDraft))
@@ -49,7 +51,7 @@ export function SponsorForm({ event, events, sponsor, nextOrder, onSaved, onClos
     valuesOf,
     fields: sponsorFieldList,
     check: (values) => sponsorErrors(values, checks),
-    checkLive: startedErrors,
+    checkLive: (values) => startedErrors(values, { all, today: associationDay(now) }),
     drafts,
     save: ({ values, base }) =>
       saveRecord<Sponsor>({
@@ -57,7 +59,7 @@ export function SponsorForm({ event, events, sponsor, nextOrder, onSaved, onClos
         id: values.id,
         label: nameOf(values, choices),
         ...(base ? { endpoint: 'sponsors.update', params: { id: values.id } } : { endpoint: 'sponsors.create', draftKey: newDraft }),
-        body: changesOfSponsor(values, base, nextOrder),
+        body: changesOfSponsor(values, base, Math.max(0, ...all.map(({ order }) => order)) + 1),
         base,
       }),
     onSaved: (saved) => {

@@ -1,8 +1,9 @@
 import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
-import { sponsorProblems } from '#contract/sponsor-rules.ts'
+import { exclusiveRival, rivalProblem, sponsorProblems } from '#contract/sponsor-rules.ts'
 import type { Sponsor, SponsorFields } from '#contract/sponsor.ts'
 import type { Errors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/form/same.ts'
+import type { SponsorRow } from './use-sponsors.ts'
 
 /** What the form holds; the order has a page of its own. */
 export type SponsorValues = Omit<SponsorFields, 'order' | 'tier'> & { id: string; tier: SponsorFields['tier'] | '' }
@@ -32,19 +33,27 @@ export function changesOfSponsor(values: SponsorValues, base: Sponsor | null, or
 
 type Checks = typeof import('./sponsor-checks.ts')
 
+export interface Others {
+  /** Every sponsor there is. */
+  all: readonly SponsorRow[]
+  /** A day of the calendar. */
+  today: string
+}
+
 /** What keeps it from being saved, by path; what the fields themselves say only once `checks` have come. */
 export function sponsorErrors(values: SponsorValues, checks: Checks | undefined): Errors {
   const errors = checks?.fieldErrors(values) ?? {}
   if (values.tier === '') errors['tier'] = 'Choose a tier.'
-  return { ...errors, ...liveErrors(values) }
+  return { ...errors, ...problemsOf(values) }
 }
 
-/** What does not go together; said while it is written, but for what is only not chosen yet. */
-function liveErrors(values: SponsorValues): Errors {
+/** What does not go together, or is somebody else's; said while it is written, but for what is only not chosen yet. */
+export function startedErrors(values: SponsorValues, { all, today }: Others): Errors {
+  const { company_id: _company, category: _category, ...errors } = problemsOf(values)
+  const rival = exclusiveRival(values, all, today)
+  return rival ? { ...errors, ...rivalProblem(rival, rival.name) } : errors
+}
+
+function problemsOf(values: SponsorValues): Errors {
   return sponsorProblems({ ...values, tier: values.tier || 'GOLD', order: 0 })
-}
-
-export function startedErrors(values: SponsorValues): Errors {
-  const { company_id: _company, category: _category, ...errors } = liveErrors(values)
-  return errors
 }

@@ -57,7 +57,8 @@ function SponsorsRoute() {
           event={event}
           events={events}
           sponsor={sponsor ?? null}
-          nextOrder={Math.max(0, ...all.map(({ order }) => order)) + 1}
+          all={all}
+          now={now}
           onClose={close}
           onSaved={(saved) => {
             if (saved && !id) void navigate({ search: { ...search, id: saved.id } })

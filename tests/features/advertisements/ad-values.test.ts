@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { fromMillis } from '#contract/timestamp.ts'
+import type { Advertisement } from '#contract/advertisement.ts'
+import type { Event } from '#contract/event.ts'
+import { adErrors, changesOfAd, isLate, newAdValues, notToBeHad, valuesOfAd } from '#app/features/advertisements/ad-values.ts'
+import type { AdRow } from '#app/features/advertisements/use-advertisements.ts'
+
+const due = Date.parse('2026-05-10T22:00:00.000Z')
+const event = {
+  id: 'parade',
+  ad_reservation_deadline: fromMillis(due),
+  ad_artwork_deadline: fromMillis(due),
+  ad_sizes: [
+    { code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800, inventory: 1 },
+    { code: 'TILE', label: 'Tile', medium: 'DIGITAL', width_in: 1, height_in: 1, price: 200 },
+  ],
+} as unknown as Event
+const values = { ...newAdValues('b', event), external_name: 'Elm' }
+const oak = { ...values, id: 'a', event_id: 'parade', name: 'Oak', state: 'RESERVED', placement: 'Page 3' } as unknown as AdRow
+
+test('what others have already is said while an order is written, and of one that is cancelled not', () => {
+  const known = { base: null, rows: [oak], now: due }
+
+  expect(notToBeHad({ ...values, placement: 'page 3' }, event, known)).toEqual({
+    size: 'All 1 of “Full page” are taken. Choose another size, or raise their number in the event.',
+    placement: '“Oak” has this placement in this size. Choose another, or leave it empty.',
+  })
+  expect(notToBeHad({ ...values, size: 'TILE', medium: 'DIGITAL', placement: 'page 3' }, event, known)).toEqual({})
+  expect(notToBeHad(values, event, { ...known, rows: [{ ...oak, state: 'CANCELLED' }] })).toEqual({})
+})
+
+test('another placement after the date for artwork needs a reason, which goes along; another payment does not', () => {
+  const base = oak as Advertisement
+  const known = { base, rows: [oak], now: due + 1 }
+  const moved = { ...valuesOfAd(base), placement: 'Page 4' }
+
+  expect(isLate(moved, base, event, due)).toBe(false)
+  expect(Object.keys(adErrors(moved, event, known, undefined))).toEqual(['exception'])
+  expect(adErrors({ ...moved, exception: 'The printer agreed.' }, event, known, undefined)).toEqual({})
+  expect(changesOfAd({ ...moved, exception: 'The printer agreed.' }, base, { eventId: 'parade', order: 1 })).toEqual({
+    placement: 'Page 4',
+    exception: 'The printer agreed.',
+  })
+  expect(adErrors({ ...valuesOfAd(base), payment_status: 'PAID' }, event, known, undefined)).toEqual({})
+})

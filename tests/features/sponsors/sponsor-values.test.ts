@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { newSponsorValues, startedErrors } from '#app/features/sponsors/sponsor-values.ts'
+import type { SponsorRow } from '#app/features/sponsors/use-sponsors.ts'
+
+test('whose category it is alone is said while another one is written, by what the device has', () => {
+  const values = { ...newSponsorValues('b', 'parade'), external_name: 'Elm Bank', category: 'bank' }
+  const bank = { ...values, id: 'a', external_name: 'Oak Bank', category: 'Bank', is_exclusive: true, name: 'Oak Bank' } as SponsorRow
+  const others = { all: [bank], today: '2026-11-21' }
+
+  expect(startedErrors(values, others)).toEqual({ category: '“Oak Bank” has this category alone.' })
+  expect(startedErrors({ ...values, status: 'CANCELLED' }, others)).toEqual({})
+  expect(startedErrors({ ...values, is_exclusive: true }, { ...others, all: [{ ...bank, is_exclusive: false }] })).toEqual({
+    is_exclusive: '“Oak Bank” is in this category too.',
+  })
+})
