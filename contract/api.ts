@@ -14,6 +14,7 @@ import { fileEndpoints } from './file-endpoints.ts'
 import { memberCalls } from './member-calls.ts'
 import { neighborhoodCalls } from './neighborhood-calls.ts'
 import { notificationCalls } from './notification.ts'
+import { ownPublicCalls } from './own-public.ts'
 import { b2bProfileCalls, b2cProfileCalls } from './profile-calls.ts'
 import { serviceCalls } from './services.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
@@ -31,6 +32,7 @@ function named<P extends string, T extends Record<string, Endpoint>>(prefix: P, 
 /** The specification's calls and ours. A call that is not in this table does not exist: the server mounts nothing else. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...ownPublicCalls,
   ...attentionCalls,
   ...serviceCalls,
   ...eventEndpoints,

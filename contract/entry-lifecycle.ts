@@ -112,10 +112,10 @@ const companyApproved: Guard = (_entry, { eventCompany }) =>
 const notOpened: Guard = (entry) => unless(entry.opened_at === null, 'guard', 'Staff have begun to look at it. Ask them to send it back.')
 
 /** In review again after it was published, it still stands on the public site. */
-const onSite: Guard = (entry) => unless(entry.published_at !== null, 'guard', 'This entry is not on the public site.')
+const onSite: Guard = (entry) => unless(entry.published_at !== null, 'guard', 'This entry is not published.')
 
 const offSiteForMembers: Guard = (entry, { role }) =>
-  unless(role === 'admin' || entry.published_at === null, 'guard', 'This entry is on the public site. Ask the association to withdraw it.')
+  unless(role === 'admin' || entry.published_at === null, 'guard', 'This entry is published. Ask the association to withdraw it.')
 
 const isApproved = ({ status }: Pick<Entry, 'status'>) => status === 'APPROVED' || status === 'PUBLISHED'
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { recordFields, recordId } from './envelope.ts'
 import { dollars, location, optionalEmail, optionalUrl, ref, refs, slugField, text, wholeNumber } from './field.ts'
 import { neighborhoodStatuses } from './neighborhood-defaults.ts'
+import { publicState } from './public-state.ts'
 
 const count = z.nullable(wholeNumber(0, 20_000))
 const usd = z.nullable(dollars)
@@ -46,7 +47,7 @@ const fields = {
 /** Staff only: a member's answer leaves it out. */
 const staffFields = { gate_code: text(20) }
 
-/** `is_published` changes by its own action. */
+/** `is_published` changes by its own action, `webflow` by what the site says. */
 export const neighborhood = z.strictObject({
   ...recordFields,
   slug: slugField,
@@ -54,6 +55,7 @@ export const neighborhood = z.strictObject({
   is_archived: z.boolean(),
   ...fields,
   gate_code: z.optional(staffFields.gate_code),
+  webflow: z.optional(z.nullable(publicState)),
 })
 export type Neighborhood = z.infer<typeof neighborhood>
 

@@ -95,7 +95,7 @@ export function profileActionProblem(
     const words = profile.status.toLowerCase().replaceAll('_', ' ')
     return { kind: 'state', sentence: `This is not possible while the profile is ${words}.` }
   }
-  if (action === 'unpublish' && profile.published_at === null) return { kind: 'state', sentence: 'This profile is not on the public site.' }
+  if (action === 'unpublish' && profile.published_at === null) return { kind: 'state', sentence: 'This profile is not published.' }
   const wrong = action === 'submit' ? profileChecklist(profile.kind, profile).filter(({ problem }) => problem !== null) : []
   if (wrong.length === 0) return null
   const fields = Object.fromEntries(wrong.map(({ field, problem }) => [field, problem ?? '']))

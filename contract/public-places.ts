@@ -2,25 +2,49 @@ import type { Entry } from './entry-record.ts'
 import { missing, readiness } from './entry-readiness.ts'
 import type { Event } from './event.ts'
 import { detailsPublicFrom } from './public-details.ts'
-import { dayOf, siteSince, type PublicPlace } from './public-place.ts'
+import { dayOf, onWebsite, type PublicPlace } from './public-place.ts'
 
 type PlacedEvent = Pick<Event, 'timezone' | 'public_at' | 'limits' | 'start_date' | 'end_date'>
-/** Website and guidebook, for an entry of this event. */
-export function publicPlacesOfEntry(entry: Entry, event: PlacedEvent, now: number): PublicPlace[] {
-  return [website(entry, event, now), guidebook(entry, event)]
+
+interface Seen {
+  now: number
+  /** Whether the portal has a website to send to; undefined where this device was never told. */
+  isConnected: boolean | undefined
 }
 
-function website(entry: Entry, event: PlacedEvent, now: number): PublicPlace {
-  const onSite = siteSince(entry, event.timezone)
-  if (!onSite) return { place: 'Website', isThere: false, words: waitsFor(entry, event), url: null }
+/** Website and guidebook, for an entry of this event. */
+export function publicPlacesOfEntry(entry: Entry, event: PlacedEvent, seen: Seen): PublicPlace[] {
+  return [website(entry, event, seen), guidebook(entry, event)]
+}
+
+function website(entry: Entry, event: PlacedEvent, { now, isConnected }: Seen): PublicPlace {
+  const { status, published_at: releasedAt, webflow } = entry
+  const onSite = onWebsite({
+    isReleased: status === 'PUBLISHED',
+    isKept: releasedAt !== null && !isOut(status),
+    releasedAt,
+    webflow,
+    timezone: event.timezone,
+    isConnected,
+  })
+  if (!onSite) return { place: 'Website', is_there: false, words: waitsFor(entry, event), url: null }
+  if (!onSite.is_there) return onSite
   // A first day is a day of the calendar, whatever the clock of the place.
   const opens = event.public_at ? dayOf(event.public_at, event.timezone) : dayOf(event.start_date, 'UTC')
   const more = [
+    onSite.more,
     entry.pending_revision && 'Your change waits for the association; the public sees what was there before.',
-    entry.status === 'CHANGES_REQUESTED' && 'It stays there while you change it.',
+    releasedAt && stays[status],
     detailsPublicFrom(event) > now && `Address and price are shown from ${opens}.`,
   ].filter(Boolean)
   return more.length > 0 ? { ...onSite, more: more.join(' ') } : onSite
+}
+
+/** What was public goes on being so while it is looked at again. */
+const stays: Partial<Record<Entry['status'], string>> = {
+  CHANGES_REQUESTED: 'It stays there while you change it.',
+  SUBMITTED: 'It stays there as it was until the association has looked at it.',
+  APPROVED: 'It stays there as it was until the association publishes it again.',
 }
 
 function waitsFor(entry: Entry, event: PlacedEvent): string {
@@ -28,7 +52,7 @@ function waitsFor(entry: Entry, event: PlacedEvent): string {
   if (status === 'DRAFT') return 'Not yet: submit it first'
   if (status === 'SUBMITTED') return 'Not yet: the association looks at it'
   if (status === 'CHANGES_REQUESTED') return 'Not yet: the association asks for changes'
-  if (status === 'REJECTED' || status === 'WITHDRAWN') return 'No: it is not in the event'
+  if (isOut(status)) return 'No: it is not in the event'
   const left = missing(readiness(entry.kind, entry, event), 'publish').length
   if (left > 0) return `Not yet: ${left === 1 ? 'one thing is' : `${left} things are`} missing`
   return 'Approved: the association publishes it next'
@@ -37,12 +61,12 @@ function waitsFor(entry: Entry, event: PlacedEvent): string {
 function guidebook(entry: Entry, event: PlacedEvent): PublicPlace {
   const { status, number, proof } = entry
   const place = { place: 'Guidebook', url: null } as const
-  if (status !== 'APPROVED' && status !== 'PUBLISHED') return { ...place, isThere: false, words: notPrinted(status) }
-  if (number === null) return { ...place, isThere: false, words: 'Not yet: its number comes' }
+  if (status !== 'APPROVED' && status !== 'PUBLISHED') return { ...place, is_there: false, words: notPrinted(status) }
+  if (number === null) return { ...place, is_there: false, words: 'Not yet: its number comes' }
   const words = `As number ${number}`
   if (proof.status === 'APPROVED' && proof.approved_at)
-    return { ...place, isThere: true, words, more: `Its proof was approved on ${dayOf(proof.approved_at, event.timezone)}.` }
-  return { ...place, isThere: proof.status !== 'NOT_READY', words, more: proofWords[proof.status] }
+    return { ...place, is_there: true, words, more: `Its proof was approved on ${dayOf(proof.approved_at, event.timezone)}.` }
+  return { ...place, is_there: proof.status !== 'NOT_READY', words, more: proofWords[proof.status] }
 }
 
 const proofWords: Record<Entry['proof']['status'], string> = {
@@ -53,5 +77,9 @@ const proofWords: Record<Entry['proof']['status'], string> = {
 }
 
 function notPrinted(status: Entry['status']): string {
-  return status === 'REJECTED' || status === 'WITHDRAWN' ? 'No: it is not in the event' : 'Not yet: it has to be approved first'
+  return isOut(status) ? 'No: it is not in the event' : 'Not yet: it has to be approved first'
+}
+
+function isOut(status: Entry['status']): boolean {
+  return status === 'REJECTED' || status === 'WITHDRAWN'
 }

@@ -63,6 +63,8 @@ export const sessionEndpoints = {
         company: z.nullable(company),
         /** What the asker must not overlook and has not read yet, newest first. */
         notices: z.array(notification),
+        /** Whether the portal has a public website to send to; without one nothing is public there, whatever is published. */
+        is_site_connected: z.boolean(),
         entries_by_event: z.array(z.strictObject({ event_id: recordId, by: z.record(z.string(), z.int()) })),
       }),
     ),

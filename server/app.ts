@@ -42,6 +42,7 @@ import { serviceHandlers } from './resources/services.ts'
 import { b2bProfileHandlers } from './resources/profiles/b2b-profiles.ts'
 import { b2cProfileHandlers } from './resources/profiles/b2c-profiles.ts'
 import { openApiHandlers } from './resources/openapi.ts'
+import { ownPublicHandlers } from './resources/own-public.ts'
 import { resetPasswordLinkGate, resetPasswordLinkHandlers } from './resources/reset-password-link.ts'
 import { viewHandlers } from './resources/views.ts'
 import { webflowHandlers } from './resources/webflow/webflow.ts'
@@ -120,15 +121,18 @@ export async function createApp({
           },
         })
 
+  const isSiteConnected = env.webflow?.token !== undefined
+
   const handlers: Handlers = {
     ...healthHandlers({ database, version: packageJson.version }),
     ...openApiHandlers({ version: packageJson.version, origin: env.publicOrigin }),
     ...loginHandlers({ forgetAccount: forgetHere }),
     ...resetPasswordLinkHandlers({ accounts, authenticate, log, inBackground }),
     ...eventHandlers({ identity, forgetLists: activeEvents.forget }),
-    ...mineHandlers(),
+    ...mineHandlers({ isSiteConnected }),
+    ...ownPublicHandlers({ isSiteConnected }),
     ...collectionCountHandlers(),
-    ...attentionHandlers(),
+    ...attentionHandlers({ isSiteConnected }),
     ...serviceHandlers(accounts),
     ...fileHandlers({ store: files, leftovers, inBackground }),
     ...catalogueHandlers(identity),

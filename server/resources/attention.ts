@@ -19,21 +19,26 @@ interface Waiting {
   at: Date | null
 }
 
-export function attentionHandlers(): Pick<Handlers, 'attention'> {
+export function attentionHandlers({ isSiteConnected }: { isSiteConnected: boolean }): Pick<Handlers, 'attention'> {
   return {
     async attention({ query, queries, now }) {
       const found: Attention['situations'] = []
-      for (const what of situations) found.push(await look(queries, what, query.eventId, new Date(now)))
+      for (const what of situations) found.push(await look(queries, what, query.eventId, { now: new Date(now), isSiteConnected }))
       return { data: { situations: found } }
     },
   }
 }
 
-async function look(queries: Queries, what: Situation, eventId: string, now: Date): Promise<Attention['situations'][number]> {
+interface Surroundings {
+  now: Date
+  isSiteConnected: boolean
+}
+
+async function look(queries: Queries, what: Situation, eventId: string, around: Surroundings): Promise<Attention['situations'][number]> {
   if (what === 'same_address') return await lookForDoubles(queries, eventId)
   const limit = what === 'comments' ? mostComments : mostFirst
   const { rows } = await sql<Waiting & { count: number }>`
-    select id, title, company, at, count(*) over ()::int as count from (${selections[what](eventId, now)}) as found
+    select id, title, company, at, count(*) over ()::int as count from (${selections[what](eventId, around)}) as found
     order by at nulls last, id limit ${limit}`.execute(queries)
   return { what, count: rows[0]?.count ?? 0, first: rows.map(present) }
 }
@@ -56,15 +61,15 @@ function present({ id, title, company, at }: Waiting): Attention['situations'][n
   return { id, title, company, at: at && fromMillis(at.getTime()) }
 }
 
-type Selection = (eventId: string, now: Date) => RawBuilder<unknown>
+type Selection = (eventId: string, around: Surroundings) => RawBuilder<unknown>
 
 /** Entries for which `when` holds; `at` since when, out of the entry. */
 const entriesWhere =
-  (when: RawBuilder<unknown> | ((now: Date) => RawBuilder<unknown>), at: RawBuilder<unknown>): Selection =>
-  (eventId, now) =>
+  (when: RawBuilder<unknown> | ((around: Surroundings) => RawBuilder<unknown>), at: RawBuilder<unknown>): Selection =>
+  (eventId, around) =>
     sql`
     select entries.id, entries.title, companies.name as company, ${at} as at from entries join companies on companies.id = company_id
-    where event_id = ${eventId} and entries.deleted_at is null and ${typeof when === 'function' ? when(now) : when}`
+    where event_id = ${eventId} and entries.deleted_at is null and ${typeof when === 'function' ? when(around) : when}`
 
 /** An instant within `details`. */
 const instant = (path: RawBuilder<unknown>) => sql`to_timestamp((entries.details #>> ${path})::float)`
@@ -87,13 +92,16 @@ const selections: Record<Exclude<Situation, 'same_address'>, Selection> = {
   ),
   late: entriesWhere(sql`status in ('SUBMITTED', 'CHANGES_REQUESTED') and (entries.details ->> 'late')::boolean`, submitted),
   proofs_overdue: entriesWhere(
-    (now) =>
+    ({ now }) =>
       sql`status in (${sql.join(takingPart)}) and entries.details -> 'proof' ->> 'status' = 'SENT' and ${instant(sql`'{proof,due_at,_seconds}'`)} < ${now}`,
     instant(sql`'{proof,due_at,_seconds}'`),
   ),
-  // The list's filter finds the same: what the last run, or a change since, has left behind.
+  // The list's filter finds the same: what the last run, or a change since, has left behind, and what no run has come to yet.
   site: entriesWhere(
-    sql`entries.details -> 'webflow' ->> 'state' in ('STALE', 'ERROR')`,
+    ({
+      isSiteConnected,
+    }) => sql`(entries.details -> 'webflow' ->> 'state' in ('STALE', 'ERROR') or (${isSiteConnected} and status = 'PUBLISHED'
+      and coalesce(entries.details -> 'webflow' ->> 'state', 'NEVER') = 'NEVER'))`,
     instant(sql`'{webflow,last_published_at,_seconds}'`),
   ),
   comments: (eventId) => sql`

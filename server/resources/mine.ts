@@ -8,7 +8,7 @@ import { presentRow } from '#server/records/record-kind.ts'
 
 const mostNotices = 20
 
-export function mineHandlers(): Pick<Handlers, 'mine'> {
+export function mineHandlers({ isSiteConnected }: { isSiteConnected: boolean }): Pick<Handlers, 'mine'> {
   return {
     async mine({ asker, queries }) {
       const member = await queries.selectFrom('members').selectAll().where('id', '=', asker.memberId).executeTakeFirstOrThrow()
@@ -24,6 +24,7 @@ export function mineHandlers(): Pick<Handlers, 'mine'> {
         data: {
           member: presentRow(memberKind, member),
           company: company ? withoutNotes(presentRow(companyKind, company)) : null,
+          is_site_connected: isSiteConnected,
           notices: await loudNotices(queries, asker),
           entries_by_event: company ? await entriesByEvent(queries, company.id) : [],
         },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { WebflowType } from '#contract/webflow-words.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { PlanEntry } from './plan.ts'
@@ -40,6 +40,7 @@ export async function keepItemIds(
 }
 
 export async function markPublished(queries: Queries, entries: readonly PlanEntry[], now: number): Promise<void> {
+  await lockRecords(queries, entries)
   const rows = entries.map(({ type, id, url, payload }) => ({
     type,
     id,
@@ -63,6 +64,7 @@ export async function markUnpublished(
   entries: readonly PlanEntry[],
   { held, now }: { held: { by: string | null } | null; now: number },
 ) {
+  await lockRecords(queries, entries)
   const ids = entries.map(({ id }) => id)
   await sql`update webflow_items set state = 'UNPUBLISHED', hash = null, url = null, error = null, published_since = null,
       refs = '{}', pictures = '{}', held_at = ${held ? new Date(now) : sql`held_at`}, held_by = ${held ? held.by : sql`held_by`}
@@ -71,6 +73,10 @@ export async function markUnpublished(
 }
 
 export async function markFailed(queries: Queries, failed: readonly { entry: PlanEntry; sentence: string }[]): Promise<void> {
+  await lockRecords(
+    queries,
+    failed.map(({ entry }) => entry),
+  )
   const rows = failed.map(({ entry: { type, id }, sentence }) => ({ type, id, sentence }))
   await sql`update webflow_items as item set state = 'ERROR', hash = null, error = row.sentence
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (type text, id uuid, sentence text)
@@ -81,16 +87,51 @@ export async function markFailed(queries: Queries, failed: readonly { entry: Pla
   )
 }
 
-/** What members read of a record says where it is public, and since when. */
-const telling = ['entries', 'b2c_profiles', 'sponsors'] as const satisfies readonly WebflowType[]
+/** It changed in the portal: until a run has looked at it, what the site has counts as older. */
+export async function markChanged(queries: Queries, record: Key): Promise<void> {
+  await sql`update webflow_items set state = 'STALE' where type = ${record.type} and record_id = ${record.id} and state = 'IN_SYNC'`.execute(
+    queries,
+  )
+  await tellRecords(queries, [record])
+}
+
+/** Nothing of what changed is to be seen on the site, which has it as it is. */
+export async function markUnchanged(queries: Queries, entries: readonly Key[]): Promise<void> {
+  if (entries.length === 0) return
+  await lockRecords(queries, entries)
+  const ids = entries.map(({ id }) => id)
+  // What was sent and not heard of again has no hash.
+  await sql`update webflow_items set state = 'IN_SYNC' where record_id = any(${ids}::uuid[]) and state = 'STALE' and hash is not null`.execute(
+    queries,
+  )
+  await tellRecords(queries, entries)
+}
+
+/** What people read of a record says where it is public, and since when. By whether it is released: what is on its way is not what was taken off. */
+const telling = {
+  entries: sql`jsonb_typeof(record.details -> 'published_at') = 'object'`,
+  b2c_profiles: sql`record.published_at is not null`,
+  neighborhoods: sql`record.is_published`,
+  sponsors: sql`record.is_published`,
+} as const satisfies Partial<Record<WebflowType, RawBuilder<unknown>>>
+
+type Key = Pick<PlanEntry, 'type' | 'id'>
+
+/** A write in the portal holds its record before it comes to the record's item: whoever comes from the item does the same. */
+async function lockRecords(queries: Queries, entries: readonly Key[]): Promise<void> {
+  for (const table of Object.keys(telling)) {
+    const ids = entries.flatMap(({ type, id }) => (type === table ? [id] : []))
+    if (ids.length > 0) await sql`select from ${sql.table(table)} where id = any(${ids}::uuid[]) order by id for update`.execute(queries)
+  }
+}
 
 /** The record itself does not change by it: its version stays, and only its place in the lists of what changed is new. */
-async function tellRecords(queries: Queries, entries: readonly Pick<PlanEntry, 'type' | 'id'>[]): Promise<void> {
-  for (const table of telling) {
+async function tellRecords(queries: Queries, entries: readonly Key[]): Promise<void> {
+  for (const [table, isReleased] of Object.entries(telling)) {
     const ids = entries.flatMap(({ type, id }) => (type === table ? [id] : []))
     if (ids.length === 0) continue
     await sql`update ${sql.table(table)} as record set details = record.details || jsonb_build_object('webflow', jsonb_build_object(
-        'state', item.state, 'url', item.url,
+        'state', case when item.state = 'UNPUBLISHED' and item.held_at is null and ${isReleased} then 'NEVER' else item.state end, 'url', item.url,
         'public_since', ${stamp('published_since')}, 'last_published_at', ${stamp('last_published_at')}))
       from webflow_items as item where item.type = ${table} and item.record_id = record.id and record.id = any(${ids}::uuid[])`.execute(
       queries,

@@ -9,7 +9,9 @@ export async function queueOpened(queries: Queries, now: number): Promise<void> 
   const { rows } = await sql<{ id: string; title: string; event_id: string; at: Date }>`
     select entries.id, title, event_id, item.last_published_at as at from webflow_items as item
     join entries on entries.id = item.record_id
-    where item.type = 'entries' and item.state = 'IN_SYNC' and entries.deleted_at is null for update of item skip locked`.execute(queries)
+    where item.type = 'entries' and item.state = 'IN_SYNC' and entries.deleted_at is null for update of entries, item skip locked`.execute(
+    queries,
+  )
   if (rows.length === 0) return
   const events = await readEvents(queries)
   for (const { id, title, event_id: eventId, at } of rows) {

@@ -3,6 +3,7 @@ import type { WebflowType } from '#contract/webflow-words.ts'
 import type { Queries } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
+import { markChanged } from './item-store.ts'
 import { addItems, insertJob } from './job-store.ts'
 import { webflowJob } from './webflow-job.ts'
 
@@ -36,5 +37,6 @@ export async function queueWebflow(queries: Queries, { type, id, name }: Queued,
   // Published anew in the portal, it is wanted on the site again.
   if (isWanted)
     await sql`update webflow_items set held_at = null, held_by = null where record_id = ${id} and held_at is not null`.execute(queries)
+  await markChanged(queries, { type, id })
   await enqueue(queries, webflowJob, {})
 }

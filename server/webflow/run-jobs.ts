@@ -1,6 +1,7 @@
 import type { WebflowType } from '#contract/webflow-words.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Log } from '#server/log.ts'
+import { markUnchanged } from './item-store.ts'
 import { addItems, endJob, hasOpenJobs, settleItems, takeJob, waitingItems, type JobRow, type Outcome } from './job-store.ts'
 import { planWebflow, type Plan, type PlanEntry } from './plan.ts'
 import { namedByNothing, publishingKinds } from './publishing-kinds.ts'
@@ -66,9 +67,10 @@ async function complete(job: JobRow, running: Running): Promise<void> {
     const meant = new Set(keys.map(({ id }) => id))
     if (!keys.some(({ type }) => only === undefined || type === only)) return []
     const isMeant = ({ id }: { id: string }) => meant.has(id)
-    const { entries } = await planWebflow(database, { now: now(), publicOrigin, mode: job.mode, isMeant, ...(only && { only }) })
-    plan = entries
-    return [...meant].flatMap((id) => entries.get(id) ?? [])
+    const planned = await planWebflow(database, { now: now(), publicOrigin, mode: job.mode, isMeant, ...(only && { only }) })
+    plan = planned.entries
+    blocked = planned.blocked
+    return [...meant].flatMap((id) => plan.get(id) ?? [])
   }
   async function leave(type: WebflowType): Promise<void> {
     const leaving = (await replan(type)).filter(({ action }) => action === 'unpublish')
@@ -76,7 +78,12 @@ async function complete(job: JobRow, running: Running): Promise<void> {
   }
 
   let plan: Plan['entries'] = new Map()
+  let blocked: Plan['blocked'] = {}
   const chosen = (await replan()).map(({ id }) => id)
+  const unchanged = [...plan.values()].filter(
+    ({ action, row, type }) => action === 'skip' && row?.state === 'STALE' && row.hash !== null && blocked[type] === undefined,
+  )
+  await database.transaction().execute(async (transaction) => await markUnchanged(transaction, unchanged))
   const companions = await withCompanions(database, plan, chosen)
   await addItems(
     database,

@@ -8,6 +8,7 @@ import { listKey, resourcesOfEvents, type SyncedResource } from '#app/storage/sy
 import { accountsKey } from './accounts-key.ts'
 import { bringAccounts } from './bring-accounts.ts'
 import { Refused } from './call-errors.ts'
+import { bringOwnPublic, ownPublicKey } from './own-public.ts'
 import { bringList } from './sync-lists.ts'
 
 /** A list that was fetched within this time, in any tab, is left as it is. */
@@ -67,7 +68,7 @@ export async function fetchAhead(): Promise<void> {
 async function listsOf(role: Role): Promise<ListAhead[]> {
   const whole = (names: readonly SyncedResource[]) =>
     names.map((name) => ({ key: listKey(name), bring: (until: { signal: AbortSignal }) => bringList(name, until) }))
-  if (role === 'member') return [...whole(ownLists), ...whole(catalogues)]
+  if (role === 'member') return [...whole(ownLists), { key: ownPublicKey, bring: bringOwnPublic }, ...whole(catalogues)]
   const events = await data()
     .events.filter(({ status }) => status === 'ACTIVE')
     .toArray()

@@ -3,9 +3,9 @@ import styles from './place-list.module.css'
 
 interface Place {
   place: string
-  isThere: boolean
+  is_there: boolean
   words: string
-  more?: string
+  more?: string | undefined
   url: string | null
 }
 
@@ -14,18 +14,24 @@ export function PlaceList({ title, places }: { title: string; places: readonly P
   return (
     <section className={styles.places} aria-label={title}>
       <h2>{title}</h2>
-      <dl>
-        {places.map(({ place, isThere, words, more, url }) => (
-          <div key={place} data-there={isThere}>
-            <dt>{place}</dt>
-            <dd>
-              {isThere && <Icon name="check" size={18} />}
-              {url === null ? words : <a href={url}>{words}</a>}
-              {more && <span>{more}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Places places={places} />
     </section>
+  )
+}
+
+export function Places({ places }: { places: readonly Place[] }) {
+  return (
+    <dl className={styles.list}>
+      {places.map(({ place, is_there: isThere, words, more, url }) => (
+        <div key={place} data-there={isThere}>
+          <dt>{place}</dt>
+          <dd>
+            {isThere && <Icon name="check" size={18} />}
+            {url === null ? words : <a href={url}>{words}</a>}
+            {more && <span>{more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

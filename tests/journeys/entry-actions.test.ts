@@ -154,7 +154,7 @@ test('after approval what is changed waits, is seen beside what is public, and c
   await page.getByLabel('Tagline').fill('New')
   const panel = page.getByRole('region', { name: 'Changes after approval' })
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(2)
-  expect(await panel.getByRole('listitem').first().textContent()).toMatch(/Public now.?The Alder.*Waits.?The Alder, Elevation B/)
+  expect(await panel.getByRole('listitem').first().textContent()).toMatch(/As approved.?The Alder.*Waits.?The Alder, Elevation B/)
   await expect.poll(() => stateLine(page).textContent()).toMatch(/^Saved .*Your changes wait for the association\.$/)
   await expect(entryNow(client, entry.id)).resolves.toMatchObject({
     title: 'The Alder',

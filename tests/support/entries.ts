@@ -8,7 +8,7 @@ import { fromMillis } from '#contract/timestamp.ts'
 import type { Database } from '#server/db/database.ts'
 import { columnsOf, type RecordKind, type StoredRecord } from '#server/records/record-kind.ts'
 import { eventCompanyKind } from '#server/records/event-company-kind.ts'
-import { entryKind } from '#server/resources/entries/entry-kind.ts'
+import { entryKind } from '#server/records/entry-kind.ts'
 import { anId, insert, testNow } from './builders.ts'
 
 const made = fromMillis(Date.parse('2026-01-01T12:00:00Z'))

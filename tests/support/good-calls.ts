@@ -105,6 +105,7 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
   }),
   milestones: ({ eventId: id }) => ({ status: 200, params: { id } }),
   mine: () => ({ status: 200 }),
+  ownPublic: () => ({ status: 200 }),
   collectionCount: () => ({ status: 200, query: { collections: 'entries' } }),
   attention: ({ eventId }) => ({ status: 200, query: { eventId } }),
   services: () => ({ status: 200 }),

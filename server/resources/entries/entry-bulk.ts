@@ -9,7 +9,7 @@ import { performAction } from './entry-actions.ts'
 import { writeComment } from './entry-comments.ts'
 import { readContext } from './entry-context.ts'
 import type { ActionInput } from './entry-effects.ts'
-import { entryKind } from './entry-kind.ts'
+import { entryKind } from '#server/records/entry-kind.ts'
 import { refuseArchived } from './entry-rules.ts'
 
 export interface BulkInput extends ActionInput {

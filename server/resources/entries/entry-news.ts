@@ -8,7 +8,7 @@ import { notify } from '#server/records/notify.ts'
 import { insertComment, removeComment, resolveComments } from './entry-comments.ts'
 import type { KeptDecision } from './entry-decisions.ts'
 import type { ActionInput } from './entry-effects.ts'
-import { aboutEntry, titled } from './entry-kind.ts'
+import { aboutEntry, titled } from './entry-for-asker.ts'
 
 interface News {
   action: EntryAction

@@ -6,7 +6,7 @@ import type { Handlers } from '#server/handler.ts'
 import { readEvent } from '#server/records/read-event.ts'
 import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
 import { changeRecord, lockRow, type WriteCall } from '#server/records/record-writes.ts'
-import { entryKind } from './entry-kind.ts'
+import { entryKind } from '#server/records/entry-kind.ts'
 import { readEntry } from './entry-reads.ts'
 import { claim, letGo, letGoOfOthers, livingClaims } from './review-claims.ts'
 

@@ -12,7 +12,8 @@ import { directChange, newFields, proposedRevision, stillWaiting } from './entry
 import { readContext } from './entry-context.ts'
 import { refuseInternalTags } from './entry-tags.ts'
 import { enter } from './entry-entering.ts'
-import { aboutEntry, entryKind, forAsker, targetOf, titled } from './entry-kind.ts'
+import { entryKind } from '#server/records/entry-kind.ts'
+import { aboutEntry, forAsker, targetOf, titled } from './entry-for-asker.ts'
 import { companyFor, refuseArchived, refuseEmptied, refuseOthers, refuseStaffFields, type Patch } from './entry-rules.ts'
 
 type Writes = Pick<Handlers, 'entries.create' | 'entries.update' | 'entries.remove' | 'entries.duplicate'>

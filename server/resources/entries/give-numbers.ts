@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/problem.ts'
 import { readEvent } from '#server/records/read-event.ts'
 import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
-import { entryKind } from './entry-kind.ts'
+import { entryKind } from '#server/records/entry-kind.ts'
 import { refuseArchived } from './entry-rules.ts'
 import { assignNumbers, type Assignment, type Numbered } from './number-order.ts'
 

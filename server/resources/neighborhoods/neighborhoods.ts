@@ -9,21 +9,14 @@ import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
+import { neighborhoodKind as kind } from '#server/records/neighborhood-kind.ts'
 import { refuseCopyBetween } from '#server/records/copy-between-events.ts'
-import { given, presentRow, type AnyRow, type FieldsOf, type RecordKind } from '#server/records/record-kind.ts'
+import { given, presentRow, type AnyRow, type FieldsOf } from '#server/records/record-kind.ts'
 import { listRecords } from '#server/records/record-list.ts'
 import { changeRecord, createRecord, noSuch, removeRecord } from '#server/records/record-writes.ts'
 import { countReferences, countsInWords } from '#server/records/references.ts'
 import { freeSlug, refuseTakenSlug } from '#server/records/slug.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
-
-const kind: RecordKind<Neighborhood> = {
-  table: 'neighborhoods',
-  noun: 'neighborhood',
-  columns: ['name', 'slug', 'status', 'developer_company_id', 'city_id', 'region_id', 'is_published', 'is_archived'],
-  defaults: neighborhoodDefaults,
-  nameOf: ({ name }) => name,
-}
 
 export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `neighborhoods.${string}`>> {
   return {

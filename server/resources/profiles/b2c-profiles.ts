@@ -11,21 +11,14 @@ import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
+import { profileKind as kind } from '#server/records/profile-kind.ts'
 import { refuseForeignFiles, refuseMissingFiles } from '#server/records/named-files.ts'
 import { notify } from '#server/records/notify.ts'
-import { digestOf, given, presentRow, type AnyRow, type FieldsOf, type RecordKind } from '#server/records/record-kind.ts'
+import { digestOf, given, presentRow, type AnyRow, type FieldsOf } from '#server/records/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/records/record-list.ts'
 import { changeRecord, createRecord, newIdOf, noSuch, stale } from '#server/records/record-writes.ts'
 import { freeSlug, slugOf } from '#server/records/slug.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
-
-const kind: RecordKind<B2cProfile> = {
-  table: 'b2c_profiles',
-  noun: 'profile',
-  columns: ['company_id', 'kind', 'slug', 'status', 'submitted_at', 'published_at'],
-  defaults: { ...emptyProfile, changes_requested: null, webflow: null } as unknown as Partial<FieldsOf<B2cProfile>>,
-  nameOf: ({ display_name: name }) => name,
-}
 
 type Patch = { [K in keyof ProfileFields]?: Exclude<ProfileFields[K], undefined> }
 

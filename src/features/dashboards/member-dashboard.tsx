@@ -12,6 +12,8 @@ interface MemberDashboardProps {
   age: ReactNode
   /** The way to begin an entry in an event with one of an earlier event. */
   copiesFor: (event: Event) => ReactNode
+  /** What of the company is public. */
+  shown: ReactNode
 }
 
 /** Entries and registrations bring all rules of readiness along: they come when the page with its events is drawn. */
@@ -19,7 +21,7 @@ const afterDrawingMs = 300
 let wasDrawn = false
 const OwnWork = lazy(async () => ({ default: (await import('./own-work.tsx')).OwnWork }))
 
-export function MemberDashboard({ name, events, age, copiesFor }: MemberDashboardProps) {
+export function MemberDashboard({ name, events, age, copiesFor, shown }: MemberDashboardProps) {
   // The cards keep their places while somebody looks at them, also when a window closes.
   const [openedAt] = useState(serverNow)
   const [isDrawn, setDrawn] = useState(wasDrawn)
@@ -35,7 +37,9 @@ export function MemberDashboard({ name, events, age, copiesFor }: MemberDashboar
         <h1>Hello, {name}</h1>
         {age}
       </header>
-      <Suspense fallback={ahead}>{isDrawn ? <OwnWork events={inOrder} ahead={ahead} copiesFor={copiesFor} /> : ahead}</Suspense>
+      <Suspense fallback={ahead}>
+        {isDrawn ? <OwnWork events={inOrder} ahead={ahead} copiesFor={copiesFor} shown={shown} /> : ahead}
+      </Suspense>
     </div>
   )
 }

@@ -20,10 +20,11 @@ interface OwnWorkProps {
   /** Stands there until the company's records are read. */
   ahead: ReactNode
   copiesFor: (event: Event) => ReactNode
+  shown: ReactNode
 }
 
 /** What the company has in each event and what waits for it, with the company itself beside. */
-export function OwnWork({ events, ahead, copiesFor }: OwnWorkProps) {
+export function OwnWork({ events, ahead, copiesFor, shown }: OwnWorkProps) {
   const mine = useMine()
   const own = useOwnRecords()
   const now = useClock(serverNow, (at) => nextChange(events ?? [], own?.registrations ?? [], at))
@@ -68,6 +69,7 @@ export function OwnWork({ events, ahead, copiesFor }: OwnWorkProps) {
         )}
         <ProfileLinks profiles={profiles} />
       </aside>
+      {mine?.company && shown}
     </>
   )
 }

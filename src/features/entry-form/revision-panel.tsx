@@ -14,7 +14,7 @@ export function RevisionPanel({ form }: { form: EntryForm }) {
   return (
     <section className={styles.notice} data-tone="wait" aria-label="Changes after approval">
       <h2>This entry is approved</h2>
-      <p>What you change now waits until the association accepts it; until then the public sees it as it was.</p>
+      <p>What you change now waits until the association accepts it; until then it stays as it was.</p>
       {fields.length > 0 && <WaitingFields form={form} fields={fields} />}
     </section>
   )
@@ -35,7 +35,7 @@ function WaitingFields({ form, fields }: { form: EntryForm; fields: readonly (ke
           <strong>{entryLabels[field]}</strong>
           <dl>
             <div>
-              <dt>Public now</dt>
+              <dt>As approved</dt>
               <dd>{valueWords(field, entry[field], names)}</dd>
             </div>
             <div>

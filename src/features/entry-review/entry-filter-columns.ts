@@ -2,20 +2,12 @@ import { isProofOverdue } from '#contract/entry-proof.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { availabilities, paymentStatuses, proofStatuses } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
-import { webflowStates, type WebflowState } from '#contract/webflow-words.ts'
+import { siteStandingOfEntry, siteStandings, siteStandingWords } from '#contract/site-standing.ts'
 import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import type { Choice, Column } from '#app/ui/list/column.ts'
 import { choicesOf, inWords, namesOf, type EntryNames, type Names } from './entry-names.ts'
 import { missingChoices, missingItems } from './missing-items.ts'
-
-const webflowWords: Record<WebflowState, string> = {
-  NEVER: 'Never published',
-  IN_SYNC: 'Up to date',
-  STALE: 'Changed since it was published',
-  ERROR: 'Failed',
-  UNPUBLISHED: 'Taken off',
-}
 
 type EntryColumn = Column<Entry>
 
@@ -63,14 +55,14 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     code('payment', 'Payment', ({ payment_status: payment }) => payment ?? null, paymentStatuses),
     code('proof', 'Proof', ({ proof }) => proof.status, proofStatuses),
     several('tags', 'Tags', ({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal], names.tags),
-    yesNo('on_site', 'On the public site', ({ published_at: at }) => at !== null),
+    yesNo('on_site', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since)),
     {
       id: 'webflow',
-      label: 'Webflow',
+      label: 'On the website',
       searched: false,
-      value: ({ webflow }) => webflow?.state ?? 'NEVER',
-      text: ({ webflow }) => webflowWords[webflow?.state ?? 'NEVER'],
-      filter: { kind: 'choice', options: webflowStates.map((value) => ({ value, label: webflowWords[value] })) },
+      value: siteStandingOfEntry,
+      text: (entry) => siteStandingWords[siteStandingOfEntry(entry)].word,
+      filter: { kind: 'choice', options: siteStandings.map((value) => ({ value, label: siteStandingWords[value].word })) },
     },
     yesNo('pin', 'Pin on the map', ({ location }) => location !== null),
     {

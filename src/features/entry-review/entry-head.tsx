@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Entry } from '#contract/entry-record.ts'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry.ts'
+import { siteStandingOfEntry, siteStandingWords } from '#contract/site-standing.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './entry-head.module.css'
 
@@ -17,6 +18,7 @@ const tones = { SUBMITTED: 'wait', CHANGES_REQUESTED: 'alarm', APPROVED: 'go', P
 /** Whose entry it is and where it stands. */
 export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
   const { status, late, number, kind, pending_revision: revision, withdrawal_requested: withdrawal, proof } = entry
+  const site = siteStandingOfEntry(entry)
   return (
     <div className={styles.head}>
       <p>
@@ -27,6 +29,7 @@ export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
         {number !== null && <Tag>No. {number}</Tag>}
         {late && <Tag tone="alarm">Late</Tag>}
         {revision && <Tag tone="wait">Change waits</Tag>}
+        {site !== 'NONE' && <Tag tone={siteStandingWords[site].tone}>{siteStandingWords[site].word}</Tag>}
         {proof.status === 'SENT' && <Tag tone="wait">Proof is out</Tag>}
       </p>
       {withdrawal && <p className={styles.alarm}>The company asks to withdraw it: {withdrawal.reason}</p>}

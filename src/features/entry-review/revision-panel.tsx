@@ -55,7 +55,7 @@ export function RevisionPanel({ entry, labelOf, slots }: RevisionPanelProps) {
     <section className={styles.revision} aria-labelledby={id}>
       <h2 id={id}>A change waits</h2>
       <p className={styles.about}>
-        The company changed this after approval, on {formatLocalDateTime(revision.at)}. Until it is accepted, the public sees it as it was.
+        The company changed this after approval, on {formatLocalDateTime(revision.at)}. Until it is accepted, the entry stays as it was.
       </p>
       <ul className={styles.changes}>
         {fields.map((field) => {

@@ -66,10 +66,10 @@ export const situationWords: Record<Situation, SituationWords> = {
     time: 'due',
   },
   site: {
-    one: 'entry is not on the public site as it stands here',
-    many: 'entries are not on the public site as they stand here',
+    one: 'entry is not on the website as it stands here',
+    many: 'entries are not on the website as they stand here',
     list: 'entries',
-    search: { 'f.webflow': 'STALE,ERROR', sort: 'title' },
+    search: { 'f.webflow': 'STALE,LEAVING,ERROR,WAITING', sort: 'title' },
     time: 'none',
   },
   comments: {

@@ -145,7 +145,7 @@ export function entryColumns(eventId: string, image: Image): Column<EntryLine>[]
 }
 
 /** For a line of the list; the whole of it stands in the entry's menu and beside its form. */
-function inShort({ place, isThere, words }: PublicPlace): string[] {
+function inShort({ place, is_there: isThere, words }: PublicPlace): string[] {
   if (!isThere) return []
   return place === 'Website' ? ['Website'] : [`Book${words.replace('As number', '')}`]
 }

@@ -8,6 +8,7 @@ import { publicPlacesOfEntry } from '#contract/public-places.ts'
 import { asEntry } from '#app/live/as-entry.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
+import { useSiteConnected } from '#app/live/use-site-connected.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import { waitingOf, type WithWaiting } from '#app/storage/waiting.ts'
 import { work } from '#app/storage/work.ts'
@@ -27,6 +28,7 @@ export type EntryLine = Entry &
 export function useEntryLines(event: Event): { lines: EntryLine[]; fetchedAt: number | undefined } | undefined {
   const onDevice = useEventList('entries', event.id, asEntry)
   const kept = useDeviceQuery(readKept)
+  const isConnected = useSiteConnected()
   return useMemo(() => {
     if (!onDevice || !kept) return undefined
     const lines = onDevice.rows.map((entry): EntryLine => {
@@ -39,12 +41,12 @@ export function useEntryLines(event: Event): { lines: EntryLine[]; fetchedAt: nu
         ...entry,
         complete: completeness(readiness(entry.kind, entry, event)),
         next: entryNextStep(entry, event),
-        places: publicPlacesOfEntry(entry, event, serverNow()),
+        places: publicPlacesOfEntry(entry, event, { now: serverNow(), isConnected }),
         sync: entrySync(entry, here),
       }
     })
     return { lines, fetchedAt: onDevice.fetchedAt }
-  }, [onDevice, kept, event])
+  }, [onDevice, kept, event, isConnected])
 }
 
 async function readKept() {

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
+import { siteStanding, siteStandingWords } from '#contract/site-standing.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { dropDraft, readDraft, saveDraft } from '#app/storage/drafts.ts'
 import action from '#app/ui/action.module.css'
@@ -105,9 +106,9 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
   )
 }
 
-function stateOf({ is_archived, is_published }: Neighborhood): string {
+function stateOf({ is_archived, is_published, webflow }: Neighborhood): string {
   if (is_archived) return 'Archived: it is offered nowhere.'
-  return is_published ? 'Published.' : 'Not published yet.'
+  return is_published ? `Published. ${siteStandingWords[siteStanding({ isReleased: true }, webflow)].word}.` : 'Not published yet.'
 }
 
 function draftsUnder(key: string): DraftStore<Neighborhood, NeighborhoodValues> {

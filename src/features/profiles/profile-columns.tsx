@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { profileKinds, profileStatuses, type B2cProfile } from '#contract/profile.ts'
+import { siteStanding, siteStandings, siteStandingWords, type SiteStanding } from '#contract/site-standing.ts'
 import { formatLocalDateTime, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -36,10 +37,22 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
       render: ({ status }) => <Tag tone={profileStandings[status].tone}>{profileStandings[status].word}</Tag>,
       filter: { kind: 'choice', options: profileStatuses.map((value) => ({ value, label: profileStandings[value].word })) },
     },
+    {
+      id: 'website',
+      label: 'On the website',
+      width: 10,
+      value: standingOf,
+      text: (profile) => siteStandingWords[standingOf(profile)].word,
+      filter: { kind: 'choice', options: siteStandings.map((value) => ({ value, label: siteStandingWords[value].word })) },
+    },
     moment('submitted_at', 'Submitted', ({ submitted_at: at }) => at),
     { ...moment('published_at', 'Published', ({ published_at: at }) => at), hidden: true },
     { ...moment('updated_at', 'Changed', ({ updated_at: at }) => at), hidden: true },
   ]
+}
+
+function standingOf({ status, published_at: at, webflow }: B2cProfile): SiteStanding {
+  return siteStanding({ isReleased: status === 'PUBLISHED', isKept: at !== null }, webflow)
 }
 
 function moment(id: string, label: string, of: (profile: B2cProfile) => Timestamp | null): Column<B2cProfile> {

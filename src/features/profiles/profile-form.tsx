@@ -5,6 +5,7 @@ import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile.t
 import { toMillis } from '#contract/timestamp.ts'
 import type { OwnRecord } from '#app/live/use-own-record.ts'
 import { useSelfSaving, type SelfSaving } from '#app/live/use-self-saving.ts'
+import { useSiteConnected } from '#app/live/use-site-connected.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
@@ -58,6 +59,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
   const choices = useProfileChoices(kind, values)
   const items = profileChecklist(kind, values)
   const open = items.filter(({ problem }) => problem !== null)
+  const isConnected = useSiteConnected()
   const root = useRef<HTMLDivElement>(null)
   const jump = (field: string) => void jumpToField(root.current, field)
   const conflict = rows.find(({ state }) => state === 'conflict')
@@ -69,7 +71,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
         <p className={page.said}>{profileStandings[record.status].sentence}</p>
         {locked !== undefined && <p>{locked}</p>}
       </ProfileHead>
-      <PlaceList title="What is public" places={[publicPlaceOfProfile(record)]} />
+      <PlaceList title="What is public" places={[publicPlaceOfProfile(record, { isConnected })]} />
       {conflict && (
         <Callout title="Somebody else changed the same" tone="alarm">
           {slots.conflict(conflict)}

@@ -2,6 +2,7 @@ import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
 import { detailsPublicFrom } from '#contract/public-details.ts'
 import { publicPlacesOfEntry } from '#contract/public-places.ts'
+import { useSiteConnected } from '#app/live/use-site-connected.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import { PlaceList } from '#app/ui/place-list.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
@@ -10,5 +11,6 @@ import { useClock } from '#app/ui/use-clock.ts'
 export function EntryPlaces({ entry, event }: { entry: Entry; event: Event }) {
   const opens = detailsPublicFrom(event)
   const now = useClock(serverNow, (at) => (opens > at ? opens : null))
-  return <PlaceList title="What is public" places={publicPlacesOfEntry(entry, event, now)} />
+  const isConnected = useSiteConnected()
+  return <PlaceList title="What is public" places={publicPlacesOfEntry(entry, event, { now, isConnected })} />
 }

@@ -24,7 +24,7 @@ export function LogoWall({ rows }: { rows: readonly SponsorRow[] }) {
                   <Link to="/admin/sponsors" search={(search) => ({ ...search, id })}>
                     {logo ? <Picture src={files.get(logo)?.src} alt="" /> : <span className={styles.noLogo}>No logo yet</span>}
                     <span>{name}</span>
-                    {!isPublished && <small>Not public yet</small>}
+                    {!isPublished && <small>Not published yet</small>}
                   </Link>
                 </li>
               ))}

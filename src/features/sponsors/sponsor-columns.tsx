@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { siteStanding, siteStandings, siteStandingWords } from '#contract/site-standing.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor-words.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { benefitsInWords, benefitsToGive, dollars, paymentChoices, statusChoices, statusTones, tierChoices } from './sponsor-labels.ts'
 import { rankOf, type SponsorRow } from './use-sponsors.ts'
+
+const standingOf = ({ is_published: isReleased, webflow }: SponsorRow) => siteStanding({ isReleased }, webflow)
 
 /** Beyond every place within a tier. */
 const tierWidth = 1_000_000
@@ -57,11 +60,19 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
   },
   {
     id: 'is_published',
-    label: 'Public',
+    label: 'Published',
     width: 7,
     value: ({ is_published: isPublished }) => isPublished,
     render: ({ is_published: isPublished }) => <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Yes' : 'Not yet'}</Tag>,
     filter: { kind: 'yesno' },
+  },
+  {
+    id: 'website',
+    label: 'On the website',
+    width: 10,
+    value: standingOf,
+    text: (sponsor) => siteStandingWords[standingOf(sponsor)].word,
+    filter: { kind: 'choice', options: siteStandings.map((value) => ({ value, label: siteStandingWords[value].word })) },
   },
   {
     id: 'category',

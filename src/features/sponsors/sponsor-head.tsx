@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { siteStanding, siteStandingWords } from '#contract/site-standing.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor-words.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -21,13 +22,15 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   const [isRemoving, setRemoving] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { is_published: isPublished, standing, tier, waiting } = sponsor
+  const site = siteStandingWords[siteStanding({ isReleased: isPublished }, sponsor.webflow)]
   const lack = lackSentence(sponsor)
   const held = heldBack({ waiting: waiting === true, isDirty, online })
   return (
     <div className={styles.state}>
       <Tag>{sponsorTierLabels[tier]}</Tag>
       <Tag tone={statusTones[standing]}>{sponsorStatusLabels[standing]}</Tag>
-      <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Public' : 'Not public'}</Tag>
+      <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Published' : 'Not published'}</Tag>
+      {(isPublished || sponsor.webflow?.public_since) && <Tag tone={site.tone}>{site.word}</Tag>}
       {waiting && <Tag tone="wait">Not sent yet</Tag>}
       <button
         type="button"

@@ -24,10 +24,20 @@ function MemberDashboardRoute() {
         events={onDevice.fetchedAt === undefined ? undefined : onDevice.events}
         age={<AsOf fetchedAt={onDevice.fetchedAt} />}
         copiesFor={copiesFor}
+        shown={shown}
       />
     </>
   )
 }
+
+const OwnPublicPanel = lazy(async () => ({
+  default: (await import('#app/features/public-places/own-public-panel.tsx')).OwnPublicPanel,
+}))
+const shown = (
+  <Suspense>
+    <OwnPublicPanel Age={AsOf} />
+  </Suspense>
+)
 
 /** Looked for when the events stand there: few come for it. */
 const CopyEntries = lazy(async () => ({ default: (await import('#app/features/member-entries/copy-entries.tsx')).CopyEntries }))

@@ -3,7 +3,8 @@ import { entryColumns } from '#app/features/entry-review/entry-columns.tsx'
 import type { EntryNames } from '#app/features/entry-review/entry-names.ts'
 import { filterRows } from '#app/ui/list/select-rows.ts'
 import type { Entry } from '#contract/entry-record.ts'
-import { anEvent } from '#tests/support/builders.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 
 const none = new Map<string, string>()
@@ -18,7 +19,7 @@ const odd = aFullEntry({
   internal_tag_ids: ['vip'],
   availability: { status: 'NOT_AVAILABLE', note: '', from: null, to: null },
   published_at: plain.created_at,
-  webflow: { state: 'STALE', url: null, public_since: null, last_published_at: null },
+  webflow: { state: 'STALE', url: 'https://parade.example/odd', public_since: fromMillis(testNow), last_published_at: fromMillis(testNow) },
   status: 'PUBLISHED',
   neighborhood_id: 'oak',
   region_id: 'west',

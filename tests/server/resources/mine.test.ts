@@ -37,3 +37,20 @@ test('an admin without a company has none', async () => {
 
   expect((await json(response)).data).toMatchObject({ company: null, entries_by_event: [] })
 })
+
+test('everybody is told whether there is a website to send to, and nothing else of it', async () => {
+  const settings = { token: 'the-token', apiBase: 'https://webflow.double/v2' }
+  for (const [webflow, isConnected] of [
+    [undefined, false],
+    [settings, true],
+  ] as const) {
+    const { app, database, signIn } = await testServer(webflow && { webflow })
+    const member = aMember()
+    await insert(database, 'members', member)
+
+    const answer = await json(await call(app, 'mine', { headers: await signIn(member) }))
+
+    expect(answer.data.is_site_connected).toBe(isConnected)
+    expect(JSON.stringify(answer)).not.toContain('the-token')
+  }
+})

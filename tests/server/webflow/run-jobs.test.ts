@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { PublicState } from '#contract/public-state.ts'
 import { fromMillis } from '#contract/timestamp.ts'
+import type { Database } from '#server/db/database.ts'
 import { addItems, insertJob } from '#server/webflow/job-store.ts'
 import { planWebflow } from '#server/webflow/plan.ts'
 import { queueOpened } from '#server/webflow/queue-opened.ts'
+import { queueWebflow } from '#server/webflow/queue-webflow.ts'
 import { openWebflowSite } from '#server/webflow/webflow-site.ts'
 import { anId, anItem, insert, testNow } from '#tests/support/builders.ts'
 import { publishingServer } from '#tests/support/publishing-server.ts'
@@ -356,3 +359,100 @@ function rateOf(sent: readonly { at: number }[]): number {
   const [first, last] = [sent[0]?.at ?? 0, sent.at(-1)?.at ?? 0]
   return sent.filter(({ at }) => at < last).length / ((last - first) / 60_000)
 }
+
+/** What a member reads of the first home. */
+async function toldOf(database: Database, id: string) {
+  const { rows } = await sql<{ webflow: PublicState | null }>`select details -> 'webflow' as webflow from entries where id = ${id}`.execute(
+    database,
+  )
+  return rows[0]?.webflow ?? null
+}
+
+test('a home that changes counts as older on the site at once, and as it is again when nothing of it is to be sent', async () => {
+  const { app, database, ground, run, signIn, admin, runOn, site } = await publishingServer()
+  const [home] = await publishedHomes(database, ground, 1)
+  const id = home?.id ?? ''
+  await run()
+  const change = async (body: object, version: number) =>
+    await call(app, 'entries.update', { params: { id }, body, headers: { ...(await signIn(admin)), 'if-match': `"${version}"` } })
+  const before = await toldOf(database, id)
+
+  await change({ title: 'The Aspen' }, 1)
+  const queued = await toldOf(database, id)
+  await runOn(database, site)
+  const sent = await toldOf(database, id)
+  await change({ internal_note: 'owes the fee' }, 2)
+  const inside = await toldOf(database, id)
+  await runOn(database, site)
+  const unchanged = await toldOf(database, id)
+
+  expect([before, queued, sent, inside, unchanged].map((told) => told?.state)).toEqual(['IN_SYNC', 'STALE', 'IN_SYNC', 'STALE', 'IN_SYNC'])
+  expect(new Set([before, queued, sent, inside, unchanged].map((told) => told?.public_since?._seconds)).size).toBe(1)
+})
+
+test('a home that leaves is told to be there until it is off, and is not taken for one that staff took off when it comes back', async () => {
+  const { app, database, ground, run, signIn, admin, runOn, site } = await publishingServer()
+  const [home] = await publishedHomes(database, ground, 1)
+  const id = home?.id ?? ''
+  await run()
+  const act = async (action: 'publish' | 'unpublish', version: number) => {
+    const headers = { ...(await signIn(admin)), 'if-match': `"${version}"` }
+    return await call(app, 'entries.act', {
+      params: { id, action },
+      body: action === 'unpublish' ? { reason: 'Sold too early.' } : {},
+      headers,
+    })
+  }
+
+  await act('unpublish', 1)
+  const leaving = await toldOf(database, id)
+  await runOn(database, site)
+  const off = await toldOf(database, id)
+  await sql`update entries set status = 'PUBLISHED', details = details || ${JSON.stringify({ published_at: fromMillis(testNow) })}::jsonb where id = ${id}`.execute(
+    database,
+  )
+  await database
+    .transaction()
+    .execute((queries) =>
+      queueWebflow(
+        queries,
+        { type: 'entries', id, name: 'The Alder 1' },
+        { now: testNow, why: 'It was published in the portal.', isWanted: true },
+      ),
+    )
+  const comingBack = await toldOf(database, id)
+  await runOn(database, site)
+  const back = await toldOf(database, id)
+
+  expect([leaving, off, comingBack, back].map((told) => [told?.state, told?.public_since !== null])).toEqual([
+    ['STALE', true],
+    ['UNPUBLISHED', false],
+    ['NEVER', false],
+    ['IN_SYNC', true],
+  ])
+})
+
+test('a home whose change could not be sent stays older until it could', async () => {
+  const { app, database, double, ground, run, retry, signIn, admin, runOn, site } = await publishingServer()
+  const [home] = await publishedHomes(database, ground, 1)
+  const id = home?.id ?? ''
+  await run()
+  double.refusedNames.add('The Aspen')
+  await call(app, 'entries.update', {
+    params: { id },
+    body: { title: 'The Aspen' },
+    headers: { ...(await signIn(admin)), 'if-match': '"1"' },
+  })
+
+  await runOn(database, site)
+  const failed = await toldOf(database, id)
+  double.refusedNames.clear()
+  const { rows } = await sql<{ id: string }>`select id from webflow_jobs where cause = 'PORTAL' order by created_at desc limit 1`.execute(
+    database,
+  )
+  await retry(rows[0]?.id ?? '')
+  const mended = await toldOf(database, id)
+
+  expect([failed?.state, failed?.public_since !== null]).toEqual(['ERROR', true])
+  expect(mended?.state).toBe('IN_SYNC')
+})

@@ -13,7 +13,7 @@ import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { eventCompanyKind } from '#server/records/event-company-kind.ts'
 import { eventKind } from '#server/records/event-kind.ts'
 import { presentRow, type AnyRow, type RecordKind, type StoredRecord } from '#server/records/record-kind.ts'
-import { entryKind } from '#server/resources/entries/entry-kind.ts'
+import { entryKind } from '#server/records/entry-kind.ts'
 import { testNow } from '#tests/support/builders.ts'
 import { call, copyTemplate, json, testServer } from '#tests/support/server.ts'
 

@@ -1,31 +1,9 @@
-import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry-defaults.ts'
 import { hiddenFromMembers, type Entry } from '#contract/entry-record.ts'
 import type { NoticeAbout } from '#contract/notice-about.ts'
 import type { Asker } from '#server/authenticate.ts'
 import { oneLine } from '#server/mail/letter.ts'
-import type { FieldsOf, RecordKind } from '#server/records/record-kind.ts'
 import type { Target } from '#server/records/record-writes.ts'
 import { refuseOthers } from './entry-rules.ts'
-
-export const entryKind: RecordKind<Entry> = {
-  table: 'entries',
-  noun: 'tour entry',
-  columns: [
-    'event_id',
-    'company_id',
-    'kind',
-    'status',
-    'number',
-    'title',
-    'neighborhood_id',
-    'city_id',
-    'region_id',
-    'price',
-    'submitted_at',
-  ],
-  defaults: { ...emptyEntry, ...emptyStaffFields, ...freshState } as unknown as Partial<FieldsOf<Entry>>,
-  nameOf: ({ title }) => title,
-}
 
 /** Money, notes and internal tags are staff's own (product rule 7). */
 export function forAsker(entry: Entry, { role }: Pick<Asker, 'role'>): Entry {

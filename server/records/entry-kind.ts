@@ -1,0 +1,23 @@
+import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry-defaults.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { FieldsOf, RecordKind } from './record-kind.ts'
+
+export const entryKind: RecordKind<Entry> = {
+  table: 'entries',
+  noun: 'tour entry',
+  columns: [
+    'event_id',
+    'company_id',
+    'kind',
+    'status',
+    'number',
+    'title',
+    'neighborhood_id',
+    'city_id',
+    'region_id',
+    'price',
+    'submitted_at',
+  ],
+  defaults: { ...emptyEntry, ...emptyStaffFields, ...freshState } as unknown as Partial<FieldsOf<Entry>>,
+  nameOf: ({ title }) => title,
+}

@@ -1,0 +1,11 @@
+import { neighborhoodDefaults } from '#contract/neighborhood-defaults.ts'
+import type { Neighborhood } from '#contract/neighborhood.ts'
+import type { RecordKind } from './record-kind.ts'
+
+export const neighborhoodKind: RecordKind<Neighborhood> = {
+  table: 'neighborhoods',
+  noun: 'neighborhood',
+  columns: ['name', 'slug', 'status', 'developer_company_id', 'city_id', 'region_id', 'is_published', 'is_archived'],
+  defaults: neighborhoodDefaults,
+  nameOf: ({ name }) => name,
+}

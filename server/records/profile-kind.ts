@@ -1,0 +1,11 @@
+import { emptyProfile } from '#contract/profile-defaults.ts'
+import type { B2cProfile } from '#contract/profile.ts'
+import type { FieldsOf, RecordKind } from './record-kind.ts'
+
+export const profileKind: RecordKind<B2cProfile> = {
+  table: 'b2c_profiles',
+  noun: 'profile',
+  columns: ['company_id', 'kind', 'slug', 'status', 'submitted_at', 'published_at'],
+  defaults: { ...emptyProfile, changes_requested: null, webflow: null } as unknown as Partial<FieldsOf<B2cProfile>>,
+  nameOf: ({ display_name: name }) => name,
+}

@@ -1,0 +1,171 @@
+import { sql, type RawBuilder } from 'kysely'
+import { associationDay } from '#contract/association-day.ts'
+import type { Event } from '#contract/event.ts'
+import { benefitsOf, placeOfAdvertisement, placeOfNeighborhood, placesOfSponsor, waitsForAdvertiser } from '#contract/own-public-places.ts'
+import type { OwnPublicRecord } from '#contract/own-public.ts'
+import { publicPlaceOfProfile } from '#contract/public-place.ts'
+import { publicPlacesOfEntry } from '#contract/public-places.ts'
+import { sponsorStanding } from '#contract/sponsor-rules.ts'
+import { sponsorTierLabels } from '#contract/sponsor-words.ts'
+import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Handlers } from '#server/handler.ts'
+import { entryKind } from '#server/records/entry-kind.ts'
+import { eventKind } from '#server/records/event-kind.ts'
+import { neighborhoodKind } from '#server/records/neighborhood-kind.ts'
+import { advertisementKind, sponsorKind } from '#server/records/order-kinds.ts'
+import { profileKind } from '#server/records/profile-kind.ts'
+import { presentRow, type AnyRow, type RecordKind, type StoredRecord } from '#server/records/record-kind.ts'
+
+/** Everything of the asker's own company and nothing of anybody else's: each row is chosen by the company, also for staff. */
+export function ownPublicHandlers({ isSiteConnected }: { isSiteConnected: boolean }): Pick<Handlers, 'ownPublic'> {
+  return {
+    async ownPublic({ asker, queries, now }) {
+      if (asker.companyId === null) return { data: { is_site_connected: isSiteConnected, records: [] } }
+      const reading = { queries, now, companyId: asker.companyId, isConnected: isSiteConnected, events: await readEvents(queries) }
+      const records: OwnPublicRecord[] = []
+      for (const read of [entries, profiles, neighborhoods, sponsors, advertisements]) records.push(...(await read(reading)))
+      return { data: { is_site_connected: isSiteConnected, records } }
+    },
+  }
+}
+
+interface Reading {
+  queries: Queries
+  now: number
+  companyId: string
+  isConnected: boolean
+  /** Those that members may know of. */
+  events: ReadonlyMap<string, Event>
+}
+
+async function entries({ queries, companyId, events, now, isConnected }: Reading): Promise<OwnPublicRecord[]> {
+  const rows = await read(queries, entryKind, sql`company_id = ${companyId}::uuid`, sql`title, id`)
+  return rows.flatMap((entry) => {
+    const event = events.get(entry.event_id)
+    if (!event) return []
+    const places = publicPlacesOfEntry(entry, event, { now, isConnected })
+    const isOver = event.status !== 'ACTIVE' || entry.status === 'WITHDRAWN' || entry.status === 'REJECTED'
+    // Of what is over only what somebody can still see on the web.
+    if (isOver && !entry.webflow?.public_since) return []
+    return {
+      type: 'entries',
+      id: entry.id,
+      event: eventOf(event),
+      name: entry.title === '' ? 'Untitled entry' : entry.title,
+      what: 'Tour entry',
+      places,
+      is_waiting_for_you: false,
+    }
+  })
+}
+
+async function profiles({ queries, companyId, isConnected }: Reading): Promise<OwnPublicRecord[]> {
+  const rows = await read(queries, profileKind, sql`company_id = ${companyId}::uuid`, sql`kind`)
+  return rows.map((profile) => ({
+    type: 'b2c_profiles',
+    id: profile.id,
+    event: null,
+    profile: profile.kind,
+    name: profile.display_name === '' ? 'Your company' : profile.display_name,
+    what: `${{ BUILDER: 'Builder', REMODELER: 'Remodeler', DEVELOPER: 'Developer' }[profile.kind]} profile`,
+    places: [publicPlaceOfProfile(profile, { isConnected })],
+    is_waiting_for_you: false,
+  }))
+}
+
+async function neighborhoods({ queries, companyId, isConnected }: Reading): Promise<OwnPublicRecord[]> {
+  const isTheirs = sql`(developer_company_id = ${companyId}::uuid or details -> 'builder_company_ids' @> to_jsonb(${companyId}::text))`
+  const rows = await read(queries, neighborhoodKind, isTheirs, sql`name, id`)
+  const since = await deedsOf(queries, 'neighborhoods', 'publish', rows)
+  return rows.flatMap((one) => {
+    if (one.is_archived && !one.webflow?.public_since) return []
+    return {
+      type: 'neighborhoods',
+      id: one.id,
+      event: null,
+      name: one.name,
+      what: `Neighborhood, ${one.developer_company_id === companyId ? 'as its developer' : 'as one of its builders'}`,
+      places: [placeOfNeighborhood(one, { isConnected, releasedAt: since.get(one.id) ?? null })],
+      is_waiting_for_you: false,
+    }
+  })
+}
+
+/** Whom the association hopes for is its own affair. */
+const agreed = new Set<string>(['COMMITTED', 'ACTIVE'])
+
+async function sponsors({ queries, companyId, events, isConnected, now }: Reading): Promise<OwnPublicRecord[]> {
+  const rows = await read(queries, sponsorKind, sql`company_id = ${companyId}::uuid`, sql`"order", id`)
+  const since = await deedsOf(queries, 'sponsors', 'publish', rows)
+  return rows.flatMap((one) => {
+    const event = one.event_id === null ? null : events.get(one.event_id)
+    const standing = sponsorStanding(one, associationDay(now))
+    const isOver = !agreed.has(standing) || (event !== null && event?.status !== 'ACTIVE')
+    if (event === undefined || (isOver && !one.webflow?.public_since)) return []
+    const tier = `${sponsorTierLabels[one.tier]} sponsor`
+    return {
+      type: 'sponsors',
+      id: one.id,
+      event: event && eventOf(event),
+      name: one.category === '' ? tier : `${tier}, ${one.category}${one.is_exclusive ? ' (yours alone)' : ''}`,
+      what: event ? 'Sponsorship' : 'Sponsorship of the whole year',
+      places: placesOfSponsor(one, standing, { isConnected, timezone: event?.timezone, releasedAt: since.get(one.id) ?? null }),
+      is_waiting_for_you: false,
+      benefits: benefitsOf(one),
+    }
+  })
+}
+
+async function advertisements({ queries, companyId, events, now }: Reading): Promise<OwnPublicRecord[]> {
+  const isTheirs = sql`company_id = ${companyId}::uuid and state <> 'CANCELLED'`
+  const rows = await read(queries, advertisementKind, isTheirs, sql`"order", id`)
+  const since = await deedsOf(queries, 'advertisements', 'place', rows)
+  return rows.flatMap((ad) => {
+    const event = events.get(ad.event_id)
+    if (event?.status !== 'ACTIVE') return []
+    const size = event.ad_sizes.find(({ code }) => code === ad.size)?.label ?? ad.size
+    return {
+      type: 'advertisements',
+      id: ad.id,
+      event: eventOf(event),
+      name: ad.placement === '' ? size : `${size}, ${ad.placement}`,
+      what: 'Advertisement',
+      places: [placeOfAdvertisement(ad, { event, now, placedAt: since.get(ad.id) ?? null })],
+      is_waiting_for_you: waitsForAdvertiser(ad),
+    }
+  })
+}
+
+async function read<R extends StoredRecord>(
+  queries: Queries,
+  kind: RecordKind<R>,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<R[]> {
+  const { rows } = await sql<AnyRow>`
+    select * from ${sql.table(kind.table)} where deleted_at is null and ${where} order by ${order}`.execute(queries)
+  return rows.map((row) => presentRow(kind, row))
+}
+
+async function readEvents(queries: Queries): Promise<Map<string, Event>> {
+  const events = await read<Event>(queries, eventKind, sql`status <> 'DRAFT'`, sql`start_date desc, id`)
+  return new Map(events.map((event) => [event.id, event]))
+}
+
+/** When it was last done to each of them: what is published or placed says only that it is. */
+async function deedsOf(
+  queries: Queries,
+  entity: 'neighborhoods' | 'sponsors' | 'advertisements',
+  action: string,
+  records: readonly StoredRecord[],
+): Promise<Map<string, Timestamp>> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select entity_id as id, max(at) as at from audit_events where entity = ${entity} and action = ${action}
+      and entity_id = any(${records.map(({ id }) => id)}) group by entity_id`.execute(queries)
+  return new Map(rows.map(({ id, at }) => [id, fromMillis(at.getTime())]))
+}
+
+function eventOf({ id, name, status }: Event): NonNullable<OwnPublicRecord['event']> {
+  return { id, name, is_active: status === 'ACTIVE' }
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { OwnPublicRecord } from '#contract/own-public.ts'
+import { Places } from '#app/ui/place-list.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import styles from './own-public.module.css'
+
+const profilePages = { REMODELER: '/member/remodeler', BUILDER: '/member/builder', DEVELOPER: '/member/developer' } as const
+
+/** One thing of the company, with each place where the public can find it. */
+export function OwnPublicItem({ record }: { record: OwnPublicRecord }) {
+  const { what, event, places, is_waiting_for_you: isWaiting, benefits = [] } = record
+  return (
+    <li>
+      <div className={styles.name}>
+        <Name record={record} />
+        <span className={styles.soft}>{event ? `${what} · ${event.name}` : what}</span>
+        {isWaiting && <Tag tone="wait">Waits for you</Tag>}
+      </div>
+      <div>
+        <Places places={places} />
+        {benefits.length > 0 && (
+          <p className={styles.soft}>
+            Agreed: {benefits.map(({ name, is_given: isGiven }) => `${name}${isGiven ? ' (given)' : ''}`).join(', ')}.
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A link where there is a page of its own for it. */
+function Name({ record: { type, id, event, profile, name } }: { record: OwnPublicRecord }) {
+  if (type === 'entries' && event?.is_active) {
+    return (
+      <Link to="/member/tours/entry" search={{ eventId: event.id, entryId: id }}>
+        {name}
+      </Link>
+    )
+  }
+  return profile ? <Link to={profilePages[profile]}>{name}</Link> : <strong>{name}</strong>
+}

@@ -1,0 +1,67 @@
+import { useEffect, type ComponentType } from 'react'
+import type { OwnPublic, OwnPublicRecord } from '#contract/own-public.ts'
+import { useAnswer } from '#app/live/use-answer.ts'
+import { OwnPublicItem } from './own-public-item.tsx'
+import styles from './own-public.module.css'
+
+/** Everything of the company that is public, where and since when, and what the rest waits for: from the device, with its age. */
+export function OwnPublicPanel({ Age }: { Age: ComponentType<{ fetchedAt: number | undefined }> }) {
+  const onDevice = useAnswer<OwnPublic>('own public')
+  useEffect(() => {
+    void import('#app/api/own-public.ts').then(({ syncOwnPublic }) => syncOwnPublic(), console.error)
+  }, [])
+  if (!onDevice) return null
+  const { answer, fetchedAt } = onDevice
+  return (
+    <section className={styles.panel} aria-labelledby="own-public">
+      <header className={styles.head}>
+        <h2 id="own-public">What is public</h2>
+        <Age fetchedAt={fetchedAt} />
+      </header>
+      {answer ? (
+        <Records {...answer} />
+      ) : (
+        <p className={styles.soft}>This has not reached this device yet. It comes as soon as there is a connection.</p>
+      )}
+    </section>
+  )
+}
+
+function Records({ is_site_connected: isConnected, records }: OwnPublic) {
+  const first = records.filter((record) => isThere(record) || record.is_waiting_for_you)
+  const others = records.filter((record) => !first.includes(record))
+  return (
+    <>
+      <p className={styles.soft}>{inShort(records.filter(isThere).length, isConnected)}</p>
+      <List records={first} />
+      {others.length > 0 && (
+        <details className={styles.more} open={first.length === 0 && others.length <= fewRecords}>
+          <summary>{others.length === 1 ? 'One more is not public yet' : `${others.length} more are not public yet`}</summary>
+          <List records={others} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const fewRecords = 4
+
+function List({ records }: { records: readonly OwnPublicRecord[] }) {
+  if (records.length === 0) return null
+  return (
+    <ul className={styles.records}>
+      {records.map((record) => (
+        <OwnPublicItem key={record.id} record={record} />
+      ))}
+    </ul>
+  )
+}
+
+function isThere({ places }: OwnPublicRecord): boolean {
+  return places.some((place) => place.is_there)
+}
+
+function inShort(count: number, isConnected: boolean): string {
+  const site = isConnected ? '' : ' The association has not connected its website yet, so nothing can be seen there.'
+  return count === 0 ? `Nothing of your company is public yet.${site}` : `Where the public finds your company, and since when.${site}`
+}
