@@ -1,11 +1,10 @@
 import type { ArtworkFound } from './advertisement.ts'
 import type { AdMedium } from './advertisement-words.ts'
+import { contentProblems, wantedDpi, whyUnread } from './document-rules.ts'
 import type { AdSize } from './event.ts'
 
 type Size = Pick<AdSize, 'label' | 'width_in' | 'height_in'>
 
-/** Pixels to the inch: print needs the first, and shows at less than the second that it lacks them. A screen needs few. */
-const wantedDpi = { PRINT: { full: 300, least: 200 }, DIGITAL: { full: 96, least: 72 } } as const
 /** What a printer takes for the same size, in inches. */
 const tolerance = 0.03
 /** For pixels, which have no inches of their own: how far their shape may be off. */
@@ -20,7 +19,8 @@ export function artworkDpi({ pixels }: ArtworkFound, { width_in: width, height_i
 
 /** What is not as it should be, in sentences for the advertiser; none when all is well. */
 export function artworkProblems(found: ArtworkFound, size: Size, medium: AdMedium): string[] {
-  return [...(found.pixels ? pixelProblems(found.pixels, size, medium) : pageProblems(found, size)), ...colorProblems(found.color, medium)]
+  const whole = found.pixels ? pixelProblems(found.pixels, size, medium) : pageProblems(found, size)
+  return [...whole, ...contentProblems(found, medium), ...colorProblems(found, medium)]
 }
 
 type Measure = { width: number; height: number }
@@ -46,25 +46,30 @@ function shapeSentence({ width, height }: Measure, size: Size): string {
   return `Its shape is not that of “${size.label}”: ${drawn} for ${inches(size)}.`
 }
 
-function pageProblems({ inches: page, pages }: ArtworkFound, size: Size): string[] {
-  if (!page) return ['Its page size could not be read. Look at it before it goes to print.']
+function pageProblems(found: ArtworkFound, size: Size): string[] {
+  const { inches: page, trim, pages } = found
+  if (!page) return [whyUnread(found)]
   const many = pages !== null && pages > 1 ? [`It has ${pages} pages. Only the first is placed.`] : []
   const { width_in: width, height_in: height } = size
-  const is = `The page is ${round(page.width)} × ${round(page.height)} in`
-  if (isNear(page.width, width, tolerance) && isNear(page.height, height, tolerance)) return many
-  if (isNear(page.width, height, tolerance) && isNear(page.height, width, tolerance)) return [`It lies on its side. ${is}.`, ...many]
-  if (isNear(page.width, width - 2 * bleed, tolerance) && isNear(page.height, height - 2 * bleed, tolerance))
+  const cut = trim && !fits(trim, page.width, page.height) ? `, and ${measured(trim)} when it is cut` : ''
+  const is = `The page is ${measured(page)}${cut}`
+  if (fits(page, width, height) || (trim && fits(trim, width, height))) return many
+  if (fits(page, height, width)) return [`It lies on its side. ${is}.`, ...many]
+  if (fits(page, width - 2 * bleed, height - 2 * bleed))
     return [`${is}: the bleed is missing. Ask for ${bleed} in more on every side.`, ...many]
   return [`${is}; “${size.label}” is ${inches(size)}.`, ...many]
 }
 
-function colorProblems(color: ArtworkFound['color'], medium: AdMedium): string[] {
-  if (medium === 'PRINT' && color === 'RGB')
+function colorProblems({ color, page }: ArtworkFound, medium: AdMedium): string[] {
+  if (medium === 'PRINT' && color === 'RGB' && !page)
     return ['Its colours are RGB, made for screens. Print needs CMYK: bright colours will come out duller.']
   if (medium === 'DIGITAL' && color === 'CMYK') return ['Its colours are CMYK, made for print. Screens need RGB.']
   return []
 }
 
+const fits = (page: Measure, width: number, height: number) =>
+  isNear(page.width, width, tolerance) && isNear(page.height, height, tolerance)
+const measured = ({ width, height }: Measure) => `${round(width)} × ${round(height)} in`
 const isNear = (a: number, b: number, by: number) => Math.abs(a - b) <= by
 const round = (value: number) => Number(value.toFixed(3))
 const inches = ({ width_in: width, height_in: height }: Size) => `${width} × ${height} in`

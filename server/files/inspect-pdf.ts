@@ -6,10 +6,9 @@ import type { ArtworkFound } from '#contract/advertisement.ts'
 import { createGate } from './gate.ts'
 import { unread } from './pdf/unread.ts'
 
-const patienceMs = 10_000
-/** It stops by itself before that, and tells what it saw until then. */
-const readingMs = 7_000
-const mostHeapMb = 256
+/** It stops reading by itself before it is stopped, and tells what it saw until then. */
+const patience = { readingMs: 7_000, wholeMs: 10_000 }
+const mostHeapMb = 192
 
 const program = fileURLToPath(new URL('./pdf/examine-pdf-process.ts', import.meta.url))
 const oneAtATime = createGate(1)
@@ -18,15 +17,18 @@ const oneAtATime = createGate(1)
  * What is known of a document; `read` begins to read its bytes. That is done in a process of its own, with limits to its time and
  * memory: what strangers wrote may take any amount of both, and what was loaded for it is given back.
  */
-export async function inspectPdf(read: () => Promise<ReadableStream<Uint8Array>>): Promise<ArtworkFound> {
+export async function inspectPdf(
+  read: () => Promise<ReadableStream<Uint8Array>>,
+  { readingMs, wholeMs } = patience,
+): Promise<ArtworkFound> {
   return await oneAtATime(async () => {
     const bytes = Readable.from(await read())
     const said = await new Promise<string | undefined>((resolve, reject) => {
       const { stdin } = execFile(
         process.execPath,
-        [`--max-old-space-size=${mostHeapMb}`, program, String(readingMs)],
+        [`--max-old-space-size=${mostHeapMb}`, '--max-semi-space-size=8', program, String(readingMs)],
         // It needs none of our secrets.
-        { timeout: patienceMs, killSignal: 'SIGKILL', env: { PATH: process.env['PATH'], HOME: process.env['HOME'] } },
+        { timeout: wholeMs, killSignal: 'SIGKILL', env: { PATH: process.env['PATH'], HOME: process.env['HOME'] } },
         (error, stdout) => {
           // One that cannot be begun is not the document's fault.
           if (typeof error?.code === 'string') reject(error)

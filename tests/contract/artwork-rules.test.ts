@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ArtworkFound } from '#contract/advertisement.ts'
+import type { ArtworkFound, PageFound } from '#contract/advertisement.ts'
 import { artworkDpi, artworkProblems } from '#contract/artwork-rules.ts'
 
 const full = { label: 'Full page', width_in: 8.625, height_in: 11.125 }
@@ -13,8 +13,13 @@ const page = (width: number, height: number, pages = 1): ArtworkFound => ({
   pixels: null,
   inches: { width, height },
   pages,
-  color: 'UNKNOWN',
+  color: 'CMYK',
+  page: { colors: ['CMYK_PICTURE', 'GRAY_DRAWING'], spots: [], least_dpi: 300 },
 })
+const showing = (shown: Partial<PageFound>, rest: Partial<ArtworkFound> = {}): ArtworkFound => {
+  const whole = page(8.625, 11.125)
+  return { ...whole, page: { colors: ['CMYK_PICTURE'], spots: [], least_dpi: null, ...shown }, ...rest }
+}
 const problems = (found: ArtworkFound, medium: 'PRINT' | 'DIGITAL' = 'PRINT') => artworkProblems(found, full, medium).join(' ')
 
 test('artwork in the right size and colours has nothing to be said about', () => {
@@ -36,6 +41,52 @@ test.each([
   ['a page that could not be read', { pixels: null, inches: null, pages: null, color: 'UNKNOWN' } as const, /could not be read/],
 ])('staff are told of %s', (_what, found, sentence) => {
   expect(problems(found)).toMatch(sentence)
+})
+
+test.each([
+  ['an RGB picture', showing({ colors: ['CMYK_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^An RGB picture is in it. Print needs CMYK/],
+  ['drawn RGB', showing({ colors: ['CMYK_PICTURE', 'RGB_DRAWING'] }, { color: 'RGB' }), /^What is drawn in it is RGB. Print needs CMYK/],
+  ['RGB all over', showing({ colors: ['RGB_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^Its pictures and what is drawn are RGB./],
+  ['a coarse picture', showing({ least_dpi: 96 }), /^A picture in it has only 96 pixels to the inch: it will look coarse. 300 are best.$/],
+  ['a picture that could be finer', showing({ least_dpi: 250 }), /^A picture in it has 250 pixels to the inch; 300 are best.$/],
+  ['a spot colour', showing({ spots: ['PANTONE 186 C'] }), /^It uses the spot colour PANTONE 186 C: a printer makes it from CMYK.$/],
+  [
+    'two spot colours',
+    showing({ spots: ['Gold', 'Silver'] }),
+    /^It uses the spot colours Gold and Silver: a printer makes them from CMYK.$/,
+  ],
+  ['many spot colours', showing({ spots: ['A', 'B', 'C', 'D', 'E', 'F'] }), /A, B, C, D and 2 more/],
+  ['an empty page', showing({ colors: [] }, { color: 'UNKNOWN' }), /^Its first page is empty.$/],
+  ['a page that was not read whole', showing({ colors: [] }, { color: 'UNKNOWN', unread: 'BROKEN' }), /^Not all of it could be read/],
+])('staff are told of %s in a document', (_what, found, sentence) => {
+  expect(problems(found)).toMatch(sentence)
+})
+
+test.each([
+  ['LOCKED', /^It is locked with a password: neither its size nor its colours could be checked. Ask for one without.$/],
+  ['BROKEN', /^It could not be read, so it may be damaged./],
+  ['TOO_MUCH', /^It holds too much to be checked./],
+] as const)('where nothing is known of a document, because it is %s, that is said once', (unread, sentence) => {
+  expect(problems({ pixels: null, inches: null, pages: null, color: 'UNKNOWN', unread })).toMatch(sentence)
+})
+
+test('what is cut off does not count against a size, and a picture a hair below what is best does not, either', () => {
+  const marks = { ...page(9, 12), trim: { width: 8.625, height: 11.125 } }
+
+  expect(problems(marks)).toBe('')
+  expect(problems({ ...marks, trim: { width: 8, height: 10 } })).toBe(
+    'The page is 9 × 12 in, and 8 × 10 in when it is cut; “Full page” is 8.625 × 11.125 in.',
+  )
+  expect(problems(showing({ least_dpi: 298 }))).toBe('')
+})
+
+test('what came before pages were looked at is judged as it was', () => {
+  expect(problems({ pixels: null, inches: { width: 8.625, height: 11.125 }, pages: 1, color: 'UNKNOWN' })).toBe('')
+})
+
+test('a document for a screen may be RGB, and its pictures need less', () => {
+  expect(problems(showing({ colors: ['RGB_PICTURE'], spots: ['Gold'], least_dpi: 96 }, { color: 'RGB' }), 'DIGITAL')).toBe('')
+  expect(problems(showing({ least_dpi: 60 }), 'DIGITAL')).toMatch(/only 60 pixels to the inch.*96 are best.*Screens need RGB/)
 })
 
 test('a screen needs fewer pixels, and no colours of print', () => {

@@ -13,25 +13,32 @@ const bytesOf = (characters: string) => [...Buffer.from(characters, 'latin1')]
 const [percent, opens, closes, slash, less, more, openArray, closeArray, backslash] = bytesOf('%()/<>[]\\')
 const spaces = new Set(bytesOf('\0\t\n\f\r '))
 const delimiters = new Set(bytesOf('()<>[]{}/%'))
+const startsNumber = Array.from({ length: 256 }, (_, byte) => '0123456789+-.'.includes(String.fromCharCode(byte)))
 const endsWord = Array.from({ length: 256 }, (_, byte) => spaces.has(byte) || delimiters.has(byte))
 
-/** The operators of a page's content with what stands before each. An inline picture is one, `BI`, with its dictionary's keys and values. */
+/**
+ * The operators of a page's content with what stands before each, which lasts until the next. An inline picture is one, `BI`, with
+ * its dictionary's keys and values.
+ */
 export function* readOperators(bytes: Uint8Array): Generator<Operator> {
-  let operands: Operand[] = []
+  const operands: Operand[] = []
   let arrays: Operand[][] = []
   let at = 0
   while (at < bytes.length) {
     const byte = bytes[at] ?? 0
     const start = at
-    if (byte === slash || !endsWord[byte]) {
+    if (startsNumber[byte]) {
+      at = endOfWord(bytes, at + 1)
+      keep(numberIn(bytes, start, at))
+    } else if (byte === slash || !endsWord[byte]) {
       at = endOfWord(bytes, at + 1)
       const word = wordOf(bytes, start, at)
-      const value = byte === slash ? unescaped(word) : valueOf(word)
+      const value = byte === slash ? unescaped(word) : words.get(word)
       if (value !== undefined) keep(value)
       else if (word !== 'BI') {
         if (word === 'ID') at = endOfPicture(bytes, at)
         yield { name: word === 'ID' ? 'BI' : word, operands }
-        operands = []
+        operands.length = 0
         arrays = []
       }
     } else {
@@ -63,12 +70,26 @@ export function* readOperators(bytes: Uint8Array): Generator<Operator> {
   }
 }
 
-const words: Record<string, boolean | null> = { true: true, false: false, null: null }
+const words: ReadonlyMap<string, Operand> = new Map<string, Operand>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+])
 
-/** Undefined for an operator. */
-function valueOf(word: string): Operand | undefined {
-  const number = Number(word)
-  return Number.isNaN(number) ? (Object.hasOwn(words, word) ? words[word] : undefined) : number
+const [zero = 0, point, minus] = bytesOf('0.-')
+
+/** By hand: a drawing has millions of them. What is no digit says nothing. */
+function numberIn(bytes: Uint8Array, from: number, to: number): number {
+  let [value, scale] = [0, 0]
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at] ?? 0
+    if (byte === point) scale = 1
+    else if (byte >= zero && byte <= zero + 9) {
+      value = value * 10 + byte - zero
+      scale *= 10
+    }
+  }
+  return (bytes[from] === minus ? -value : value) / (scale || 1)
 }
 
 const unescaped = (name: string) => name.replaceAll(/#([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
@@ -77,6 +98,9 @@ const unescaped = (name: string) => name.replaceAll(/#([\dA-Fa-f]{2})/g, (_, hex
 const longestWord = 200
 
 function wordOf(bytes: Uint8Array, from: number, to: number): string {
+  const [first = 0, second = 0] = [bytes[from], bytes[from + 1]]
+  if (to - from === 1) return String.fromCharCode(first)
+  if (to - from === 2) return String.fromCharCode(first, second)
   return String.fromCharCode(...bytes.subarray(from, Math.min(to, from + longestWord)))
 }
 

@@ -5,7 +5,7 @@ import { hiddenLayers } from './hidden-layers.ts'
 import { createPageRecord } from './page-record.ts'
 import { printedNotes } from './printed-notes.ts'
 import { unread } from './unread.ts'
-import { limitUnfolding, TooMuch } from './unfold-stream.ts'
+import { limitUnfolding, TooMuch, wasTooMuch } from './unfold-stream.ts'
 import { createWalk, pageContent } from './walk-page.ts'
 
 const mostOperators = 20_000_000
@@ -19,7 +19,7 @@ export async function examinePdf(bytes: Uint8Array, patienceMs: number): Promise
   const context = await open(bytes)
   if (context === 'LOCKED') return unread('LOCKED')
   const page = findFirstPage(context)
-  return page ? lookAt(context, page, until) : unread('BROKEN')
+  return page ? lookAt(context, page, until) : unread(wasTooMuch() ? 'TOO_MUCH' : 'BROKEN')
 }
 
 async function open(bytes: Uint8Array): Promise<PDFContext | 'LOCKED'> {
@@ -39,7 +39,7 @@ function lookAt(context: PDFContext, page: FirstPage, until: number): ArtworkFou
   const record = createPageRecord(bleed, page.unitsPerInch)
   const isHiddenLayer = hiddenLayers(context)
   const walk = createWalk({ record, isHiddenLayer, spend: budget(until) })
-  let isTooMuch = false
+  let isTooMuch = wasTooMuch()
   try {
     const { content, isWhole } = pageContent(dict)
     if (!isWhole) record.noteUnread()

@@ -2,7 +2,7 @@ import { decodePDFRawStream, PDFContext, PDFDict, PDFName, PDFNumber, PDFRawStre
 import { elementsOf } from './pdf-object.ts'
 
 /** What strangers wrote may unfold to anything: this much for all of one document. */
-const mostUnfolded = 96 * 1024 * 1024
+const mostUnfolded = 64 * 1024 * 1024
 /** A stream's buffer doubles while it grows, and is copied. */
 const mostOfOne = 32 * 1024 * 1024
 
@@ -10,28 +10,44 @@ const mostOfOne = 32 * 1024 * 1024
 export class TooMuch extends Error {}
 
 interface Decoder {
+  buffer: Uint8Array
   ensureBuffer: (requested: number) => Uint8Array
 }
 
+let room = mostUnfolded
+let isLimited = false
+let hasRefused = false
+
 /**
- * The library unfolds without a measure, and already while it opens a document. All its decoders ask one method for room: from
- * now on, in this process, that gives so much and no more.
+ * Begins another document. The library unfolds without a measure, and already while it opens one; but all its decoders ask one
+ * method for room, which from now on gives so much and no more.
  */
 export function limitUnfolding(): void {
-  const probe = PDFRawStream.of(PDFDict.withContext(PDFContext.create()), Uint8Array.of(128))
+  room = mostUnfolded
+  hasRefused = false
+  if (isLimited) return
+  isLimited = true
+  const probe = PDFRawStream.of(PDFDict.withContext(PDFContext.create()), Uint8Array.of(endOfRuns))
   probe.dict.set(PDFName.of('Filter'), PDFName.of('RunLengthDecode'))
   const decoder = Object.getPrototypeOf(Object.getPrototypeOf(decodePDFRawStream(probe))) as Decoder
   const { ensureBuffer } = decoder
-  let room = mostUnfolded
-  decoder.ensureBuffer = function ensureLimited(this: Decoder & { buffer: Uint8Array }, requested) {
+  decoder.ensureBuffer = function ensureLimited(this: Decoder, requested) {
     const before = this.buffer.byteLength
     if (requested <= before) return this.buffer
-    if (room <= 0 || requested > mostOfOne) throw new TooMuch()
+    if (room <= 0 || requested > mostOfOne) {
+      hasRefused = true
+      throw new TooMuch()
+    }
     const grown = ensureBuffer.call(this, requested)
     room -= grown.byteLength - before
     return grown
   }
 }
+
+/** Whether there was no room for something; the library keeps that to itself while it opens a document. */
+export const wasTooMuch = (): boolean => hasRefused
+
+const endOfRuns = 128
 
 /** A stream's content, or undefined where it cannot be unfolded. */
 export function unfoldStream(stream: PDFRawStream): Uint8Array | undefined {
@@ -42,7 +58,7 @@ export function unfoldStream(stream: PDFRawStream): Uint8Array | undefined {
 }
 
 /** One that is placed a thousand times is unfolded once. */
-const unfolded = new Map<PDFRawStream, Uint8Array | undefined>()
+const unfolded = new WeakMap<PDFRawStream, Uint8Array | undefined>()
 
 function unfold(stream: PDFRawStream): Uint8Array | undefined {
   if (isPredicted(stream.dict)) return undefined

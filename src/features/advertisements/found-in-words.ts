@@ -2,13 +2,24 @@ import type { ArtworkFound } from '#contract/advertisement.ts'
 
 const colors: Record<ArtworkFound['color'], string> = { CMYK: 'CMYK', RGB: 'RGB', GRAY: 'grey', UNKNOWN: 'colours not checked' }
 
-/** "2,550 × 3,300 pixels, 295 to the inch, CMYK" */
-export function foundInWords({ pixels, inches, pages, color }: ArtworkFound, dpi: number | null): string {
-  return [
+/** "2,550 × 3,300 pixels, 295 to the inch, CMYK" or "8.625 × 11.125 in, 1 page, RGB and CMYK, pictures from 96 pixels to the inch" */
+export function foundInWords(found: ArtworkFound, dpi: number | null): string {
+  const { pixels, inches, pages, page } = found
+  const parts = [
     ...(pixels ? [`${pixels.width.toLocaleString('en-US')} × ${pixels.height.toLocaleString('en-US')} pixels`] : []),
     ...(dpi === null ? [] : [`${dpi} to the inch`]),
     ...(inches ? [`${Number(inches.width.toFixed(3))} × ${Number(inches.height.toFixed(3))} in`] : []),
     ...(pages === null ? [] : [pages === 1 ? '1 page' : `${pages} pages`]),
-    colors[color],
-  ].join(', ')
+    ...colorsInWords(found),
+    ...(page?.least_dpi == null ? [] : [`pictures from ${page.least_dpi} pixels to the inch`]),
+  ]
+  return parts.length > 0 ? parts.join(', ') : 'Not read'
+}
+
+/** What is on a page; its problems say what it lacks. */
+function colorsInWords({ color, page, unread }: ArtworkFound): string[] {
+  if (!page) return unread ? [] : [colors[color]]
+  const kinds = (['RGB', 'CMYK'] as const).filter((kind) => page.colors.some((use) => use.startsWith(kind)))
+  const known = kinds.length > 0 ? kinds.join(' and ') : page.colors.length > 0 ? colors.GRAY : undefined
+  return [...(known === undefined ? [] : [known]), ...page.spots]
 }

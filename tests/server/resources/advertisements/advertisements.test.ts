@@ -212,7 +212,10 @@ test('artwork is measured when it comes, and its proof goes out, is approved and
   const after = await act(placed, 'cancel', { note: 'Too late.' })
 
   expect(come.artwork).toMatchObject([{ version: 1, found: { pixels: { width: 750, height: 500 }, color: 'RGB' } }])
-  expect(again.artwork[1]).toMatchObject({ version: 2, found: { inches: { width: 8.5, height: 11 }, pages: 1 } })
+  expect(again.artwork[1]).toMatchObject({
+    version: 2,
+    found: { inches: { width: 8.5, height: 11 }, pages: 1, color: 'GRAY', page: { colors: ['GRAY_DRAWING'] } },
+  })
   expect(again.proof).toEqual({ sent_at: null, approved_at: null, note: '' })
   expect([early.status, early.detail]).toEqual([409, 'No proof is out yet.'])
   expect(placed).toMatchObject({ state: 'PLACED', proof: { approved_at: expect.anything() } })

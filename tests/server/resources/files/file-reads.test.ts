@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { FileFields } from '#contract/file.ts'
-import { aCompany, anAdmin, anEntry, anEvent, anId, aMember, insert, insertEvents } from '#tests/support/builders.ts'
+import { aCompany, anAdmin, anAdvertisement, anEntry, anEvent, anId, aMember, insert, insertEvents } from '#tests/support/builders.ts'
 import { aDrawing, aLogo, aPdf } from '#tests/support/pictures.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
 import { tinyPng, upload, type Upload } from '#tests/support/uploads.ts'
@@ -51,6 +51,27 @@ test('a file of an entry is the company’s whose entry it is', async () => {
   const id = await keep({ owner_type: 'entries', owner_id: entry.id })
 
   expect([(await get(id, as.member)).status, (await get(id, as.stranger)).status]).toEqual([200, 403])
+})
+
+test('artwork is for staff: not for another company, nor for the one that advertises', async () => {
+  const { own, as, keep, get, app, database } = await companies()
+  const event = anEvent()
+  await insertEvents(database, event)
+  const ad = anAdvertisement({ event_id: event.id, company_id: own.id ?? '' })
+  await insert(database, 'advertisements', ad)
+  const id = await keep({ bytes: aPdf(), name: 'ad.pdf', purpose: 'AD_ARTWORK', owner_type: 'advertisements', owner_id: ad.id })
+  const sent = { bytes: aPdf(), name: 'ad.pdf', purpose: 'AD_ARTWORK', owner_type: 'advertisements', owner_id: ad.id } as const
+
+  for (const [who, status] of [
+    ['member', 403],
+    ['stranger', 403],
+    ['admin', 200],
+  ] as const) {
+    const record = await call(app, 'getFile', { headers: as[who], params: { id } })
+    const order = await call(app, 'advertisements.get', { headers: as[who], params: { id: ad.id } })
+    expect([(await get(id, as[who])).status, record.status, order.status]).toEqual([status, status, status])
+  }
+  expect((await upload(app, as.member, sent)).status).toBe(403)
 })
 
 test('what is the association’s own is for everybody signed in, unless it is private', async () => {

@@ -1,0 +1,23 @@
+type Content = string | Uint8Array
+
+/** The bytes of a stream, with its dictionary's other entries. */
+export function pdfStream(entries: string, content: Content): Buffer {
+  const bytes = Buffer.from(content as string)
+  return Buffer.concat([Buffer.from(`<<${entries}/Length ${bytes.length}>>stream\n`), bytes, Buffer.from('\nendstream')])
+}
+
+/** A document of these objects, numbered from 1; the first is its catalogue. `trailer` stands in its trailer. */
+export function pdfFile(objects: readonly Content[], trailer = ''): Buffer {
+  const parts = [Buffer.from('%PDF-1.7\n')]
+  let at = 9
+  const offsets = objects.map((object, index) => {
+    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj`), Buffer.from(object as string), Buffer.from('endobj\n')])
+    parts.push(part)
+    at += part.length
+    return at - part.length
+  })
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  const end = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${at}\n%%EOF`
+  return Buffer.concat([...parts, Buffer.from(end)])
+}

@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { inspectArtwork } from '#server/files/inspect-artwork.ts'
+
+const picture = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
+const inspect = async (bytes: Uint8Array, mime: 'image/jpeg' | 'image/png' = 'image/jpeg') =>
+  await inspectArtwork(async () => await Promise.resolve(new Blob([new Uint8Array(bytes)]).stream()), mime)
+
+test.each([
+  ['RGB', () => picture().jpeg()],
+  ['RGB', () => picture().jpeg({ progressive: true })],
+  ['CMYK', () => picture().toColourspace('cmyk').jpeg()],
+  ['CMYK', () => picture().toColourspace('cmyk').jpeg({ progressive: true })],
+  ['GRAY', () => picture().toColourspace('b-w').jpeg()],
+] as const)('a JPG in %s is told as such', async (color, make) => {
+  expect(await inspect(await make().toBuffer())).toEqual({ pixels: { width: 60, height: 40 }, inches: null, pages: null, color })
+})
+
+test.each([
+  ['RGB', () => picture().png()],
+  ['RGB', () => picture().png({ palette: true })],
+  ['RGB', () => picture().toColourspace('rgb16').png()],
+  ['GRAY', () => picture().toColourspace('b-w').png()],
+] as const)('a PNG in %s is told as such', async (color, make) => {
+  expect(await inspect(await make().toBuffer(), 'image/png')).toMatchObject({ pixels: { width: 60, height: 40 }, color })
+})
+
+test('a picture that its camera turned is measured as it is seen', async () => {
+  const turned = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+
+  expect(await inspect(turned)).toMatchObject({ pixels: { width: 40, height: 60 }, color: 'RGB' })
+})
+
+test('of what is no picture nothing is known', async () => {
+  expect(await inspect(Buffer.from('no picture'))).toBeNull()
+})
