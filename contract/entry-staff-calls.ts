@@ -19,17 +19,21 @@ export const numberScheme = z.strictObject({
 })
 export type NumberScheme = z.infer<typeof numberScheme>
 
-/** What is done to many entries at once: every action of their life, tags, and a word to each company or among staff. */
-export const entryBulkDeeds = [...entryActionNames, 'tag', 'message'] as const
+/** What is done to many entries at once: every action of their life, tags, awards, and a word to each company or among staff. */
+export const entryBulkDeeds = [...entryActionNames, 'tag', 'award', 'message'] as const
 export type EntryBulkDeed = (typeof entryBulkDeeds)[number]
 
 const tagIds = z.optional(z.array(recordId).check(z.maxLength(20, 'Choose at most 20 tags.')))
+
+const awardIds = z.optional(z.array(recordId).check(z.maxLength(20, 'Choose at most 20 awards.')))
 
 /** What may come with them. */
 export const entryBulkParams = z.strictObject({
   ...entryActionBody.shape,
   add_tag_ids: tagIds,
   remove_tag_ids: tagIds,
+  add_award_ids: awardIds,
+  remove_award_ids: awardIds,
   /** Of a message: a note among staff, which the companies do not see. */
   internal: z.optional(z.boolean()),
 })

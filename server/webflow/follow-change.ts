@@ -1,6 +1,8 @@
+import type { Entry } from '#contract/entry-record.ts'
 import type { WebflowType } from '#contract/webflow-words.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { followAwards } from './follow-awards.ts'
 import { queueWebflow } from './queue-webflow.ts'
 
 interface Change {
@@ -17,6 +19,7 @@ interface Change {
 export async function followChange(queries: Queries, { table, id, name, before, after, now }: Change): Promise<void> {
   const type = followed.find((one) => one === table)
   if (!type) return
+  if (type === 'entries') await followAwards(queries, before as Entry, after as Entry | null, now)
   const [was, is] = [isPublic(before), after !== null && isPublic(after)]
   if (!was && !is) return
   const why = was && is ? 'It was changed in the portal.' : is ? 'It was published in the portal.' : 'It was taken back in the portal.'

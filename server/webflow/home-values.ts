@@ -1,3 +1,4 @@
+import { profileKindOf } from '#contract/award-rules.ts'
 import { entryKindLabels } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
 import { publicPrice } from '#contract/public-details.ts'
@@ -8,6 +9,7 @@ import { inWords, named, type PictureOf } from './publishing-kind.ts'
 
 interface Surroundings {
   nameOf: (id: string | null | undefined) => string
+  awardsNamed: (ids: readonly string[]) => string[]
   profilesOf: Awaited<ReturnType<typeof readProfilesOf>>
   /** As the event lists it. */
   company: string
@@ -16,10 +18,11 @@ interface Surroundings {
   isOpen: boolean
 }
 
-const profileKindOf = { NEW_HOME: 'BUILDER', REMODEL: 'REMODELER', DEVELOPMENT: 'DEVELOPER' } as const
-
 /** What the public may know of a home now, by the names in home-fields.ts. */
-export function homeValues(row: HomeRow, { nameOf, profilesOf, company, event, isOpen }: Surroundings): Record<string, unknown> {
+export function homeValues(
+  row: HomeRow,
+  { nameOf, awardsNamed, profilesOf, company, event, isOpen }: Surroundings,
+): Record<string, unknown> {
   return {
     number: row.number ?? '',
     kind: entryKindLabels[row.kind],
@@ -68,8 +71,8 @@ export function homeValues(row: HomeRow, { nameOf, profilesOf, company, event, i
       [before, after].filter((photo): photo is NonNullable<typeof photo> => photo !== null),
     ),
     floor_plans: row.floor_plans satisfies PictureOf[],
-    award_categories: row.judging.enter ? named(row.award_category_ids, nameOf) : [],
-    awards: named(row.award_ids ?? [], nameOf),
+    award_categories: row.judging.enter ? awardsNamed(row.award_category_ids) : [],
+    awards: awardsNamed(row.award_ids ?? []),
   }
 }
 

@@ -7,6 +7,7 @@ import { detailsPublicFrom } from '#contract/public-details.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readEvents } from './read-events.ts'
 import { slugOf } from '#server/records/slug.ts'
+import { readAwardLabels } from './award-labels.ts'
 import { homeFields } from './home-fields.ts'
 import { homeValues } from './home-values.ts'
 import { readProfilesOf } from './profiles-of.ts'
@@ -24,7 +25,6 @@ const catalogues = [
   'life_styles',
   'project_types',
   'amenities',
-  'awards',
 ] as const
 
 export const homes: PublishingKind = {
@@ -34,6 +34,7 @@ export const homes: PublishingKind = {
   async read(reading) {
     const { queries, now } = reading
     const nameOf = await readNames(queries, catalogues)
+    const awardsNamed = await readAwardLabels(queries)
     const profilesOf = await readProfilesOf(queries)
     const companyNames = await readCompanyNames(queries)
     const events = await readEvents(queries)
@@ -52,6 +53,7 @@ export const homes: PublishingKind = {
         verdict: verdictOf(row, event),
         values: homeValues(row, {
           nameOf,
+          awardsNamed,
           profilesOf,
           company: companyNames.get(`${row.event_id} ${row.company_id}`) ?? companyNames.get(row.company_id) ?? '',
           event,

@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
+import { awardsOfProfile, type Winner } from '#contract/award-rules.ts'
 import type { B2cProfile } from '#contract/profile.ts'
 import { emptyProfile } from '#contract/profile-defaults.ts'
+import type { Queries } from '#server/db/database.ts'
+import { readAwardLabels } from './award-labels.ts'
 import { inWords, named, readNames, readRows, type PublicRecord, type PublishingKind, type Verdict } from './publishing-kind.ts'
 
 type ProfileRow = Omit<B2cProfile, 'published_at'> & { published_at: Date | null }
@@ -35,14 +39,16 @@ export const profiles: PublishingKind = {
     { name: 'youtube', label: 'YouTube', shape: 'link' },
   ],
   async read(reading) {
-    const catalogues = ['regions', 'home_price_ranges', 'home_types', 'home_styles', 'project_types', 'life_styles', 'awards'] as const
+    const catalogues = ['regions', 'home_price_ranges', 'home_types', 'home_styles', 'project_types', 'life_styles'] as const
     const nameOf = await readNames(reading.queries, catalogues)
     const rows = await readRows<ProfileRow>('b2c_profiles', reading, emptyProfile)
-    return rows.map((row) => present(row, nameOf))
+    const awardsNamed = await readAwardLabels(reading.queries)
+    const winners = await readWinners(reading.queries)
+    return rows.map((row) => present(row, nameOf, awardsNamed(awardsOfProfile(row, winners))))
   },
 }
 
-function present(row: ProfileRow, nameOf: (id: string) => string): PublicRecord {
+function present(row: ProfileRow, nameOf: (id: string) => string, awards: readonly string[]): PublicRecord {
   const { id, slug, kind, display_name: name, hero, gallery, logo_file_id: logo, social } = row
   return {
     id,
@@ -64,7 +70,7 @@ function present(row: ProfileRow, nameOf: (id: string) => string): PublicRecord 
       home_styles: named(row.home_style_ids, nameOf),
       project_types: named(row.project_type_ids, nameOf),
       life_styles: named(row.life_style_ids, nameOf),
-      awards: named(row.award_ids, nameOf),
+      awards,
       certifications: row.certifications.map(inWords),
       licence_number: row.licence_number,
       warranty: row.warranty,
@@ -74,6 +80,15 @@ function present(row: ProfileRow, nameOf: (id: string) => string): PublicRecord 
       ...social,
     },
   }
+}
+
+/** Entries that won something and that the public may know. */
+async function readWinners(queries: Queries): Promise<Winner[]> {
+  const { rows } = await sql<Winner>`
+    select company_id, kind, status, details ->> 'published_at' as published_at, details -> 'award_ids' as award_ids from entries
+    where deleted_at is null and details ->> 'published_at' is not null
+      and jsonb_array_length(coalesce(details -> 'award_ids', '[]')) > 0`.execute(queries)
+  return rows
 }
 
 /** What a company writes after its profile was published is looked at before the public reads it. */

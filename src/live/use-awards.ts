@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { awardLabel } from '#contract/award-rules.ts'
 import type { CatalogueItem } from '#contract/catalogue.ts'
 import { useSyncedList } from './use-synced-list.ts'
 
@@ -19,5 +20,5 @@ export function useAwards(): (ids: readonly string[]) => Award[] {
 }
 
 function asAward({ id, name, year, icon }: Pick<CatalogueItem<'awards'>, 'id' | 'name' | 'year' | 'icon'>): Award {
-  return { id, label: year === null || name.includes(String(year)) ? name : `${name} ${year}`, icon }
+  return { id, label: awardLabel({ name, year }), icon }
 }

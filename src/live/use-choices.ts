@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { AnyCatalogueItem, Catalogue } from '#contract/catalogue.ts'
+import { awardLabel } from '#contract/award-rules.ts'
+import type { AnyCatalogueItem, Catalogue, CatalogueItem } from '#contract/catalogue.ts'
 import { useSyncedList } from './use-synced-list.ts'
 
 interface Choice {
@@ -20,7 +21,7 @@ export function useChoices(
     return (onDevice?.rows ?? none)
       .filter((item) => held.has(item.id) || (item.is_active && isOffered(item)))
       .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
-      .map(({ id, name }) => ({ value: id, label: name }))
+      .map((item) => ({ value: item.id, label: 'year' in item ? awardLabel(item as CatalogueItem<'awards'>) : item.name }))
   }, [onDevice?.rows, key, isOffered])
 }
 

@@ -6,6 +6,7 @@ import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
 import { performAction } from './entry-actions.ts'
+import { refuseForeignAwards } from './entry-awards.ts'
 import { writeComment } from './entry-comments.ts'
 import { readContext } from './entry-context.ts'
 import type { ActionInput } from './entry-effects.ts'
@@ -15,14 +16,17 @@ import { refuseArchived } from './entry-rules.ts'
 export interface BulkInput extends ActionInput {
   add_tag_ids?: string[] | undefined
   remove_tag_ids?: string[] | undefined
+  add_award_ids?: string[] | undefined
+  remove_award_ids?: string[] | undefined
   internal?: boolean | undefined
 }
 
-const mostTags = 20
+const [mostTags, mostAwards] = [20, 20]
 
 /** One of the many: throws a Problem, before anything of it is written, where it cannot be done. */
 export async function doToOne(call: WriteCall, id: string, deed: EntryBulkDeed, input: BulkInput): Promise<void> {
   if (deed === 'tag') return await tagOne(call, id, input)
+  if (deed === 'award') return await awardOne(call, id, input)
   if (deed === 'message') {
     const { message = '', internal } = input
     if (message === '') throw invalidFields({ message: 'Write what you have to say.' })
@@ -59,4 +63,26 @@ async function tagOne(call: WriteCall, id: string, { add_tag_ids: added = [], re
     { action: 'tag' },
   )
   if (diff.length === 0) throw new Problem('WRONG_STATE', 'Its tags are like that already.')
+}
+
+async function awardOne(
+  call: WriteCall,
+  id: string,
+  { add_award_ids: added = [], remove_award_ids: removed = [] }: BulkInput,
+): Promise<void> {
+  const { queries } = call
+  const { diff } = await changeRecord<Entry>(
+    entryKind,
+    call,
+    { id, ifVersion: undefined },
+    async (before) => {
+      const award_ids = [...new Set([...(before.award_ids ?? []), ...added])].filter((award) => !removed.includes(award))
+      if (award_ids.length > mostAwards) throw new Problem('WRONG_STATE', `It would have more than ${mostAwards} awards.`)
+      await refuseUnknownReferences(queries, 'entries', { award_ids }, before)
+      await refuseForeignAwards(queries, { award_ids }, before.event_id, before)
+      return { award_ids }
+    },
+    { action: 'award' },
+  )
+  if (diff.length === 0) throw new Problem('WRONG_STATE', 'Its awards are like that already.')
 }

@@ -47,6 +47,7 @@ export const actionWords: Record<string, string> = {
   set_late_until: 'set the last day for',
   number: 'numbered',
   tag: 'tagged',
+  award: 'changed the awards of',
   sign_in_as: 'signed in as',
   end_sign_in_as: 'ended being signed in as',
   revoke_sessions: 'ended all sessions of',

@@ -2,6 +2,7 @@ import type { EntryAction } from '#contract/entry-lifecycle.ts'
 import type { Event } from '#contract/event.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { actionWords } from './action-words.ts'
+import { AwardDialog } from './award-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { NumberDialog } from './number-dialog.tsx'
@@ -13,6 +14,7 @@ export type BulkWish =
   | { kind: 'act'; verb: EntryAction }
   | { kind: 'message' }
   | { kind: 'tag' }
+  | { kind: 'award' }
   | { kind: 'number' }
   | { kind: 'duplicate' }
   | { kind: 'print' }
@@ -41,6 +43,15 @@ export function BulkDialogs({ wish, chosen, event, bulk, onClose }: BulkDialogsP
       return <MessageDialog of={of} onSend={(params) => bulk.act('Messages', 'message', params, chosen)} onClose={onClose} />
     case 'tag':
       return <TagDialog entries={entries} onTag={(params) => bulk.act('Tags', 'tag', params, chosen)} onClose={onClose} />
+    case 'award':
+      return (
+        <AwardDialog
+          eventId={event.id}
+          entries={entries}
+          onAward={(params) => bulk.act('Awards', 'award', params, chosen)}
+          onClose={onClose}
+        />
+      )
     case 'number':
       return (
         <NumberDialog

@@ -42,6 +42,7 @@ export function BulkTools({ count, onWish }: { count: number; onWish: (wish: Bul
                 onPress={() => wish({ kind: 'message' })}
               />
               <Choice label="Tags …" onPress={() => wish({ kind: 'tag' })} />
+              <Choice label="Awards …" onPress={() => wish({ kind: 'award' })} />
               <Choice label="Numbers …" onPress={() => wish({ kind: 'number' })} />
               <Choice label="Duplicate …" onPress={() => wish({ kind: 'duplicate' })} />
               <Choice label="Print …" onPress={() => wish({ kind: 'print' })} />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { awardLabel } from '#contract/award-rules.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import type { EntryNames } from './entry-names.ts'
@@ -14,7 +15,8 @@ export function useEntryNames(entries: readonly Entry[] | undefined): EntryNames
   const homeTypes = useNames(useSyncedList('home_types')?.rows)
   const styles = useNames(useSyncedList('home_styles')?.rows)
   const projectTypes = useNames(useSyncedList('project_types')?.rows)
-  const awards = useNames(useSyncedList('awards')?.rows)
+  const awardRows = useSyncedList('awards')?.rows
+  const awards = useMemo(() => new Map((awardRows ?? []).map((award) => [award.id, awardLabel(award)])), [awardRows])
   const tags = useNames(useSyncedList('tags')?.rows)
   const twins = useMemo(() => twinsAmong(entries ?? []), [entries])
   return useMemo(

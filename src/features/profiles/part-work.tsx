@@ -10,11 +10,11 @@ const titles = { BUILDER: 'What you build', REMODELER: 'What you remodel', DEVEL
 
 /** What the company does, where, and for how much. */
 export function PartWork({ kind, form, choices }: PartProps) {
-  const several = (field: keyof ProfileChoices) => {
+  const several = (field: keyof ProfileChoices, hint?: string) => {
     const { onChange, ...bound } = form.field(field)
     return (
       <Wide key={field}>
-        <MultiSelect {...bound} choices={choices[field]} onChange={(ids) => onChange([...ids])} />
+        <MultiSelect {...bound} hint={hint} choices={choices[field]} onChange={(ids) => onChange([...ids])} />
       </Wide>
     )
   }
@@ -22,7 +22,7 @@ export function PartWork({ kind, form, choices }: PartProps) {
   return (
     <>
       <FormSection title={titles[kind]}>
-        {fieldsOfKind[kind].map(several)}
+        {fieldsOfKind[kind].map((field) => several(field))}
         {several('price_range_ids')}
       </FormSection>
       <FormSection title="Where you work">
@@ -30,7 +30,7 @@ export function PartWork({ kind, form, choices }: PartProps) {
         {several('service_city_ids')}
       </FormSection>
       <FormSection title="What speaks for you">
-        {several('award_ids')}
+        {several('award_ids', 'What your published entries win here shows by itself; name the others.')}
         <Wide>
           <MultiSelect {...certifications} choices={certificationChoices} onChange={(chosen) => onChange([...chosen])} />
         </Wide>

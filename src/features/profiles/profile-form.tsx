@@ -125,7 +125,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, also where it holds no link */}
       <aside className={page.aside} aria-label="Beside the form" tabIndex={0}>
         <Suspense>
-          <ProfilePreview kind={kind} values={values} choices={choices} image={slots.image} />
+          <ProfilePreview kind={kind} companyId={record.company_id} values={values} choices={choices} image={slots.image} />
         </Suspense>
       </aside>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProfileFields, ProfileKind } from '#contract/profile.ts'
 import { useAwards } from '#app/live/use-awards.ts'
+import { useAwardsOfProfile } from '#app/live/use-awards-of-profile.ts'
 import { Badges } from '#app/ui/badges.tsx'
 import { certificationChoices } from './profile-fields.ts'
 import { fieldsOfKind } from './profile-kinds.ts'
@@ -9,14 +10,15 @@ import type { ProfileChoices } from './use-profile-choices.ts'
 
 interface ProfilePreviewProps {
   kind: ProfileKind
+  companyId: string
   values: ProfileFields
   choices: ProfileChoices
   image: (fileId: string, alt: string) => ReactNode
 }
 
 /** The page as the public will see it, from what stands in the form. */
-export function ProfilePreview({ kind, values, choices, image }: ProfilePreviewProps) {
-  const awards = useAwards()(values.award_ids)
+export function ProfilePreview({ kind, companyId, values, choices, image }: ProfilePreviewProps) {
+  const awards = useAwards()(useAwardsOfProfile({ company_id: companyId, kind, award_ids: values.award_ids }))
   const named = (field: keyof ProfileChoices) => labelsOf(choices[field], values[field])
   const facts: Record<string, string> = {
     Established: values.year_established === null || Number.isNaN(values.year_established) ? '' : String(values.year_established),

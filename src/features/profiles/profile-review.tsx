@@ -92,7 +92,7 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
           <p>{profile.changes_requested.message}</p>
         </Callout>
       )}
-      <ProfilePreview kind={profile.kind} values={profile} choices={choices} image={image} />
+      <ProfilePreview kind={profile.kind} companyId={profile.company_id} values={profile} choices={choices} image={image} />
       {history}
       {message !== undefined && (
         <ConfirmDialog

@@ -41,16 +41,21 @@ test('a home names its event, city, neighborhood and builder by the site’s own
 
 test('awards won are on the pages of the home and of its builder, and so are the categories that the home entered', async () => {
   const { database, double, ground, run } = await publishingServer()
-  const [won, entered] = [anItem({ name: 'Best Kitchen' }), anItem({ name: 'Best Design' })]
-  await insert(database, 'awards', won, entered)
+  const [won, entered, named] = [
+    anItem({ name: 'Best Kitchen', order: 2, details: '{"year": 2026}' }),
+    anItem({ name: 'Best Design' }),
+    anItem({ name: 'Builder of the Year', order: 1 }),
+  ]
+  await insert(database, 'awards', won, entered, named)
   const judged = { award_ids: [won.id], award_category_ids: [entered.id] }
   await publishedHomes(database, ground, 1, { ...judged, judging: { enter: true, class: 'SPEC' } })
-  await sql`update b2c_profiles set details = details || ${JSON.stringify({ award_ids: [won.id] })}::jsonb`.execute(database)
+  await sql`update b2c_profiles set details = details || ${JSON.stringify({ award_ids: [named.id] })}::jsonb`.execute(database)
 
   await run()
 
-  expect(double.liveIn('homes')[0]).toMatchObject({ 'awards-won': 'Best Kitchen', 'award-categories': 'Best Design' })
-  expect(double.liveIn('builders')[0]).toMatchObject({ 'awards-won': 'Best Kitchen' })
+  expect(double.liveIn('homes')[0]).toMatchObject({ 'awards-won': 'Best Kitchen 2026', 'award-categories': 'Best Design' })
+  // Those that it names, and those that its homes have won.
+  expect(double.liveIn('builders')[0]).toMatchObject({ 'awards-won': 'Builder of the Year, Best Kitchen 2026' })
 })
 
 test('neither gate codes nor staff’s contacts nor documents ever leave the portal', async () => {
@@ -283,6 +288,26 @@ test('publishing a home in the portal queues it, and the member is told where it
       public_since: fromMillis(clock.now),
     },
   })
+})
+
+test('an award given to a public home is on its builder’s page too without a run that anybody starts, and goes when it is taken back', async () => {
+  const { app, database, double, ground, run, clock, site, admin, signIn } = await publishingServer()
+  const won = anItem({ name: 'Best Kitchen' })
+  await insert(database, 'awards', won)
+  const [home] = await publishedHomes(database, ground, 1)
+  await run()
+  const give = async (params: object) => {
+    const body = { ids: [home?.id], action: 'award', params }
+    await call(app, 'entries.bulk', { body, headers: await signIn(admin) })
+    await runAll(database, site, clock)
+    return [double.liveIn('homes')[0]?.['awards-won'], double.liveIn('builders')[0]?.['awards-won']]
+  }
+
+  const given = await give({ add_award_ids: [won.id] })
+  const taken = await give({ remove_award_ids: [won.id] })
+
+  expect(given).toEqual(['Best Kitchen', 'Best Kitchen'])
+  expect(taken.filter(Boolean)).toEqual([])
 })
 
 test('what becomes public by the clock is queued by itself, once', async () => {

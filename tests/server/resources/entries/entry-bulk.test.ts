@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EntryBulkDeed, EntryBulkParams } from '#contract/entry-staff-calls.ts'
 import type { Entry } from '#contract/entry-record.ts'
-import { anId, anItem, insert } from '#tests/support/builders.ts'
+import { anEvent, anId, anItem, insert, insertEvents } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { entryServer, type EntryServer } from '#tests/support/entry-server.ts'
 
@@ -51,6 +51,29 @@ test('tags are put on and taken off, internal ones apart from those that compani
   expect(data.done).toEqual([one.id])
   expect(data.skipped).toMatchObject([{ id: other.id, message: 'Its tags are like that already.' }])
   await expect(tagsOf(server, one)).resolves.toEqual([[green.id], [vip.id]])
+})
+
+test('awards are given and taken back together, and one of another event to nobody', async () => {
+  const server = await entryServer()
+  const elsewhere = anEvent()
+  await insertEvents(server.database, elsewhere)
+  const [kitchen, porch, other] = [
+    anItem({ name: 'Best Kitchen' }),
+    anItem({ name: 'Best Porch' }),
+    anItem({ name: 'Best Bath', details: JSON.stringify({ event_id: elsewhere.id }) }),
+  ]
+  await insert(server.database, 'awards', kitchen, porch, other)
+  const [one, two] = await server.given(aFullEntry({ award_ids: [porch.id] }), aFullEntry({ award_ids: [kitchen.id] }))
+  const wonBy = async ({ id }: Pick<Entry, 'id'>) => (await server.send('entries.get', 'owner', { params: { id } })).data.award_ids
+
+  const { data } = await doToMany(server, [one, two], 'award', { add_award_ids: [kitchen.id], remove_award_ids: [porch.id] })
+  const foreign = await doToMany(server, [one], 'award', { add_award_ids: [other.id] })
+
+  expect(data.done).toEqual([one.id])
+  expect(data.skipped).toMatchObject([{ id: two.id, message: 'Its awards are like that already.' }])
+  expect(foreign.data.skipped).toMatchObject([{ message: expect.stringContaining('“Best Bath” belongs to another event.') }])
+  // The company sees what it has won.
+  await expect(Promise.all([wonBy(one), wonBy(two)])).resolves.toEqual([[kitchen.id], [kitchen.id]])
 })
 
 test('a tag that is not there any more is put on nothing', async () => {

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { profileKindOf, shownAwards } from '#contract/award-rules.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { Queries } from '#server/db/database.ts'
+import { queueWebflow } from './queue-webflow.ts'
+
+/** What an entry has won stands on its company's profile too, which follows when that changes. */
+export async function followAwards(queries: Queries, before: Entry, after: Entry | null, now: number): Promise<void> {
+  const [was, is] = [before, after].map((entry) => (entry ? shownAwards(entry).toSorted().join() : ''))
+  if (was === is) return
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, details ->> 'display_name' as name from b2c_profiles where deleted_at is null and published_at is not null
+      and company_id = ${before.company_id} and kind = ${profileKindOf[before.kind]}`.execute(queries)
+  const why = 'The awards of its homes changed in the portal.'
+  for (const { id, name } of rows)
+    await queueWebflow(queries, { type: 'b2c_profiles', id, name: name || 'A profile' }, { now, why, isWanted: false })
+}

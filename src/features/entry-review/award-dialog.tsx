@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react'
+import { isAwardFor } from '#contract/award-rules.ts'
+import type { AnyCatalogueItem, CatalogueItem } from '#contract/catalogue.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { EntryBulkParams } from '#contract/entry-staff-calls.ts'
+import { useChoices } from '#app/live/use-choices.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { MultiSelect } from '#app/ui/form/multi-select.tsx'
+
+interface AwardDialogProps {
+  eventId: string
+  entries: readonly Entry[]
+  onAward: (params: EntryBulkParams) => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** Awards given to many entries at once, and taken back. */
+export function AwardDialog({ eventId, entries, onAward, onClose }: AwardDialogProps) {
+  const [given, setGiven] = useState<readonly string[]>([])
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const isOfEvent = useCallback((award: AnyCatalogueItem) => isAwardFor(award as CatalogueItem<'awards'>, eventId), [eventId])
+  const awards = useChoices('awards', null, isOfEvent)
+  const held = new Set(entries.flatMap(({ award_ids: ids = [] }) => ids))
+  const won = useChoices('awards', [...held]).filter(({ value }) => held.has(value))
+  return (
+    <ConfirmDialog
+      title="Awards"
+      confirmLabel="Change the awards"
+      isHeld={given.length === 0 && taken.length === 0}
+      onConfirm={() => onAward({ add_award_ids: [...given], remove_award_ids: [...taken] })}
+      onClose={onClose}
+    >
+      <p>
+        {entries.length === 1 ? 'One entry is chosen.' : `${entries.length} entries are chosen.`} What is published shows its awards at
+        once: the entry, its company’s profile and the website.
+      </p>
+      <MultiSelect name="give" label="Give" value={given} choices={awards} onChange={setGiven} />
+      {won.length > 0 && <MultiSelect name="take" label="Take back" value={taken} choices={won} onChange={setTaken} />}
+    </ConfirmDialog>
+  )
+}

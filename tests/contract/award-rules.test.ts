@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { awardLabel, awardsOfProfile } from '#contract/award-rules.ts'
+
+const home = { company_id: 'oak', kind: 'NEW_HOME', status: 'PUBLISHED', published_at: 1, award_ids: ['kitchen'] } as const
+
+test('a profile shows what it names and what its own public entries of its kind have won, each once', () => {
+  const profile = { company_id: 'oak', kind: 'BUILDER', award_ids: ['builder', 'kitchen'] } as const
+  const entries = [
+    { ...home, award_ids: ['kitchen', 'porch'] },
+    { ...home, company_id: 'elm', award_ids: ['bath'] },
+    { ...home, kind: 'REMODEL', award_ids: ['remodel'] } as const,
+    { ...home, published_at: null, award_ids: ['hidden'] },
+    { ...home, status: 'WITHDRAWN', award_ids: ['gone'] } as const,
+  ].map((entry) => ({ ...entry, award_ids: [...entry.award_ids] }))
+
+  expect(awardsOfProfile(profile, entries)).toEqual(['builder', 'kitchen', 'porch'])
+})
+
+test('an award is called with its year, once', () => {
+  expect([awardLabel({ name: 'Best Kitchen', year: 2026 }), awardLabel({ name: 'Best of 2026', year: 2026 })]).toEqual([
+    'Best Kitchen 2026',
+    'Best of 2026',
+  ])
+})
