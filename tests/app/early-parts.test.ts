@@ -2,7 +2,7 @@ import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
 import { earlyParts } from '#app/app/early-parts.ts'
 
-type Generate = (this: unknown, options: unknown, bundle: Record<string, unknown>) => Promise<void>
+type Generate = { handler: (this: unknown, options: unknown, bundle: Record<string, unknown>) => Promise<void> }
 
 const html = `<!doctype html>
 <html><head><title>Parade Portal</title>
@@ -12,7 +12,7 @@ const html = `<!doctype html>
 
 function chunk(fileName: string, modules: string[], imports: string[] = [], css: string[] = []) {
   const moduleIds = modules.map((module) => `/project/${module}`)
-  return { type: 'chunk', fileName, moduleIds, imports, viteMetadata: { importedCss: new Set(css) } }
+  return { type: 'chunk', fileName, moduleIds, imports, code: 'run()', viteMetadata: { importedCss: new Set(css) } }
 }
 
 function aBuild() {
@@ -28,11 +28,11 @@ function aBuild() {
   return {
     'index.html': { type: 'asset', source: html },
     ...Object.fromEntries(chunks.map((one) => [one.fileName, one])),
-  } as Record<string, { type: string; source?: string }>
+  } as Record<string, { type: string; source?: string; code?: string }>
 }
 
 async function pageOf(bundle: ReturnType<typeof aBuild>): Promise<string> {
-  await (earlyParts().generateBundle as unknown as Generate).call({}, {}, bundle)
+  await (earlyParts().generateBundle as unknown as Generate).handler.call({}, {}, bundle)
   return bundle['index.html']?.source ?? ''
 }
 
@@ -68,6 +68,14 @@ test('the frame is painted without waiting for the stylesheet: it comes after it
 
   expect(page.indexOf('rel="stylesheet"')).toBeGreaterThan(page.indexOf('id="root"'))
   expect(page.match(/rel="stylesheet"/g)).toHaveLength(1)
+})
+
+test('what the first page stands on is compiled as a whole while it comes, and nothing else', async () => {
+  const bundle = aBuild()
+  await pageOf(bundle)
+
+  const whole = Object.entries(bundle).filter(([, { code }]) => code?.startsWith('//# allFunctionsCalledOnLoad\n'))
+  expect(whole.map(([file]) => file).toSorted()).toEqual(['assets/admin.js', 'assets/base.js', 'assets/member.js', 'assets/signed-in.js'])
 })
 
 test('a first page that is in no part any more stops the build', async () => {
