@@ -3,7 +3,7 @@ import type { AdState } from '#contract/advertisement-words.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import type { OrderPayment } from '#contract/sponsor-words.ts'
 import { fromMillis } from '#contract/timestamp.ts'
-import type { PictureName } from './pictures/demo-pictures.ts'
+import { adPageNames, foundInAdPage, type AdPageName } from './pictures/ad-page.ts'
 import { withoutFiles, type SeedFiles } from './seed-files.ts'
 import { seedId, seedRecord } from './seed-id.ts'
 
@@ -16,7 +16,7 @@ interface Plan {
   placement?: string
   state: AdState
   payment: OrderPayment
-  artwork?: readonly PictureName[]
+  artwork?: readonly (AdPageName | `house-${number}`)[]
   cancelReason?: string
 }
 
@@ -29,13 +29,13 @@ const plans: readonly Plan[] = [
     placement: 'Back cover',
     state: 'PROOF_APPROVED',
     payment: 'PAID',
-    artwork: ['house-2', 'house-5'],
+    artwork: ['house-2', 'ad-page'],
   },
   { who: 2, event: 1, size: 'FULL', price: 1_800, placement: 'Page 3', state: 'PROOF_SENT', payment: 'INVOICED', artwork: ['house-7'] },
   { who: 4, event: 1, size: 'FULL', price: 1_800, placement: 'Page 5', state: 'RESERVED', payment: 'UNPAID' },
-  { who: 7, event: 1, size: 'HALF', price: 1_050, state: 'ARTWORK_RECEIVED', payment: 'INVOICED', artwork: ['agreement'] },
+  { who: 7, event: 1, size: 'HALF', price: 1_050, state: 'ARTWORK_RECEIVED', payment: 'INVOICED', artwork: ['ad-half-page'] },
   { who: 'Nørdlys Lighting & Ångström Electric', event: 1, size: 'WEB', price: 600, state: 'RESERVED', payment: 'UNPAID' },
-  { who: 11, event: 1, size: 'FULL', price: 1_800, state: 'PLACED', payment: 'PAID', artwork: ['house-9'] },
+  { who: 11, event: 1, size: 'FULL', price: 1_800, state: 'PLACED', payment: 'PAID', artwork: ['ad-page'] },
   {
     who: '=Equal Parts Title',
     event: 1,
@@ -45,7 +45,7 @@ const plans: readonly Plan[] = [
     payment: 'UNPAID',
     cancelReason: 'They chose a sponsorship instead.',
   },
-  { who: 2, event: 3, size: 'FULL', price: 1_750, placement: 'Inside front cover', state: 'PLACED', payment: 'PAID', artwork: ['house-3'] },
+  { who: 2, event: 3, size: 'FULL', price: 1_750, placement: 'Inside front cover', state: 'PLACED', payment: 'PAID', artwork: ['ad-page'] },
 ]
 
 /** What was ordered for the guidebooks of the demo's events, over all states. */
@@ -97,12 +97,18 @@ function detailsOf(
 }
 
 /** None where the demo is seeded without pictures. */
-function versionOf(picture: PictureName, version: number, n: number, now: number, files: SeedFiles): Advertisement['artwork'] {
+function versionOf(
+  picture: AdPageName | `house-${number}`,
+  version: number,
+  n: number,
+  now: number,
+  files: SeedFiles,
+): Advertisement['artwork'] {
   const owner = { type: 'advertisements', id: seedId('advertisement', n) } as const
   const id = files.add({ picture, purpose: 'AD_ARTWORK', owner, companyId: null })
   const file = files.rows().at(-1)
   if (id === null || !file) return []
-  const isPage = file.mime === 'application/pdf'
+  const page = adPageNames.find((name) => name === picture)
   const pixels = file.width && file.height ? { width: file.width, height: file.height } : null
   return [
     {
@@ -110,9 +116,7 @@ function versionOf(picture: PictureName, version: number, n: number, now: number
       name: file.name,
       version,
       at: fromMillis(now - 3 * dayMs),
-      found: isPage
-        ? { pixels: null, inches: { width: 8.5, height: 11 }, pages: 1, color: 'UNKNOWN' }
-        : { pixels, inches: null, pages: null, color: 'RGB' },
+      found: page ? foundInAdPage(page) : { pixels, inches: null, pages: null, color: 'RGB' },
     },
   ]
 }

@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { FileMime, FileVariant } from '#contract/file-purpose.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { originalName, type StoredVariant } from '#server/resources/files/file-row.ts'
+import { adPageNames, drawAdPage, type AdPageName } from './ad-page.ts'
 import { drawHouse, houseCount } from './house-drawing.ts'
 import { drawLogo, logoCount } from './logo-drawing.ts'
 import { paper } from './paper.ts'
@@ -15,6 +16,7 @@ export type PictureName =
   | RoomName
   | `plan-${number}`
   | `logo-${number}`
+  | AdPageName
   | 'agreement'
   | 'certificate'
 
@@ -50,8 +52,17 @@ export async function storeDemoPictures(store: Pick<FileStore, 'put'>): Promise<
   const stored = await Promise.all([
     ...photos.map(([name, drawing]) => keepPhoto(store, name, drawing)),
     ...logos.map(([name, drawing]) => keepLogo(store, name, drawing)),
-    keepPaper(store, 'agreement', ['Agreement with the homeowner', 'The home may be shown and photographed', 'on the days of the event.']),
-    keepPaper(store, 'certificate', ['Certificate of insurance', 'North Star Mutual', 'General liability: $2,000,000 for each occurrence']),
+    ...adPageNames.map(async (name) => await keepDocument(store, name, await drawAdPage(name))),
+    keepDocument(
+      store,
+      'agreement',
+      paper(['Agreement with the homeowner', 'The home may be shown and photographed', 'on the days of the event.']),
+    ),
+    keepDocument(
+      store,
+      'certificate',
+      paper(['Certificate of insurance', 'North Star Mutual', 'General liability: $2,000,000 for each occurrence']),
+    ),
   ])
   return new Map(stored)
 }
@@ -69,8 +80,8 @@ async function keepLogo(store: Pick<FileStore, 'put'>, name: PictureName, drawin
   return await keep(store, name, { content: Buffer.from(drawing), mime: 'image/svg+xml', width, height }, 'png')
 }
 
-async function keepPaper(store: Pick<FileStore, 'put'>, name: PictureName, lines: readonly string[]) {
-  return await keep(store, name, { content: paper(lines), mime: 'application/pdf', width: null, height: null })
+async function keepDocument(store: Pick<FileStore, 'put'>, name: PictureName, content: Uint8Array) {
+  return await keep(store, name, { content, mime: 'application/pdf', width: null, height: null })
 }
 
 interface Original {

@@ -11,7 +11,7 @@ export function pdfFile(objects: readonly Content[], trailer = ''): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')]
   let at = 9
   const offsets = objects.map((object, index) => {
-    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj`), Buffer.from(object as string), Buffer.from('endobj\n')])
+    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object as string), Buffer.from('\nendobj\n')])
     parts.push(part)
     at += part.length
     return at - part.length

@@ -1,0 +1,102 @@
+import sharp from 'sharp'
+import type { ArtworkFound } from '#contract/advertisement.ts'
+import { drawHouse } from './house-drawing.ts'
+import { pdfFile, pdfStream } from './pdf-file.ts'
+
+interface AdPage {
+  /** In points; 72 are an inch. */
+  width: number
+  height: number
+  /** Cut off on every side. */
+  bleed: number
+  house: number
+  pixelsPerInch: number
+  color: 'CMYK' | 'RGB'
+  /** A colour with a plate of its own, for its band. */
+  spot?: string
+  words: string
+  found: ArtworkFound
+}
+
+const pages = {
+  'ad-page': {
+    width: 621,
+    height: 801,
+    bleed: 9,
+    house: 2,
+    pixelsPerInch: 300,
+    color: 'CMYK',
+    words: 'Your first home begins here',
+    found: {
+      pixels: null,
+      inches: { width: 8.625, height: 11.125 },
+      trim: { width: 8.375, height: 10.875 },
+      pages: 1,
+      color: 'CMYK',
+      page: { colors: ['CMYK_DRAWING', 'CMYK_PICTURE'], spots: [], least_dpi: 300 },
+    },
+  },
+  'ad-half-page': {
+    width: 540,
+    height: 360,
+    bleed: 0,
+    house: 7,
+    pixelsPerInch: 96,
+    color: 'RGB',
+    spot: 'PANTONE 186 C',
+    words: 'See us at the Parade',
+    found: {
+      pixels: null,
+      inches: { width: 7.5, height: 5 },
+      trim: { width: 7.5, height: 5 },
+      pages: 1,
+      color: 'RGB',
+      page: { colors: ['CMYK_DRAWING', 'RGB_PICTURE'], spots: ['PANTONE 186 C'], least_dpi: 96 },
+    },
+  },
+} satisfies Record<string, AdPage>
+export type AdPageName = keyof typeof pages
+
+export const adPageNames = Object.keys(pages) as AdPageName[]
+
+/** What is in it, as it is read when it comes. */
+export const foundInAdPage = (name: AdPageName): ArtworkFound => structuredClone<ArtworkFound>(pages[name].found)
+
+const quality = 80
+const pointsPerInch = 72
+const drawingWidth = 1200
+const shape = 2 / 3
+const leastBand = 0.25
+
+/** An advertisement as a designer sends it: a photo over a band of colour with words. */
+export async function drawAdPage(name: AdPageName): Promise<Uint8Array> {
+  const page: AdPage = pages[name]
+  const { width, height, bleed, color, words } = page
+  const photoHeight = width * shape
+  const band = Math.max(height - photoHeight, height * leastBand)
+  const { data, info } = await photo(page)
+  // In its files of four colours, ink is written as what is missing.
+  const colors = color === 'CMYK' ? '/ColorSpace/DeviceCMYK/Decode[1 0 1 0 1 0 1 0]' : '/ColorSpace/DeviceRGB'
+  const tint = '<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[0 1 .8 .1]/N 1>>'
+  const spot = page.spot ? `/ColorSpace<</Spot[/Separation/${page.spot.replaceAll(' ', '#20')}/DeviceCMYK ${tint}]>>` : ''
+  const content = [
+    `q ${width} 0 0 ${photoHeight} 0 ${band} cm /Photo Do Q`,
+    `${page.spot ? '/Spot cs 1 scn' : '.9 .6 .1 .4 k'} 0 0 ${width} ${band} re f`,
+    `BT 0 0 0 0 k /F1 ${width / 22} Tf ${width / 14} ${band / 2} Td (${words}) Tj ET`,
+    `0 .2 .9 0 k ${width / 14} ${band / 2 - 24} ${width / 3} 4 re f`,
+  ].join('\n')
+  return pdfFile([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/TrimBox[${bleed} ${bleed} ${width - bleed} ${height - bleed}]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/XObject<</Photo 6 0 R>>${spot}>>>>`,
+    pdfStream('', content),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold>>',
+    pdfStream(`/Type/XObject/Subtype/Image/Width ${info.width}/Height ${info.height}/BitsPerComponent 8${colors}/Filter/DCTDecode`, data),
+  ])
+}
+
+async function photo({ house, width, pixelsPerInch, color }: AdPage) {
+  const pixels = (width / pointsPerInch) * pixelsPerInch
+  const drawn = sharp(Buffer.from(drawHouse(house)), { density: (pointsPerInch * pixels) / drawingWidth }).flatten()
+  return await (color === 'CMYK' ? drawn.toColourspace('cmyk') : drawn).jpeg({ quality }).toBuffer({ resolveWithObject: true })
+}
