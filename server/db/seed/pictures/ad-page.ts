@@ -10,6 +10,8 @@ interface AdPage {
   /** Cut off on every side. */
   bleed: number
   house: number
+  /** How much of the width its photo takes. */
+  share: number
   pixelsPerInch: number
   color: 'CMYK' | 'RGB'
   /** A colour with a plate of its own, for its band. */
@@ -24,6 +26,7 @@ const pages = {
     height: 801,
     bleed: 9,
     house: 2,
+    share: 0.6,
     pixelsPerInch: 300,
     color: 'CMYK',
     words: 'Your first home begins here',
@@ -41,6 +44,7 @@ const pages = {
     height: 360,
     bleed: 0,
     house: 7,
+    share: 1,
     pixelsPerInch: 96,
     color: 'RGB',
     spot: 'PANTONE 186 C',
@@ -66,22 +70,22 @@ const quality = 80
 const pointsPerInch = 72
 const drawingWidth = 1200
 const shape = 2 / 3
-const leastBand = 0.25
+const [leastBand, widerBand] = [0.25, 0.5]
 
-/** An advertisement as a designer sends it: a photo over a band of colour with words. */
+/** An advertisement as a designer sends it: a photo on a colour, with words below. */
 export async function drawAdPage(name: AdPageName): Promise<Uint8Array> {
   const page: AdPage = pages[name]
-  const { width, height, bleed, color, words } = page
-  const photoHeight = width * shape
-  const band = Math.max(height - photoHeight, height * leastBand)
+  const { width, height, bleed, share, color, words } = page
+  const [photoWidth, photoHeight] = [width * share, width * share * shape]
+  const band = height * (share < 1 ? widerBand : leastBand)
   const { data, info } = await photo(page)
   // In its files of four colours, ink is written as what is missing.
   const colors = color === 'CMYK' ? '/ColorSpace/DeviceCMYK/Decode[1 0 1 0 1 0 1 0]' : '/ColorSpace/DeviceRGB'
   const tint = '<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[0 1 .8 .1]/N 1>>'
   const spot = page.spot ? `/ColorSpace<</Spot[/Separation/${page.spot.replaceAll(' ', '#20')}/DeviceCMYK ${tint}]>>` : ''
   const content = [
-    `q ${width} 0 0 ${photoHeight} 0 ${band} cm /Photo Do Q`,
-    `${page.spot ? '/Spot cs 1 scn' : '.9 .6 .1 .4 k'} 0 0 ${width} ${band} re f`,
+    `${page.spot ? '/Spot cs 1 scn' : '.9 .6 .1 .4 k'} 0 0 ${width} ${height} re f`,
+    `q ${photoWidth} 0 0 ${photoHeight} ${(width - photoWidth) / 2} ${band} cm /Photo Do Q`,
     `BT 0 0 0 0 k /F1 ${width / 22} Tf ${width / 14} ${band / 2} Td (${words}) Tj ET`,
     `0 .2 .9 0 k ${width / 14} ${band / 2 - 24} ${width / 3} 4 re f`,
   ].join('\n')
@@ -95,8 +99,8 @@ export async function drawAdPage(name: AdPageName): Promise<Uint8Array> {
   ])
 }
 
-async function photo({ house, width, pixelsPerInch, color }: AdPage) {
-  const pixels = (width / pointsPerInch) * pixelsPerInch
+async function photo({ house, width, share, pixelsPerInch, color }: AdPage) {
+  const pixels = ((width * share) / pointsPerInch) * pixelsPerInch
   const drawn = sharp(Buffer.from(drawHouse(house)), { density: (pointsPerInch * pixels) / drawingWidth }).flatten()
   return await (color === 'CMYK' ? drawn.toColourspace('cmyk') : drawn).jpeg({ quality }).toBuffer({ resolveWithObject: true })
 }
