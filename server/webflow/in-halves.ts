@@ -14,7 +14,7 @@ export async function inHalves<T>(
     return { done: [...all], failed: [] }
   } catch (error) {
     if (!(error instanceof WebflowFailure) || error.kind === 'token') throw error
-    const concernsAll = error.kind === 'busy' || error.kind === 'silent'
+    const concernsAll = error.kind === 'full' || error.kind === 'busy' || error.kind === 'silent'
     const [one] = all
     if (concernsAll || all.length === 1 || one === undefined) return { done: [], failed: all.map((each) => ({ one: each, error })) }
     const middle = Math.ceil(all.length / 2)

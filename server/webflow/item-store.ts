@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { WebflowType } from '#contract/webflow-words.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -37,6 +38,26 @@ export async function keepItemIds(
   // Whoever names one of them names it by an id that is not its own any more.
   const ids = kept.map(({ id }) => id)
   await sql`update webflow_items set hash = null where refs && ${ids}::uuid[]`.execute(queries)
+}
+
+/** Somebody deleted them on the site: they are made anew, and whoever names them is sent again. */
+export async function forgetItems(queries: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update webflow_items set item_id = null, published_since = null, hash = null, state = 'STALE'
+    where record_id = any(${[...ids]}::uuid[])`.execute(queries)
+  await sql`update webflow_items set hash = null where refs && ${[...ids]}::uuid[]`.execute(queries)
+}
+
+/** What is not public any more lets go of its item: another record has its web address now. */
+export async function freeItem(queries: Queries, { type, id }: Key): Promise<void> {
+  await sql`update webflow_items set item_id = null, state = 'UNPUBLISHED', hash = null, url = null, error = null,
+    published_since = null, refs = '{}', pictures = '{}' where type = ${type} and record_id = ${id}`.execute(queries)
+}
+
+/** Homes and sponsors have one from the start. */
+export async function giveOwnSlug(queries: Queries, { type, id, slug }: Key & { slug: string }): Promise<void> {
+  const own = `${slug}-${hash('sha256', id).slice(0, 8)}`
+  await sql`update webflow_items set slug = ${own} where type = ${type} and record_id = ${id} and item_id is null`.execute(queries)
 }
 
 export async function markPublished(queries: Queries, entries: readonly PlanEntry[], now: number): Promise<void> {

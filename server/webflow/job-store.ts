@@ -79,10 +79,10 @@ export async function hasOpenJobs(queries: Queries): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function waitingItems(queries: Queries, jobId: string): Promise<Key[]> {
+export async function waitingItems(queries: Queries, jobId: string): Promise<(Key & Pick<ItemRow, 'action'>)[]> {
   return await queries
     .selectFrom('webflow_job_items')
-    .select(['type', 'record_id as id'])
+    .select(['type', 'record_id as id', 'action'])
     .where('job_id', '=', jobId)
     .where('status', '=', 'WAITING')
     .execute()

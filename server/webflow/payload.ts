@@ -20,6 +20,8 @@ export interface Payload {
   refs: Ref[]
   /** Ids of files. */
   pictures: string[]
+  /** Sentences: what the site requires and is not there. */
+  lacking: string[]
   /** With the site's own ids for what it names; undefined from `itemOf` leaves the reference to be asked for. */
   fieldData: (itemOf: (ref: Ref) => string | undefined) => FieldData
 }
@@ -73,6 +75,11 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
     hash: hash('sha256', JSON.stringify([collection.id, content]), 'base64url'),
     refs: [...new Map(refs.map((ref) => [ref.id, ref])).values()],
     pictures: [...new Set(pictures)],
+    lacking: values.flatMap(([field, value]) => {
+      const site = collection.fields.find(({ slug: one, required }) => one === field && required)
+      const isThere = value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+      return site && !isThere ? [`The site requires “${site.name}”, and there is nothing that may be sent for it yet.`] : []
+    }),
     fieldData(itemOf) {
       const resolved = Object.entries(content).map(([field, value]) => [field, resolve(value, itemOf)])
       return Object.fromEntries(resolved) as FieldData

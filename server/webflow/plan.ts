@@ -59,6 +59,7 @@ export async function planWebflow(
     const record = records.get(id)
     const row = rows.get(id)
     if (!record || row?.held_at || blocked[type] !== undefined) return false
+    if (mode === 'UNPUBLISH' && isMeant({ type, id })) return false
     return record.verdict.is === 'public' || (record.verdict.is === 'waits' && row?.published_since != null)
   }
 
@@ -93,7 +94,8 @@ export async function planWebflow(
       nameOfRef: (ref) => records.get(ref.id)?.name ?? '',
       addressOf,
     })
-    return { ...entry, payload, ...decide(row, payload, mode === 'ALL' && meant) }
+    const { action, reason } = decide(row, payload, mode === 'ALL' && meant)
+    return { ...entry, payload, action, reason: action === 'skip' ? reason : [reason, ...payload.lacking].join(' ') }
   }
 
   const planned = wanted.flatMap(({ kind, records: some }) => some.map((record) => plan(kind, record)))

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Log } from '#server/log.ts'
 import { markUnchanged } from './item-store.ts'
 import { addItems, endJob, hasOpenJobs, settleItems, takeJob, waitingItems, type JobRow, type Outcome } from './job-store.ts'
+import { lookAgain } from './look-at-site.ts'
 import { planWebflow, type Plan, type PlanEntry } from './plan.ts'
 import { namedByNothing, publishingKinds } from './publishing-kinds.ts'
 import { withCompanions } from './scope.ts'
@@ -64,19 +65,22 @@ async function complete(job: JobRow, running: Running): Promise<void> {
   async function replan(only?: WebflowType): Promise<PlanEntry[]> {
     await confirm()
     const keys = await waitingItems(database, job.id)
-    const meant = new Set(keys.map(({ id }) => id))
+    // Of a run that takes off, what was taken along to let go of it stays on the site.
+    const meant = new Set(keys.flatMap(({ id, action }) => (job.mode === 'UNPUBLISH' && action !== 'unpublish' ? [] : [id])))
     if (!keys.some(({ type }) => only === undefined || type === only)) return []
     const isMeant = ({ id }: { id: string }) => meant.has(id)
     const planned = await planWebflow(database, { now: now(), publicOrigin, mode: job.mode, isMeant, ...(only && { only }) })
     plan = planned.entries
     blocked = planned.blocked
-    return [...meant].flatMap((id) => plan.get(id) ?? [])
+    return keys.flatMap(({ id }) => plan.get(id) ?? [])
   }
   async function leave(type: WebflowType): Promise<void> {
     const leaving = (await replan(type)).filter(({ action }) => action === 'unpublish')
     await takeOff(leaving, { ...sending, held })
   }
 
+  await confirm()
+  await lookAgain(database, site, now())
   let plan: Plan['entries'] = new Map()
   let blocked: Plan['blocked'] = {}
   const chosen = (await replan()).map(({ id }) => id)

@@ -25,5 +25,5 @@ function isLacking(entry: PlanEntry | undefined): boolean {
 
 async function namers(queries: Queries, id: string, plan: Plan['entries']): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select record_id as id from webflow_items where refs @> ${[id]}::uuid[]`.execute(queries)
-  return rows.flatMap((row) => (plan.get(row.id)?.action === 'update' ? [row.id] : []))
+  return rows.flatMap((row) => (plan.get(row.id)?.action === 'update' || plan.get(row.id)?.action === 'unpublish' ? [row.id] : []))
 }

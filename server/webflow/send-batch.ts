@@ -1,10 +1,11 @@
 import type { Database } from '#server/db/database.ts'
 import { createGate } from '#server/files/gate.ts'
-import { expectItems, keepItemIds, markFailed, markPublished } from './item-store.ts'
+import { explainVanished, type Failed } from './explain-vanished.ts'
+import { expectItems, freeItem, giveOwnSlug, keepItemIds, markFailed, markPublished } from './item-store.ts'
 import { settleItems } from './job-store.ts'
 import type { PlanEntry } from './plan.ts'
 import type { PublishingKind, Ref } from './publishing-kind.ts'
-import { readItems } from './read-settings.ts'
+import { readItems, type ItemRow } from './read-settings.ts'
 import { inHalves } from './in-halves.ts'
 import { WebflowFailure } from './webflow-failure.ts'
 import { mostAtOnce, type FieldData, type SiteItem, type WebflowSite } from './webflow-site.ts'
@@ -24,11 +25,7 @@ interface Located extends PlanEntry {
   itemId: string
 }
 
-interface Failed {
-  entry: PlanEntry
-  sentence: string
-}
-
+const notBefore = 'What it names could not be published before it. Try again when that is there.'
 /** Batches under way at once: a site that is slow to answer would leave its rate unused otherwise. */
 const atOnce = 6
 /** More than these are looked up by reading the whole collection. */
@@ -42,28 +39,32 @@ export async function sendRecords(kind: PublishingKind, entries: readonly PlanEn
   const rows = await readItems(database)
   // A page that names a draft is not published.
   const itemOf = (ref: Ref) => (rows.get(ref.id)?.published_since ? (rows.get(ref.id)?.item_id ?? undefined) : undefined)
-  const lacking = entries.filter(({ payload }) => payload?.refs.some((ref) => itemOf(ref) === undefined))
-  await fail(
-    lacking.map((entry) => ({ entry, sentence: 'What it names could not be published before it. Try again when that is there.' })),
-    sending,
-  )
+  const hopeless = entries.flatMap((entry): Failed[] => {
+    const names = entry.payload?.refs.some((ref) => itemOf(ref) === undefined)
+    const sentences = [...(entry.payload?.lacking ?? []), ...(names ? [notBefore] : [])]
+    return sentences.length > 0 ? [{ entry, sentence: sentences.join(' ') }] : []
+  })
+  await fail(hopeless, sending)
 
-  const ready = entries.filter((entry) => !lacking.includes(entry))
+  const ready = entries.filter((entry) => !hopeless.some((failed) => failed.entry === entry))
   const gate = createGate(atOnce)
   const owners = new Map([...rows.values()].flatMap(({ item_id: item, record_id: id }) => (item === null ? [] : [[item, id] as const])))
   const find = finder(ready, sending)
   const batches = Array.from({ length: Math.ceil(ready.length / batch) }, (_, index) => ready.slice(index * batch, (index + 1) * batch))
-  await settleAll(batches.map((some) => gate(() => sendBatch(kind, some, { ...sending, itemOf, owners, find }))))
+  await settleAll(batches.map((some) => gate(() => sendBatch(some, { ...sending, kind, rows, itemOf, owners, find }))))
 }
 
 interface BatchSending extends Sending {
+  kind: PublishingKind
+  /** Where everything stood on the site when the records were taken up. */
+  rows: Map<string, ItemRow>
   itemOf: (ref: Ref) => string | undefined
   /** The record that an item stands for. */
   owners: Map<string, string>
   find: (collectionId: string, slug: string) => Promise<SiteItem | undefined>
 }
 
-async function sendBatch(kind: PublishingKind, entries: readonly PlanEntry[], sending: BatchSending): Promise<void> {
+async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): Promise<void> {
   const { database, jobId, now, confirm, itemOf, site } = sending
   const data = (entry: PlanEntry): FieldData => entry.payload?.fieldData(itemOf) ?? { name: entry.name, slug: entry.slug }
   const collectionId = entries[0]?.collectionId ?? ''
@@ -75,7 +76,7 @@ async function sendBatch(kind: PublishingKind, entries: readonly PlanEntry[], se
   const changed = await inHalves(old, (some) =>
     site.update(
       collectionId,
-      some.map((entry) => ({ id: entry.itemId, fieldData: data(entry) })),
+      some.map((entry) => ({ id: entry.itemId, fieldData: data(entry), isArchived: false })),
     ),
   )
   // Somebody deleted them on the site: they are made anew.
@@ -94,7 +95,7 @@ async function sendBatch(kind: PublishingKind, entries: readonly PlanEntry[], se
   )
 
   await confirm()
-  const wanted = await stillPublic(kind, [...located.filter(({ id }) => made.has(id)), ...changed.done, ...anew.located], sending)
+  const wanted = await stillPublic([...located.filter(({ id }) => made.has(id)), ...changed.done, ...anew.located], sending)
   const published = await inHalves(wanted, async (some) => {
     const { published: ids, errors } = await site.publish(
       collectionId,
@@ -115,7 +116,7 @@ async function sendBatch(kind: PublishingKind, entries: readonly PlanEntry[], se
       now(),
     )
   })
-  await fail(failed, sending)
+  await fail(await explainVanished(failed, sending), sending)
 }
 
 function whyNot(itemId: string, errors: readonly string[]): string {
@@ -126,7 +127,7 @@ function whyNot(itemId: string, errors: readonly string[]): string {
 }
 
 /** Between the plan and now somebody may have taken a record back: it is not published after all. */
-async function stillPublic(kind: PublishingKind, entries: readonly Located[], { database, jobId, now }: Sending): Promise<Located[]> {
+async function stillPublic(entries: readonly Located[], { kind, database, jobId, now }: BatchSending): Promise<Located[]> {
   const records = await kind.read({ queries: database, now: now(), ids: entries.map(({ id }) => id) })
   const wanted = new Set(records.flatMap(({ id, verdict }) => (verdict.is === 'public' ? [id] : [])))
   const gone = entries.filter(({ id }) => !wanted.has(id))
@@ -165,7 +166,7 @@ async function locate(
   entries: readonly PlanEntry[],
   sending: Locating,
 ): Promise<{ located: Located[]; made: Set<string>; failed: Failed[] }> {
-  const { database, owners, find } = sending
+  const { kind, database, now, owners, find } = sending
   const located: Located[] = entries.flatMap((entry) => (entry.row?.item_id ? [{ ...entry, itemId: entry.row.item_id }] : []))
   const made = new Set<string>()
   const failed: Failed[] = []
@@ -174,8 +175,14 @@ async function locate(
   async function adopt(entry: PlanEntry, item: SiteItem): Promise<void> {
     const owner = owners.get(item.id)
     if (owner !== undefined && owner !== entry.id) {
-      failed.push({ entry, sentence: 'Another record has this web address on the site already. Change the name of one of them.' })
-      return
+      const [holder] = await kind.read({ queries: database, now: now(), ids: [owner] })
+      if (holder && holder.verdict.is !== 'off') {
+        // Nothing was ever made for this record under that address, since it is taken.
+        await giveOwnSlug(database, entry)
+        failed.push({ entry, sentence: 'Another record has this web address on the site. Try again: this one gets an address of its own.' })
+        return
+      }
+      await freeItem(database, { type: entry.type, id: owner })
     }
     owners.set(item.id, entry.id)
     await keepItemIds(database, [{ type: entry.type, id: entry.id, itemId: item.id }])
@@ -211,13 +218,14 @@ interface Making extends Locating {
 /** Makes items. Where nobody answered they are looked for, and only what is not there is made once more. */
 async function make(entries: readonly PlanEntry[], { site, data, confirm, adopt, made }: Making): Promise<void> {
   const collectionId = entries[0]?.collectionId ?? ''
+  const slugs = new Set(entries.map(({ slug }) => slug))
   let left = entries
   for (let tries = 1; left.length > 0; tries += 1) {
     await confirm()
     try {
       const items = await site.create(collectionId, left.map(data))
       for (const entry of left) {
-        const item = await pick(entry, items, site)
+        const item = await pick(entry, items, { site, slugs })
         if (item.isOurs) made.add(entry.id)
         await adopt(entry, item)
       }
@@ -241,11 +249,11 @@ const mostTries = 3
 async function pick(
   { collectionId, slug }: PlanEntry,
   items: readonly SiteItem[],
-  site: WebflowSite,
+  { site, slugs }: { site: WebflowSite; slugs: ReadonlySet<string> },
 ): Promise<SiteItem & { isOurs: boolean }> {
   const exact = items.find((item) => item.slug === slug)
   if (exact) return { ...exact, isOurs: true }
-  const renamed = items.find((item) => item.slug.startsWith(`${slug}-`))
+  const renamed = items.find((item) => item.slug.startsWith(`${slug}-`) && !slugs.has(item.slug))
   const first = await site.findBySlug(collectionId, slug)
   if (first && renamed) await site.remove(collectionId, renamed.id)
   if (first) return { ...first, isOurs: false }

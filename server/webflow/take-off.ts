@@ -39,19 +39,23 @@ export async function takeOff(
       if (done.length > 0) await markUnpublished(transaction, done, { held, now: now() })
       await markFailed(
         transaction,
-        failed.map(({ one, error }) => ({ entry: one, sentence: error.message })),
+        failed.map(({ one, error }) => ({ entry: one, sentence: whyNot(error) })),
       )
       await settleItems(
         transaction,
         jobId,
         [
           ...done.map(({ type, id, action, reason }) => ({ type, id, action, reason, status: 'DONE' as const })),
-          ...failed.map(({ one: { type, id }, error }) => ({ type, id, status: 'FAILED' as const, error: error.message })),
+          ...failed.map(({ one: { type, id }, error }) => ({ type, id, status: 'FAILED' as const, error: whyNot(error) })),
         ],
         now(),
       )
     })
   }
+}
+
+function whyNot({ kind, message }: WebflowFailure): string {
+  return kind === 'taken' ? 'Other pages of the site still name it. Take those off first, or wait for their review to end.' : message
 }
 
 function unlessMissing(error: unknown): void {

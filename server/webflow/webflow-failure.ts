@@ -1,9 +1,9 @@
 /**
  * `token`: the site does not take our token; `refused`: it does not take what was sent; `taken`: a slug or a reference stands
- * in the way; `missing`: what is meant is not there; `busy`: we are still too many after several waits; `silent`: nobody
- * knows whether it was done.
+ * in the way; `missing`: what is meant is not there; `full`: its plan holds no more items; `busy`: we are still too many after
+ * several waits; `silent`: nobody knows whether it was done.
  */
-export type FailureKind = 'token' | 'refused' | 'taken' | 'missing' | 'busy' | 'silent'
+export type FailureKind = 'token' | 'refused' | 'taken' | 'missing' | 'full' | 'busy' | 'silent'
 
 /** The site said no, or nothing. Its message is a sentence for staff and never holds the token. */
 export class WebflowFailure extends Error {
@@ -40,7 +40,14 @@ export function failureOf(error: unknown): WebflowFailure {
   if (error instanceof WebflowFailure) return error
   const { statusCode, body } = (error ?? {}) as Answered
   const said = sayingsOf(body)
-  if (statusCode === 401 || statusCode === 403)
+  if (isOfRoom(statusCode, body))
+    return new WebflowFailure('full', 'The site holds no more items. Take some off it or give it a larger plan in Webflow, then try again.')
+  if (statusCode === 403)
+    return new WebflowFailure(
+      'token',
+      'The token may not do this. In Webflow, give it leave to read and write the CMS and to publish the site, and set WEBFLOW_TOKEN.',
+    )
+  if (statusCode === 401)
     return new WebflowFailure('token', 'Webflow does not accept the token. Make a new one for the site, and set WEBFLOW_TOKEN.')
   if (statusCode === 404) return new WebflowFailure('missing', 'Webflow does not find this any more.')
   if (statusCode === 409) return new WebflowFailure('taken', `Webflow did not take it: ${said}`)
@@ -48,6 +55,14 @@ export function failureOf(error: unknown): WebflowFailure {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new WebflowFailure('refused', `Webflow did not take it: ${said}`)
   return new WebflowFailure('silent', 'Webflow did not answer. Try again in a moment.')
+}
+
+/** A plan holds so many items. Which status says that is not written down, so the words decide. */
+function isOfRoom(statusCode: number | undefined, body: unknown): boolean {
+  if (statusCode === undefined || ![400, 402, 403, 409].includes(statusCode)) return false
+  const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; message?: unknown }
+  const said = `${String(code)} ${String(message)}`.replaceAll('_', ' ')
+  return /\bitems?\b/i.test(said) && /\b(limit|quota|capacity)\b/i.test(said)
 }
 
 const longestSaying = 300

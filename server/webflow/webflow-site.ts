@@ -16,9 +16,11 @@ export interface WebflowSite {
   look: (siteId: string | null) => Promise<SeenSite>
   allItems: (collectionId: string) => Promise<SiteItem[]>
   findBySlug: (collectionId: string, slug: string) => Promise<SiteItem | undefined>
+  /** An item of this id is there, under whatever web address. */
+  has: (collectionId: string, id: string) => Promise<boolean>
   /** As drafts, which no publication of the site shows. `silent` when nobody knows whether they are there. */
   create: (collectionId: string, items: FieldData[]) => Promise<SiteItem[]>
-  update: (collectionId: string, items: { id: string; fieldData?: FieldData; isDraft?: boolean }[]) => Promise<void>
+  update: (collectionId: string, items: { id: string; fieldData?: FieldData; isDraft?: boolean; isArchived?: boolean }[]) => Promise<void>
   publish: (collectionId: string, ids: string[]) => Promise<{ published: Set<string>; errors: string[] }>
   /** Off the public site; it stays as a draft, under its id. */
   unpublish: (collectionId: string, ids: string[]) => Promise<void>
@@ -135,6 +137,16 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
     async findBySlug(collectionId, slug) {
       const { items = [] } = await ask((webflow) => webflow.collections.items.listItems(collectionId, { slug, limit: 10 }))
       return items.flatMap(known).find((item) => item.slug === slug)
+    },
+
+    async has(collectionId, id) {
+      try {
+        await ask((webflow) => webflow.collections.items.getItem(collectionId, id))
+        return true
+      } catch (error) {
+        if (error instanceof WebflowFailure && error.kind === 'missing') return false
+        throw error
+      }
     },
 
     async create(collectionId, items) {

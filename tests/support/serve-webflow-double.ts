@@ -6,9 +6,20 @@ import { WebflowDouble } from './webflow-double.ts'
 export interface ServedDouble {
   /** For WEBFLOW_API_BASE. */
   apiBase: string
-  /** Takes `PUT …/refused` with a list of names that the site is to refuse, and `GET …/live/homes` for what the public sees. */
+  /**
+   * Takes `PUT …/refused` with a list of names that the site is to refuse, `PUT …/slow` with the milliseconds that an answer
+   * takes, `PUT …/token` with the only token that is taken, `PUT …/room` with how many more items there is room for, and
+   * `GET …/live/homes` for what the public sees, `GET …/requests` for what it was asked.
+   */
   control: string
   stop: () => Promise<void>
+}
+
+function set(double: WebflowDouble, setting: string, value: unknown): Response {
+  if (setting === 'slow') double.delay = async () => await new Promise((passed) => setTimeout(passed, Number(value)))
+  if (setting === 'token') double.token = String(value)
+  if (setting === 'room') double.room = Number(value)
+  return new Response(null, { status: 204 })
 }
 
 /** The double as a server of its own, for the portal as it runs. */
@@ -20,6 +31,9 @@ export async function serveWebflowDouble(double: WebflowDouble, port = 0): Promi
       for (const name of (await request.json()) as string[]) double.refusedNames.add(name)
       return new Response(null, { status: 204 })
     }
+    const [, setting] = /^\/double\/(slow|token|room)$/.exec(pathname) ?? []
+    if (setting !== undefined) return set(double, setting, await request.json())
+    if (pathname === '/double/requests') return Response.json(double.requests)
     const [, collection] = /^\/double\/live\/(\w+)$/.exec(pathname) ?? []
     return collection === undefined ? await double.fetch(request) : Response.json(double.liveIn(collection))
   }

@@ -9,4 +9,7 @@ const { apiBase, control } = await serveWebflowDouble(double, Number(process.env
 console.log(`  A Webflow site that is none. Start the portal with
     WEBFLOW_TOKEN=by-hand WEBFLOW_API_BASE=${apiBase} npm start
   What the public sees: ${control}/live/homes
-  To have homes refused: curl -X PUT ${control}/refused -d '["The Alder"]'`)
+  To have homes refused: curl -X PUT ${control}/refused -d '["The Alder"]'
+  To have it answer in two seconds: curl -X PUT ${control}/slow -d 2000
+  To have the token revoked: curl -X PUT ${control}/token -d '"another"'
+  To have room for ten more items: curl -X PUT ${control}/room -d 10`)

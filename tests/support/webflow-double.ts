@@ -16,6 +16,13 @@ export interface DoubleItem {
  */
 export type Fate = 'answered' | 'lost' | 'dropped' | 'late' | 'half' | 'broken' | 'throttled'
 
+interface SentItem {
+  id: string
+  fieldData?: DoubleItem['fieldData']
+  isDraft?: boolean
+  isArchived?: boolean
+}
+
 export interface DoubleRequest {
   method: string
   /** Below the API's base. */
@@ -61,9 +68,13 @@ export class WebflowDouble {
   canFetch: (url: string) => Promise<boolean>
   clash: 'conflict' | 'rename'
   limit: number
-  readonly #token: string
+  /** How many more items the site's plan holds. */
+  room = Infinity
+  /** The token has the scopes for it. */
+  mayWrite = true
+  token: string
+  delay: () => Promise<void>
   readonly #now: () => number
-  readonly #delay: () => Promise<void>
   #lastId = 0
   #minute = { from: -Infinity, spent: 0 }
   #sitePublishedAt = -Infinity
@@ -78,13 +89,13 @@ export class WebflowDouble {
     canFetch = async () => true,
     delay = async () => {},
   }: Options = {}) {
-    this.#token = token
+    this.token = token
     this.limit = limit
     this.#now = now
     this.clash = clash
     this.fateOf = fateOf
     this.canFetch = canFetch
-    this.#delay = delay
+    this.delay = delay
     for (const { id } of this.collections) {
       this.items.set(id, new Map())
       this.live.set(id, new Map())
@@ -115,9 +126,23 @@ export class WebflowDouble {
     return item
   }
 
+  /** Archived by hand: it is not shown, and stays archived until somebody says otherwise. */
+  archive(slug: string, id: string): void {
+    const { id: collectionId } = this.collection(slug)
+    const item = this.items.get(collectionId)?.get(id)
+    if (item) item.isArchived = true
+    this.live.get(collectionId)?.delete(id)
+  }
+
+  /** Deleted by hand, for good. */
+  erase(slug: string, id: string): void {
+    const { id: collectionId } = this.collection(slug)
+    for (const all of [this.items, this.live]) all.get(collectionId)?.delete(id)
+  }
+
   /** As a server's fetch. Throws a TypeError where nobody answers. */
   async fetch(request: Request): Promise<Response> {
-    await this.#delay()
+    await this.delay()
     const path = new URL(request.url).pathname.replace(/^\/v2/, '')
     const asked = { method: request.method, path }
     const fate = this.fateOf(asked)
@@ -142,7 +167,7 @@ export class WebflowDouble {
   }
 
   async #answer(request: Request, path: string, body: unknown, fate: Fate): Promise<Response> {
-    if (request.headers.get('authorization') !== `Bearer ${this.#token}`) return problem(401, 'not_authorized', 'Request not authorized')
+    if (request.headers.get('authorization') !== `Bearer ${this.token}`) return problem(401, 'not_authorized', 'Request not authorized')
     const now = this.#now()
     if (now - this.#minute.from >= minuteMs) this.#minute = { from: now, spent: 0 }
     if (fate === 'throttled' || this.#minute.spent >= this.limit) {
@@ -150,6 +175,8 @@ export class WebflowDouble {
       return problem(429, 'too_many_requests', 'Too many requests', [], { 'retry-after': String(seconds), ...this.#rate() })
     }
     this.#minute.spent += 1
+    if (!this.mayWrite && request.method !== 'GET')
+      return problem(403, 'missing_scopes', 'OAuthForbidden: You are missing the following scopes - cms:write')
     const answer =
       fate === 'broken' ? problem(500, 'internal_error', 'We had a problem with our server') : await this.#route(request, path, body, fate)
     for (const [name, value] of Object.entries(this.#rate())) answer.headers.set(name, value)
@@ -184,6 +211,10 @@ export class WebflowDouble {
     }
     const act = `${request.method} ${rest.replace(/[\da-f]{24}$/, '{id}')}`
     if (act === 'GET /items') return this.#list(collectionId, query)
+    if (act === 'GET /items/{id}') {
+      const item = this.items.get(collectionId)?.get(rest.slice(-24))
+      return item ? Response.json(item) : problem(404, 'resource_not_found', 'Requested resource not found')
+    }
     if (act === 'POST /items/bulk') return await this.#create(collection, body)
     if (act === 'PATCH /items') return await this.#update(collection, body)
     if (act === 'POST /items/publish') return this.#publish(collectionId, body, fate)
@@ -212,6 +243,8 @@ export class WebflowDouble {
     const slugs = wanted.map(({ slug }) => slug)
     if (this.clash === 'conflict' && (slugs.some(isTaken) || new Set(slugs).size < slugs.length))
       return problem(409, 'conflict', 'Unique value is already in database', [`slug: ${slugs.find(isTaken)}`])
+    if (wanted.length > this.room) return problem(403, 'item_limit_reached', 'CMS item limit reached for this site')
+    this.room -= wanted.length
     const made = wanted.map((data) => {
       const item = this.#newItem(isTaken(data.slug) ? { ...data, slug: `${data.slug}-${this.#nextId().slice(-5)}` } : data, isDraft)
       all?.set(item.id, item)
@@ -221,7 +254,7 @@ export class WebflowDouble {
   }
 
   async #update(collection: DoubleCollection, body: unknown): Promise<Response> {
-    const { items = [] } = (body ?? {}) as { items?: { id: string; fieldData?: DoubleItem['fieldData']; isDraft?: boolean }[] }
+    const { items = [] } = (body ?? {}) as { items?: SentItem[] }
     if (items.length > mostAtOnce) return problem(400, 'validation_error', 'Validation Error', ['At most 100 items at once'])
     const all = this.items.get(collection.id)
     for (const { id, fieldData } of items) {
@@ -231,11 +264,12 @@ export class WebflowDouble {
       if (fieldData?.slug !== undefined && [...all.values()].some((item) => item.id !== id && item.fieldData.slug === fieldData.slug))
         return problem(409, 'conflict', 'Unique value is already in database', [`slug: ${fieldData.slug}`])
     }
-    for (const { id, fieldData, isDraft } of items) {
+    for (const { id, fieldData, isDraft, isArchived } of items) {
       const item = all?.get(id)
       if (!item) continue
       item.fieldData = { ...item.fieldData, ...structuredClone(fieldData ?? {}) }
       item.isDraft = isDraft ?? item.isDraft
+      item.isArchived = isArchived ?? item.isArchived
       item.lastUpdated = this.#instant()
     }
     return Response.json({ items: items.map(({ id }) => all?.get(id)), pagination: { limit: mostAtOnce, offset: 0, total: items.length } })
@@ -257,6 +291,7 @@ export class WebflowDouble {
   #whyNotPublish(collectionId: string, id: string): string | undefined {
     const item = this.items.get(collectionId)?.get(id)
     if (!item) return 'was not found'
+    if (item.isArchived) return 'is archived'
     const references = this.#fieldsOf(collectionId, ['Reference', 'MultiReference'])
     const dead = references.find((field) => [item.fieldData[field] ?? []].flat().some((other) => !this.#isLive(other)))
     return dead === undefined ? undefined : `names in ${dead} what is not published`
@@ -316,7 +351,8 @@ export class WebflowDouble {
     if (waitMs > 0) return problem(429, 'too_many_requests', 'Too many requests', [], { 'retry-after': String(Math.ceil(waitMs / 1000)) })
     this.#sitePublishedAt = this.#now()
     this.sitePublications += 1
-    for (const [collectionId, all] of this.items) for (const item of all.values()) if (!item.isDraft) this.#goLive(collectionId, item.id)
+    for (const [collectionId, all] of this.items)
+      for (const item of all.values()) if (!item.isDraft && !item.isArchived) this.#goLive(collectionId, item.id)
     return Response.json({ customDomains: [{ id: 'd1', url: 'parade.example' }], publishToWebflowSubdomain: false }, { status: 202 })
   }
 

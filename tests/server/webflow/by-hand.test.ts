@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { anId, anItem, aNeighborhood, insert, testNow } from '#tests/support/builders.ts'
+import { publishingServer } from '#tests/support/publishing-server.ts'
+import { publishedHomes, setEntry } from '#tests/support/webflow-records.ts'
+
+// What people do on the site itself, or to its settings, while the portal is not looking.
+
+test('a neighborhood taken off by hand leaves the site after the homes that name it have let go of it, and they stay', async () => {
+  const { database, double, ground, run, plan } = await publishingServer()
+  await publishedHomes(database, ground, 2)
+  await run()
+
+  const job = await run({ ids: [ground.neighborhood], mode: 'UNPUBLISH' })
+
+  expect(job.counts).toMatchObject({ done: 3, failed: 0 })
+  expect(double.liveIn('neighborhoods')).toEqual([])
+  expect(double.liveIn('homes').map(({ neighborhood }) => neighborhood)).toEqual([null, null])
+  expect((await plan()).filter(({ action }) => action !== 'skip')).toEqual([])
+})
+
+test('a new record gets the web address that a deleted one had, and its item', async () => {
+  const { database, double, ground, run, plan } = await publishingServer()
+  await run()
+  const [old] = double.itemsIn('neighborhoods')
+  const gone = { deleted_at: new Date(testNow) }
+  await database.updateTable('neighborhoods').set(gone).where('id', '=', ground.neighborhood).execute()
+  await insert(database, 'neighborhoods', aNeighborhood({ id: anId(), name: 'Orchard Ridge', slug: 'orchard-ridge', is_published: true }))
+
+  const job = await run()
+
+  expect(job.counts).toMatchObject({ failed: 0 })
+  expect(double.itemsIn('neighborhoods').map(({ id }) => id)).toEqual([old?.id])
+  expect(double.liveIn('neighborhoods')).toHaveLength(1)
+  expect((await plan()).filter(({ action }) => action !== 'skip')).toEqual([])
+})
+
+test('an item that was archived on the site is taken out of the archive when it is sent', async () => {
+  const { database, double, ground, run } = await publishingServer()
+  const [home] = await publishedHomes(database, ground, 1)
+  await run()
+  const [item] = double.itemsIn('homes')
+  if (item) double.archive('homes', item.id)
+  await setEntry(database, home?.id ?? '', { tagline: 'Now with a porch' })
+
+  const job = await run()
+
+  expect(job.counts).toMatchObject({ done: 1, failed: 0 })
+  expect(double.liveIn('homes')).toMatchObject([{ tagline: 'Now with a porch' }])
+})
+
+test('two records under one web address: the second gets an address of its own when it is tried again', async () => {
+  const { database, double, ground, run, retry } = await publishingServer()
+  await run()
+  await database.updateTable('neighborhoods').set({ slug: 'orchard-ridge-north' }).where('id', '=', ground.neighborhood).execute()
+  await insert(database, 'neighborhoods', aNeighborhood({ id: anId(), name: 'Orchard Two', slug: 'orchard-ridge', is_published: true }))
+
+  const job = await run()
+  const again = await retry(job.id)
+
+  expect(job.items.find(({ status }) => status === 'FAILED')?.error).toContain('this one gets an address of its own')
+  expect(again.counts).toMatchObject({ failed: 0 })
+  expect(double.liveIn('neighborhoods').map(({ name, slug }) => [name, slug])).toEqual([
+    ['Orchard Ridge', 'orchard-ridge'],
+    ['Orchard Two', expect.stringMatching(/^orchard-ridge-[\da-f]{8}$/)],
+  ])
+})
+
+test('of two cities of which one is called as the other begins, each keeps its item when the shorter was there already', async () => {
+  const { database, double, ground, run } = await publishingServer({ clash: 'rename' })
+  await database.updateTable('cities').set({ is_active: false }).where('id', '=', ground.city).execute()
+  const [hills, plain] = [anItem({ name: 'Birch Hills', slug: 'birch-hills' }), anItem({ name: 'Birch', slug: 'birch' })]
+  await insert(database, 'cities', hills, plain)
+  double.fateOf = ({ method, path }) => {
+    const isCities = path === `/collections/${double.collection('cities').id}/items/bulk`
+    // Somebody makes it by hand between our look and our call.
+    if (method === 'POST' && isCities && double.itemsIn('cities').length === 0) double.place('cities', { name: 'By hand', slug: 'birch' })
+    return 'answered'
+  }
+
+  const job = await run({ types: ['cities'] })
+
+  expect(job.counts).toMatchObject({ done: 2, failed: 0 })
+  expect(double.liveIn('cities')).toHaveLength(2)
+  expect(new Set(double.itemsIn('cities').map(({ fieldData }) => fieldData.slug))).toEqual(new Set(['birch', 'birch-hills']))
+})
+
+test('a home whose city was deleted on the site is published when it is tried again, with the city', async () => {
+  const { database, double, ground, run, retry } = await publishingServer()
+  const [home] = await publishedHomes(database, ground, 1)
+  await run()
+  const [city] = double.itemsIn('cities')
+  double.erase('cities', city?.id ?? '')
+  await setEntry(database, home?.id ?? '', { tagline: 'Now with a porch' })
+
+  const job = await run()
+  const again = await retry(job.id)
+
+  expect(job.items.find(({ status }) => status === 'FAILED')).toMatchObject({
+    type: 'entries',
+    error: 'What it names was deleted on the site: lakeview. Try again: that is made anew first.',
+  })
+  expect(again.counts).toMatchObject({ failed: 0, waiting: 0 })
+  expect(double.liveIn('cities')).toHaveLength(1)
+  expect(double.liveIn('homes')).toMatchObject([{ city: double.itemsIn('cities')[0]?.id, tagline: 'Now with a porch' }])
+})
+
+test('an item whose web address somebody changed on the site gets its own back with the next change', async () => {
+  const { database, double, ground, run } = await publishingServer()
+  const [home] = await publishedHomes(database, ground, 1)
+  await run()
+  const [item] = double.itemsIn('homes')
+  const slug = item?.fieldData.slug
+  if (item) item.fieldData.slug = 'renamed-by-hand'
+  await setEntry(database, home?.id ?? '', { tagline: 'Now with a porch' })
+
+  await run()
+
+  expect(double.itemsIn('homes').map(({ fieldData }) => fieldData.slug)).toEqual([slug])
+})
+
+test('a site that is full takes what is there already, and says of the rest what to do, without trying one by one', async () => {
+  const { database, double, ground, run, retry } = await publishingServer()
+  const homes = await publishedHomes(database, ground, 3)
+  await run()
+  await publishedHomes(database, ground, 100)
+  await setEntry(database, homes[0]?.id ?? '', { tagline: 'Now with a porch' })
+  double.room = 0
+  const from = double.requests.length
+
+  const job = await run()
+  const spent = double.requests.length - from
+  double.room = Infinity
+  const again = await retry(job.id)
+
+  expect(job).toMatchObject({ status: 'DONE', counts: { done: 1, failed: 100 } })
+  expect(job.items.find(({ status }) => status === 'FAILED')?.error).toBe(
+    'The site holds no more items. Take some off it or give it a larger plan in Webflow, then try again.',
+  )
+  expect(spent).toBeLessThan(25)
+  expect(again.counts).toMatchObject({ done: 101, failed: 0 })
+})
+
+test('a run goes by the fields that the site has now: what it asks for since is named, and nothing is tried in vain', async () => {
+  const { database, double, ground, run, plan, clock } = await publishingServer()
+  await publishedHomes(database, ground, 2)
+  const homes = double.collection('homes')
+  homes.fields.push({ slug: 'hero-video', displayName: 'Hero video', type: 'PlainText', isRequired: true })
+  homes.fields.splice(
+    homes.fields.findIndex(({ slug }) => slug === 'tagline'),
+    1,
+  )
+  clock.now += 10 * 60_000
+
+  const job = await run()
+
+  expect(job.counts).toMatchObject({ failed: 0, skipped: 2 })
+  expect(job.items.find(({ type }) => type === 'entries')?.reason).toBe(
+    'The site asks for “Hero video” (hero-video), and nothing fills it.',
+  )
+  expect((await plan()).find(({ type }) => type === 'entries')).toMatchObject({ action: 'skip' })
+})
+
+test('a collection that is not on the site any more holds up what goes there and nothing else', async () => {
+  const { database, double, ground, run, clock } = await publishingServer()
+  await publishedHomes(database, ground, 1)
+  double.collections.splice(
+    double.collections.findIndex(({ slug }) => slug === 'neighborhoods'),
+    1,
+  )
+  clock.now += 10 * 60_000
+
+  const job = await run()
+
+  expect(job).toMatchObject({ status: 'DONE', counts: { failed: 0, skipped: 1, done: 4 } })
+  expect(double.liveIn('homes')).toHaveLength(1)
+})
+
+test('a home that has nothing for a field that the site requires is told so, and is not sent', async () => {
+  const { database, double, ground, run, plan, clock } = await publishingServer()
+  await publishedHomes(database, ground, 3, { tagline: 'Around a porch' })
+  const tagline = double.collection('homes').fields.find(({ slug }) => slug === 'tagline')
+  if (tagline) tagline.isRequired = true
+  const [without] = await publishedHomes(database, ground, 1, { tagline: '' })
+  clock.now += 10 * 60_000
+  await run({ types: ['cities', 'events', 'b2c_profiles', 'neighborhoods'] })
+  const from = double.requests.length
+
+  const before = (await plan()).find(({ record_id: id }) => id === without?.id)
+  const job = await run()
+
+  const sentence = 'The site requires “Tagline”, and there is nothing that may be sent for it yet.'
+  expect(before).toMatchObject({ action: 'create', reason: expect.stringContaining(sentence) })
+  expect(job.items.find(({ status }) => status === 'FAILED')).toMatchObject({ record_id: without?.id, error: sentence })
+  expect(double.requests.slice(from).filter(({ status }) => status === 400)).toEqual([])
+})
+
+test('a token that may do less than is needed is told apart from one that is not taken', async () => {
+  const { database, double, ground, run } = await publishingServer()
+  await publishedHomes(database, ground, 1)
+  double.mayWrite = false
+
+  const job = await run()
+
+  expect(job).toMatchObject({
+    status: 'STOPPED',
+    error: 'The token may not do this. In Webflow, give it leave to read and write the CMS and to publish the site, and set WEBFLOW_TOKEN.',
+  })
+})
