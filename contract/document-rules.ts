@@ -34,7 +34,11 @@ export function contentProblems({ page, unread }: ArtworkFound, medium: AdMedium
 function inkProblems({ colors, spots }: PageFound): string[] {
   const [pictures, drawn] = [colors.includes('RGB_PICTURE'), colors.includes('RGB_DRAWING')]
   const who =
-    pictures && drawn ? 'Its pictures and what is drawn are RGB' : pictures ? 'An RGB picture is in it' : 'What is drawn in it is RGB'
+    pictures && drawn
+      ? 'Its pictures and its text or shapes are RGB'
+      : pictures
+        ? 'An RGB picture is in it'
+        : 'Text or shapes in it are RGB'
   return [
     ...(pictures || drawn ? [`${who}. Print needs CMYK: bright colours will come out duller.`] : []),
     ...(spots.length > 0 ? [spotSentence(spots)] : []),

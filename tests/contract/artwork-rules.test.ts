@@ -45,8 +45,8 @@ test.each([
 
 test.each([
   ['an RGB picture', showing({ colors: ['CMYK_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^An RGB picture is in it. Print needs CMYK/],
-  ['drawn RGB', showing({ colors: ['CMYK_PICTURE', 'RGB_DRAWING'] }, { color: 'RGB' }), /^What is drawn in it is RGB. Print needs CMYK/],
-  ['RGB all over', showing({ colors: ['RGB_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^Its pictures and what is drawn are RGB./],
+  ['drawn RGB', showing({ colors: ['CMYK_PICTURE', 'RGB_DRAWING'] }, { color: 'RGB' }), /^Text or shapes in it are RGB. Print needs CMYK/],
+  ['RGB all over', showing({ colors: ['RGB_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^Its pictures and its text or shapes are RGB./],
   ['a coarse picture', showing({ least_dpi: 96 }), /^A picture in it has only 96 pixels to the inch: it will look coarse. 300 are best.$/],
   ['a picture that could be finer', showing({ least_dpi: 250 }), /^A picture in it has 250 pixels to the inch; 300 are best.$/],
   ['a spot colour', showing({ spots: ['PANTONE 186 C'] }), /^It uses the spot colour PANTONE 186 C: a printer makes it from CMYK.$/],

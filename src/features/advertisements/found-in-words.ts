@@ -2,7 +2,7 @@ import type { ArtworkFound } from '#contract/advertisement.ts'
 
 const colors: Record<ArtworkFound['color'], string> = { CMYK: 'CMYK', RGB: 'RGB', GRAY: 'grey', UNKNOWN: 'colours not checked' }
 
-/** "2,550 × 3,300 pixels, 295 to the inch, CMYK" or "8.625 × 11.125 in, 1 page, RGB and CMYK, pictures from 96 pixels to the inch" */
+/** "2,550 × 3,300 pixels, 295 to the inch, CMYK" or "8.625 × 11.125 in, 1 page, RGB and CMYK, pictures at 96 pixels to the inch or more" */
 export function foundInWords(found: ArtworkFound, dpi: number | null): string {
   const { pixels, inches, pages, page } = found
   const parts = [
@@ -11,7 +11,7 @@ export function foundInWords(found: ArtworkFound, dpi: number | null): string {
     ...(inches ? [`${Number(inches.width.toFixed(3))} × ${Number(inches.height.toFixed(3))} in`] : []),
     ...(pages === null ? [] : [pages === 1 ? '1 page' : `${pages} pages`]),
     ...colorsInWords(found),
-    ...(page?.least_dpi == null ? [] : [`pictures from ${page.least_dpi} pixels to the inch`]),
+    ...(page?.least_dpi == null ? [] : [`pictures at ${page.least_dpi} pixels to the inch or more`]),
   ]
   return parts.length > 0 ? parts.join(', ') : 'Not read'
 }

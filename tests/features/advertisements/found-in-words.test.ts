@@ -11,7 +11,7 @@ test.each<[ArtworkFound, number | null, string]>([
   [
     { ...page, pages: 2, color: 'RGB', page: { colors: ['CMYK_DRAWING', 'RGB_PICTURE'], spots: ['PANTONE 186 C'], least_dpi: 96 } },
     null,
-    '8.625 × 11.125 in, 2 pages, RGB and CMYK, PANTONE 186 C, pictures from 96 pixels to the inch',
+    '8.625 × 11.125 in, 2 pages, RGB and CMYK, PANTONE 186 C, pictures at 96 pixels to the inch or more',
   ],
   [{ ...page, color: 'GRAY', page: { colors: ['GRAY_DRAWING'], spots: [], least_dpi: null } }, null, '8.625 × 11.125 in, 1 page, grey'],
   [{ ...page, page: { colors: [], spots: [], least_dpi: null } }, null, '8.625 × 11.125 in, 1 page'],
