@@ -14,11 +14,6 @@ export function isJudgedIn(award: Award, eventId: string): boolean {
   return award.kind === 'CATEGORY' && isAwardFor(award, eventId)
 }
 
-/** With its year, where it has one: "Best Kitchen 2026". */
-export function awardLabel({ name, year }: Pick<CatalogueItem<'awards'>, 'name' | 'year'>): string {
-  return year === null || name.includes(String(year)) ? name : `${name} ${year}`
-}
-
 /** Under which of a company's profiles an entry stands. */
 export const profileKindOf: Record<Entry['kind'], ProfileKind> = { NEW_HOME: 'BUILDER', REMODEL: 'REMODELER', DEVELOPMENT: 'DEVELOPER' }
 

@@ -1,5 +1,5 @@
 import type { Sponsor, SponsorFields } from './sponsor.ts'
-import type { SponsorStatus } from './sponsor-words.ts'
+import { sponsorStanding } from './sponsor-standing.ts'
 
 /** What of a sponsor does not go together, as sentences by field; none when all is well. */
 export function sponsorProblems(sponsor: SponsorFields): Record<string, string> {
@@ -10,11 +10,6 @@ export function sponsorProblems(sponsor: SponsorFields): Record<string, string> 
   if (sponsor.is_exclusive && category.trim() === '') problems['category'] = 'Say which category is theirs alone.'
   if (from !== null && to !== null && to < from) problems['ends_on'] = 'It ends before it begins.'
   return problems
-}
-
-/** Where a sponsor stands on a day of the calendar: past its last day it has expired, whatever is written down. */
-export function sponsorStanding({ status, ends_on: to }: Pick<Sponsor, 'status' | 'ends_on'>, today: string): SponsorStatus {
-  return status !== 'CANCELLED' && to !== null && to < today ? 'EXPIRED' : status
 }
 
 type Held = Pick<

@@ -5,7 +5,7 @@ import { benefitsOf, placeOfAdvertisement, placeOfNeighborhood, placesOfSponsor,
 import type { OwnPublicRecord } from '#contract/own-public.ts'
 import { publicPlaceOfProfile } from '#contract/public-place.ts'
 import { publicPlacesOfEntry } from '#contract/public-places.ts'
-import { sponsorStanding } from '#contract/sponsor-rules.ts'
+import { sponsorStanding } from '#contract/sponsor-standing.ts'
 import { sponsorTierLabels } from '#contract/sponsor-words.ts'
 import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'

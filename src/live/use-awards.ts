@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { awardLabel } from '#contract/award-rules.ts'
+import { awardLabel } from '#contract/award-label.ts'
 import type { CatalogueItem } from '#contract/catalogue.ts'
 import { useSyncedList } from './use-synced-list.ts'
 

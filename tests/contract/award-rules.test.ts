@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { awardLabel, awardsOfProfile } from '#contract/award-rules.ts'
+import { awardLabel } from '#contract/award-label.ts'
+import { awardsOfProfile } from '#contract/award-rules.ts'
 
 const home = { company_id: 'oak', kind: 'NEW_HOME', status: 'PUBLISHED', published_at: 1, award_ids: ['kitchen'] } as const
 
@@ -8,10 +9,10 @@ test('a profile shows what it names and what its own public entries of its kind 
   const entries = [
     { ...home, award_ids: ['kitchen', 'porch'] },
     { ...home, company_id: 'elm', award_ids: ['bath'] },
-    { ...home, kind: 'REMODEL', award_ids: ['remodel'] } as const,
+    { ...home, kind: 'REMODEL' as const, award_ids: ['remodel'] },
     { ...home, published_at: null, award_ids: ['hidden'] },
-    { ...home, status: 'WITHDRAWN', award_ids: ['gone'] } as const,
-  ].map((entry) => ({ ...entry, award_ids: [...entry.award_ids] }))
+    { ...home, status: 'WITHDRAWN' as const, award_ids: ['gone'] },
+  ]
 
   expect(awardsOfProfile(profile, entries)).toEqual(['builder', 'kitchen', 'porch'])
 })

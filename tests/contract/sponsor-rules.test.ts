@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
-import { exclusiveRival, missingToPublish, sponsorProblems, sponsorStanding } from '#contract/sponsor-rules.ts'
+import { exclusiveRival, missingToPublish, sponsorProblems } from '#contract/sponsor-rules.ts'
+import { sponsorStanding } from '#contract/sponsor-standing.ts'
 import type { Sponsor } from '#contract/sponsor.ts'
 
 const today = '2026-05-10'

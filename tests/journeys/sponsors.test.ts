@@ -105,7 +105,7 @@ test('an advertisement goes from its reservation to the page, and says what is w
   await page.getByRole('link', { name: 'New advertisement' }).click()
   await page.getByLabel('Name of a company that is no member').fill(`Oak ${run}`)
   await page.getByLabel('Placement').fill('Page 3')
-  await page.getByLabel('Premium').fill('25')
+  // Who asks for a placement pays for it.
   await page.getByText('Total $2,250').waitFor()
   await page.getByRole('button', { name: 'Reserve it' }).click()
   const artwork = page.getByRole('region', { name: 'Artwork and proof' })
@@ -126,7 +126,9 @@ test('an advertisement goes from its reservation to the page, and says what is w
   await page.getByText('It is placed already.').first().waitFor()
 
   await page.getByRole('button', { name: 'All ads' }).click()
+  await page.getByText('Left: Full page none', { exact: true }).click()
   await page.getByRole('row', { name: /Full page.*\$1,800.*1.*None/ }).waitFor()
+  await page.getByRole('row', { name: `Page 3 Full page Oak ${run}` }).waitFor()
 })
 
 test('advertisements are copied from the last event, put in order by the keyboard, and taken on together', async ({ visit }) => {

@@ -8,7 +8,7 @@ import action from '#app/ui/action.module.css'
 import { FilesField } from '#app/ui/form/files-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { actOnAd } from './ad-commands.ts'
-import styles from './advertisements.module.css'
+import styles from './artwork.module.css'
 import { ArtworkVersion } from './artwork-version.tsx'
 import type { AdRow } from './use-advertisements.ts'
 

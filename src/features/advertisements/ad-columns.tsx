@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { dollars } from '#contract/dollars.ts'
 import { adStateLabels } from '#contract/advertisement-words.ts'
 import type { Event } from '#contract/event.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import { dollars, mediumChoices, paymentChoices, stateChoices, stateTones } from './ad-labels.ts'
+import { mediumChoices, paymentChoices, stateChoices, stateTones } from './ad-labels.ts'
 import type { AdRow } from './use-advertisements.ts'
 
 export function adColumns(event: Event): Column<AdRow>[] {
@@ -42,8 +43,9 @@ export function adColumns(event: Event): Column<AdRow>[] {
       label: 'Artwork',
       width: 12,
       searched: false,
-      value: ({ artwork, problems }) => (artwork.length === 0 ? 'none' : problems.length > 0 ? 'wrong' : 'good'),
-      text: ({ artwork, problems }) => artworkInWords(artwork.length, problems.length),
+      value: ({ artwork, problems }) =>
+        artwork.length === 0 ? 'none' : problems === undefined ? null : problems.length > 0 ? 'wrong' : 'good',
+      text: ({ artwork, problems }) => artworkInWords(artwork.length, problems?.length),
       filter: {
         kind: 'choice',
         options: [
@@ -95,8 +97,9 @@ export function adColumns(event: Event): Column<AdRow>[] {
   ]
 }
 
-function artworkInWords(versions: number, problems: number): string {
+function artworkInWords(versions: number, problems: number | undefined): string {
   if (versions === 0) return 'None yet'
+  if (problems === undefined) return `Version ${versions}`
   const said = problems === 0 ? 'good' : `${problems} to check`
   return `Version ${versions}, ${said}`
 }

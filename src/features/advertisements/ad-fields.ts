@@ -1,8 +1,8 @@
 import { adMediumLabels, type AdMedium } from '#contract/advertisement-words.ts'
+import { dollars } from '#contract/dollars.ts'
 import type { Event } from '#contract/event.ts'
 import { orderPaymentLabels, type OrderPayment } from '#contract/sponsor-words.ts'
 import type { FieldList } from '#app/ui/form/field-list.ts'
-import { dollars } from './ad-labels.ts'
 import type { AdValues } from './ad-values.ts'
 
 /** What every field of an order is called, and how its value reads where two versions are compared. */

@@ -1,30 +1,35 @@
+import { leftOf, ordersOf } from '#contract/ad-inventory.ts'
+import type { AdSize, Event } from '#contract/event.ts'
 import type { AdRow } from './use-advertisements.ts'
 
-type Counted = Pick<AdRow, 'state' | 'total' | 'payment_status' | 'placement' | 'sizeLabel' | 'name'>
+type Counted = Pick<AdRow, 'state' | 'total' | 'payment_status'>
 
-export interface AdFigures {
-  /** US dollars of what stands. */
-  ordered: number
-  paid: number
-  open: number
-  /** Who asked for which; two for one have to be talked to. */
-  placements: { placement: string; names: string[] }[]
-}
-
-export function adFigures(rows: readonly Counted[]): AdFigures {
+/** US dollars of what stands. */
+export function adMoney(rows: readonly Counted[]): Record<'ordered' | 'paid' | 'open', number> {
   const standing = rows.filter(({ state }) => state !== 'CANCELLED')
   const sum = (ads: readonly Counted[]) => Math.round(ads.reduce((all, { total }) => all + total * 100, 0)) / 100
-  const placements = new Map<string, { placement: string; names: string[] }>()
-  for (const { placement, sizeLabel, name } of standing) {
-    if (placement.trim() === '') continue
-    const key = `${placement.trim().toLowerCase()} ${sizeLabel}`
-    const known = placements.get(key) ?? { placement: `${placement.trim()}, ${sizeLabel}`, names: [] }
-    placements.set(key, { ...known, names: [...known.names, name] })
-  }
   return {
     ordered: sum(standing),
     paid: sum(standing.filter(({ payment_status: payment }) => payment === 'PAID')),
     open: sum(standing.filter(({ payment_status: payment }) => payment === 'UNPAID' || payment === 'INVOICED')),
-    placements: [...placements.values()].toSorted((a, b) => a.placement.localeCompare(b.placement)),
   }
+}
+
+interface SizeFigures {
+  size: AdSize
+  ordered: number
+  /** Null where as many can be had as are wanted. */
+  left: number | null
+}
+
+export function sizeFigures({ id, ad_sizes: sizes }: Pick<Event, 'id' | 'ad_sizes'>, rows: readonly AdRow[]): SizeFigures[] {
+  return sizes.map((size) => {
+    const ordered = ordersOf(rows, id, size.code).length
+    return { size, ordered, left: leftOf(size, ordered) }
+  })
+}
+
+/** "Full page 9, Half page any, Back cover none" */
+export function leftInWords(sizes: readonly SizeFigures[]): string {
+  return sizes.map(({ size, left }) => `${size.label} ${left === null ? 'any' : left === 0 ? 'none' : left}`).join(', ')
 }

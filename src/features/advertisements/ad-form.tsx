@@ -4,7 +4,7 @@ import type { Advertisement } from '#contract/advertisement.ts'
 import type { Event } from '#contract/event.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { useCompanyChoices } from '#app/live/use-company-choices.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
@@ -43,11 +43,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
   const [outcome, setOutcome] = useState<string>()
   const online = useOnline()
   const checks = useLater(loadChecks)
-  const companies = useSyncedList('companies')?.rows ?? []
-  const choices = companies
-    .filter(({ id, is_archived: isArchived }) => !isArchived || id === ad?.company_id)
-    .map(({ id, name }) => ({ value: id, label: name }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
+  const choices = useCompanyChoices(ad?.company_id)
   const known = { base: ad, rows, now }
   const place = { eventId: event.id, order: Math.max(0, ...rows.map(({ order }) => order)) + 1 }
   const form = useRecordForm<Advertisement, AdValues>({

@@ -4,11 +4,11 @@ import { adActionLabels, adStateLabels, type AdAction } from '#contract/advertis
 import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import styles from '#app/ui/record-head.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { removeAd } from './ad-commands.ts'
 import { stateTones } from './ad-labels.ts'
-import styles from './advertisements.module.css'
 import type { AdRow } from './use-advertisements.ts'
 
 interface AdHeadProps {
@@ -32,7 +32,7 @@ export function AdHead({ ad, event, now, held, onRemoved }: AdHeadProps) {
   })
   const isUnbegun = state === 'CANCELLED' || (state === 'RESERVED' && ad.artwork.length === 0)
   return (
-    <div className={styles.state}>
+    <div className={styles.head}>
       <Tag tone={stateTones[state]}>{adStateLabels[state]}</Tag>
       {ad.company_id === null && <Tag>Not a member</Tag>}
       {ad.waiting && <Tag tone="wait">Not sent yet</Tag>}

@@ -1,4 +1,5 @@
 import { leftOf, ordersOf } from '#contract/ad-inventory.ts'
+import { dollars } from '#contract/dollars.ts'
 import { adTotal, placementPremium } from '#contract/ad-money.ts'
 import { mediumOf, sizeInWords } from '#contract/ad-size.ts'
 import { placedSentence } from '#contract/advertisement-rules.ts'
@@ -12,9 +13,9 @@ import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
-import { dollars, paymentChoices } from './ad-labels.ts'
+import { paymentChoices } from './ad-labels.ts'
 import type { AdValues } from './ad-values.ts'
-import styles from './advertisements.module.css'
+import styles from './ad-form.module.css'
 import type { AdRow } from './use-advertisements.ts'
 
 interface SectionsProps {
@@ -66,7 +67,7 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
         </FormSection>
       )}
       <FormSection title="Who advertises" about="A member’s company, or one that is none: it is always told which.">
-        <ReferenceField {...field('company_id')} choices={companies} isOptional placeholder="Write a name" />
+        <ReferenceField {...field('company_id')} choices={companies} isOptional placeholder="Find a company" />
         <TextLine {...field('external_name')} />
       </FormSection>
       <FormSection title="What is ordered">

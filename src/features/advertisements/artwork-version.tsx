@@ -5,7 +5,7 @@ import { saveFile } from '#app/live/save-file.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { foundInWords } from './found-in-words.ts'
-import styles from './advertisements.module.css'
+import styles from './artwork.module.css'
 import type { AdRow } from './use-advertisements.ts'
 
 interface ArtworkVersionProps {

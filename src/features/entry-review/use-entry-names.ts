@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { awardLabel } from '#contract/award-rules.ts'
+import { awardLabel } from '#contract/award-label.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import type { EntryNames } from './entry-names.ts'

@@ -4,7 +4,7 @@ import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { mapsLink } from '#app/ui/map/plot-pins.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { archiveNeighborhood, publishNeighborhood, type Done } from './neighborhood-commands.ts'
-import styles from './neighborhoods.module.css'
+import record from '#app/ui/record-head.module.css'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 
 /** What can be done with a neighborhood beside changing it. */
@@ -22,7 +22,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
   const tell = (done: Done) => setProblem(done.ok ? undefined : done.sentence)
 
   return (
-    <div className={styles.buttons}>
+    <div className={record.head}>
       {!isArchived && (
         <button
           type="button"
@@ -44,9 +44,9 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
           Open in maps
         </a>
       )}
-      {reason && <p className={styles.reason}>{reason}</p>}
+      {reason && <p className={record.reason}>{reason}</p>}
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className={record.problem} role="alert">
           {problem}
         </p>
       )}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor-words.ts'
 import { useShownFiles } from '#app/live/use-shown-files.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import styles from './sponsors.module.css'
+import styles from './logo-wall.module.css'
 import type { SponsorRow } from './use-sponsors.ts'
 
 /** The logos as the public would see them together: by tier, in their order; who has committed and not been shown yet is marked. */

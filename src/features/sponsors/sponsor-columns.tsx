@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { dollars } from '#contract/dollars.ts'
 import { siteStanding, siteStandings, siteStandingWords } from '#contract/site-standing.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor-words.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import { benefitsInWords, benefitsToGive, dollars, paymentChoices, statusChoices, statusTones, tierChoices } from './sponsor-labels.ts'
+import { benefitsInWords, benefitsToGive, paymentChoices, statusChoices, statusTones, tierChoices } from './sponsor-labels.ts'
 import { rankOf, type SponsorRow } from './use-sponsors.ts'
 
 const standingOf = ({ is_published: isReleased, webflow }: SponsorRow) => siteStanding({ isReleased }, webflow)

@@ -1,3 +1,4 @@
+import { dollars } from '#contract/dollars.ts'
 import {
   benefitStateLabels,
   orderPaymentLabels,
@@ -11,7 +12,6 @@ import {
   type SponsorTier,
 } from '#contract/sponsor-words.ts'
 import type { FieldList } from '#app/ui/form/field-list.ts'
-import { dollars } from './sponsor-labels.ts'
 import type { SponsorValues } from './sponsor-values.ts'
 
 /** What every field of a sponsor is called, and how its value reads where two versions are compared. */

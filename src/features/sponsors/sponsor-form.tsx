@@ -5,7 +5,7 @@ import type { Event } from '#contract/event.ts'
 import type { Sponsor } from '#contract/sponsor.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { useCompanyChoices } from '#app/live/use-company-choices.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
@@ -41,11 +41,7 @@ export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose
   const [drafts] = useState(() => draftsUnder<Sponsor, SponsorValues>(sponsor ? `sponsors:${sponsor.id}` : newDraft))
   const [outcome, setOutcome] = useState<string>()
   const checks = useLater(loadChecks)
-  const companies = useSyncedList('companies')?.rows ?? []
-  const choices = companies
-    .filter(({ id, is_archived: isArchived }) => !isArchived || id === sponsor?.company_id)
-    .map(({ id, name }) => ({ value: id, label: name }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
+  const choices = useCompanyChoices(sponsor?.company_id)
   const form = useRecordForm<Sponsor, SponsorValues>({
     record: sponsor,
     valuesOf,

@@ -3,11 +3,11 @@ import { siteStanding, siteStandingWords } from '#contract/site-standing.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor-words.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import styles from '#app/ui/record-head.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { lackSentence, publishSponsor, removeSponsor } from './sponsor-commands.ts'
 import { statusTones } from './sponsor-labels.ts'
-import styles from './sponsors.module.css'
 import type { SponsorRow } from './use-sponsors.ts'
 
 interface SponsorHeadProps {
@@ -26,7 +26,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   const lack = lackSentence(sponsor)
   const held = heldBack({ waiting: waiting === true, isDirty, online })
   return (
-    <div className={styles.state}>
+    <div className={styles.head}>
       <Tag>{sponsorTierLabels[tier]}</Tag>
       <Tag tone={statusTones[standing]}>{sponsorStatusLabels[standing]}</Tag>
       <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Published' : 'Not published'}</Tag>

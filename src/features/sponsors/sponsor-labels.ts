@@ -1,5 +1,6 @@
 import { orderPaymentLabels, sponsorBenefits, sponsorStatusLabels, sponsorTierLabels, type SponsorStatus } from '#contract/sponsor-words.ts'
 import type { Sponsor } from '#contract/sponsor.ts'
+import { choicesOf } from '#app/ui/form/choices-of.ts'
 
 export const statusTones: Record<SponsorStatus, 'plain' | 'go' | 'wait' | 'alarm'> = {
   PROSPECT: 'plain',
@@ -9,15 +10,9 @@ export const statusTones: Record<SponsorStatus, 'plain' | 'go' | 'wait' | 'alarm
   CANCELLED: 'plain',
 }
 
-export function choicesOf<T extends string>(labels: Record<T, string>): { value: T; label: string }[] {
-  return (Object.entries(labels) as [T, string][]).map(([value, label]) => ({ value, label }))
-}
-
 export const tierChoices = choicesOf(sponsorTierLabels)
 export const statusChoices = choicesOf(sponsorStatusLabels)
 export const paymentChoices = choicesOf(orderPaymentLabels)
-
-export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
 /** How much of what was promised has been given: "2 of 4". */
 export function benefitsInWords({ benefits }: Pick<Sponsor, 'benefits'>): string {

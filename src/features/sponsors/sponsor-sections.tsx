@@ -4,6 +4,7 @@ import { benefitStateLabels, sponsorBenefits } from '#contract/sponsor-words.ts'
 import type { Sponsor } from '#contract/sponsor.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import type { Choice } from '#app/ui/form/choice.ts'
+import { choicesOf } from '#app/ui/form/choices-of.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
@@ -12,7 +13,7 @@ import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
-import { choicesOf, paymentChoices, statusChoices, tierChoices } from './sponsor-labels.ts'
+import { paymentChoices, statusChoices, tierChoices } from './sponsor-labels.ts'
 import type { SponsorValues } from './sponsor-values.ts'
 
 export type LogoField = (props: {
@@ -37,7 +38,7 @@ export function SponsorSections({ form, events, companies, logoField }: Sections
   return (
     <>
       <FormSection title="Who sponsors what" about="A member’s company, or one that is none: it is always told which.">
-        <ReferenceField {...field('company_id')} choices={companies} isOptional placeholder="Write a name" />
+        <ReferenceField {...field('company_id')} choices={companies} isOptional placeholder="Find a company" />
         <TextLine {...field('external_name')} />
         <SelectField
           {...field('event_id')}

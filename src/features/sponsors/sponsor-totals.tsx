@@ -1,26 +1,30 @@
-import { sponsorTierLabels } from '#contract/sponsor-words.ts'
-import { sponsorFigures } from './sponsor-figures.ts'
-import { dollars } from './sponsor-labels.ts'
-import styles from './sponsors.module.css'
+import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor-words.ts'
+import { dollars } from '#contract/dollars.ts'
+import figures from '#app/ui/figures.module.css'
+import { hasCommitted, moneyOf, sum } from './sponsor-money.ts'
 import type { SponsorRow } from './use-sponsors.ts'
 
 /** What the sponsors bring, by tier and by what has been paid. */
 export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
-  const { tiers, all, hopedFor } = sponsorFigures(rows)
-  const lines = [...tiers.map(({ tier, money }) => ({ label: sponsorTierLabels[tier], money })), { label: 'All', money: all }]
+  const committed = rows.filter(hasCommitted)
+  const prospects = rows.filter(({ standing }) => standing === 'PROSPECT')
+  const tiers = sponsorTiers.map((tier) => ({
+    label: sponsorTierLabels[tier],
+    money: moneyOf(committed.filter((one) => one.tier === tier)),
+  }))
+  const lines = [...tiers.filter(({ money }) => money.count > 0), { label: 'All', money: moneyOf(committed) }]
   return (
-    <details className={styles.totals}>
-      <summary>
-        {dollars(all.agreed)} agreed, {dollars(all.paid)} paid, {dollars(all.open)} open
-      </summary>
+    <div className={figures.figures}>
       <table>
         <caption>Money by tier</caption>
         <thead>
           <tr>
             <th scope="col">Tier</th>
-            <th scope="col">Agreed</th>
-            <th scope="col">Paid</th>
-            <th scope="col">Open</th>
+            {['Agreed', 'Paid', 'Open'].map((label) => (
+              <th key={label} scope="col" data-figure>
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -29,18 +33,24 @@ export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
               <th scope="row">
                 {label} <span>{money.count}</span>
               </th>
-              <td data-label="Agreed">{dollars(money.agreed)}</td>
-              <td data-label="Paid">{dollars(money.paid)}</td>
-              <td data-label="Open">{dollars(money.open)}</td>
+              <td data-figure data-label="Agreed">
+                {dollars(money.agreed)}
+              </td>
+              <td data-figure data-label="Paid">
+                {dollars(money.paid)}
+              </td>
+              <td data-figure data-label="Open">
+                {dollars(money.open)}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {hopedFor.count > 0 && (
+      {prospects.length > 0 && (
         <p>
-          {hopedFor.count} {hopedFor.count === 1 ? 'prospect' : 'prospects'} would bring another {dollars(hopedFor.amount)}.
+          {prospects.length} {prospects.length === 1 ? 'prospect' : 'prospects'} would bring another {dollars(sum(prospects))}.
         </p>
       )}
-    </details>
+    </div>
   )
 }

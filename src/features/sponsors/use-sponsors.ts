@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { associationDay } from '#contract/association-day.ts'
 import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
-import { sponsorStanding } from '#contract/sponsor-rules.ts'
+import { sponsorStanding } from '#contract/sponsor-standing.ts'
 import { sponsorTiers, type SponsorStatus } from '#contract/sponsor-words.ts'
 import type { Sponsor } from '#contract/sponsor.ts'
 import { fromMillis } from '#contract/timestamp.ts'

@@ -3,14 +3,13 @@ import { Suspense } from 'react'
 import type { Event } from '#contract/event.ts'
 import { validateAdsSearch } from '#app/features/advertisements/ad-search.ts'
 import { useAdvertisements } from '#app/features/advertisements/use-advertisements.ts'
-import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadList } from '#app/features/csv/download-list.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { nextAdDeadline } from '#app/features/advertisements/next-ad-deadline.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
-import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -93,7 +92,7 @@ function AdsOfEvent({ event }: { event: Event }) {
         state={readListState(search)}
         onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
         onOpen={(adId) => void navigate({ search: { ...search, id: adId } })}
-        onExport={(ads, columns) => downloadCsv('advertisements.csv', listRecords(ads, columns))}
+        onExport={(ads, columns) => void downloadList('advertisements.csv', ads, columns)}
         views={views}
         Age={AsOf}
       />

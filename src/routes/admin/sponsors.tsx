@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Event } from '#contract/event.ts'
-import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadList } from '#app/features/csv/download-list.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
@@ -9,7 +9,6 @@ import { validateSponsorsSearch } from '#app/features/sponsors/sponsor-search.ts
 import { ofEvent, useSponsors } from '#app/features/sponsors/use-sponsors.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
-import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -107,7 +106,7 @@ function SponsorsRoute() {
               }
               hasWall={wall === 'true'}
               onOpen={(sponsorId) => void navigate({ search: { ...search, id: sponsorId } })}
-              onExport={(rows, columns) => downloadCsv('sponsors.csv', listRecords(rows, columns))}
+              onExport={(rows, columns) => void downloadList('sponsors.csv', rows, columns)}
               views={views}
               Age={AsOf}
             />

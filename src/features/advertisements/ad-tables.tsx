@@ -1,0 +1,76 @@
+import { sizeInWords } from '#contract/ad-size.ts'
+import { dollars } from '#contract/dollars.ts'
+import figures from '#app/ui/figures.module.css'
+import type { sizeFigures } from './ad-figures.ts'
+import type { AdRow } from './use-advertisements.ts'
+
+interface AdTablesProps {
+  sizes: ReturnType<typeof sizeFigures>
+  rows: readonly AdRow[]
+}
+
+/** What the event has to sell, and who has which placement. */
+export function AdTables({ sizes, rows }: AdTablesProps) {
+  const placed = rows
+    .filter(({ state, placement }) => state !== 'CANCELLED' && placement.trim() !== '')
+    .toSorted((a, b) => a.placement.localeCompare(b.placement, 'en-US', { numeric: true }))
+  return (
+    <div className={figures.figures}>
+      {sizes.length === 0 && <p>Add sizes to the event, then advertisements can be ordered.</p>}
+      {sizes.length > 0 && (
+        <table>
+          <caption>Sizes</caption>
+          <thead>
+            <tr>
+              <th scope="col">Size</th>
+              {['Price', 'Ordered', 'Left'].map((label) => (
+                <th key={label} scope="col" data-figure>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sizes.map(({ size, ordered, left }) => (
+              <tr key={size.code}>
+                <th scope="row">
+                  {size.label} <span>{sizeInWords(size)}</span>
+                </th>
+                <td data-figure data-label="Price">
+                  {dollars(size.price)}
+                </td>
+                <td data-figure data-label="Ordered">
+                  {ordered}
+                </td>
+                <td data-figure data-label="Left" data-out={left === 0}>
+                  {left === null ? 'Any' : left === 0 ? 'None' : left}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {placed.length > 0 && (
+        <table>
+          <caption>Placements</caption>
+          <thead>
+            <tr>
+              <th scope="col">Placement</th>
+              <th scope="col">Whose</th>
+            </tr>
+          </thead>
+          <tbody>
+            {placed.map(({ id, placement, sizeLabel, name }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {placement} <span>{sizeLabel}</span>
+                </th>
+                <td>{name}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import action from './action.module.css'
+import type { BulkOutcome } from './list/bulk-report.tsx'
+import type { ListRow } from './list/column.ts'
+import { DataList, type DataListProps } from './list/data-list.tsx'
+import styles from './record-list.module.css'
+import { useOnline } from './use-online.ts'
+
+type OfList = 'name' | 'title' | 'noun' | 'rows' | 'columns' | 'state' | 'onStateChange' | 'usualSort' | 'onOpen' | 'onExport' | 'views'
+
+interface RecordListProps<R extends ListRow> extends Pick<DataListProps<R>, OfList | 'age' | 'children'> {
+  /** Of which the records are. */
+  about: string
+  /** Added where the network is away. */
+  offline: string
+  empty: string
+  /** Other ways to see them, before the copying. */
+  ways?: ReactNode
+  copyLabel: string
+  /** Asks which records to take along from elsewhere. */
+  copyDialog: (end: { onCopied: (sentence: string) => void; onClose: () => void }) => ReactNode
+  newLink: ReactNode
+  /** What can be done with chosen rows. */
+  bulk: (tools: { chosen: readonly R[]; onDone: (title: string, outcome: BulkOutcome) => void }) => ReactNode
+}
+
+const BulkReport = lazy(async () => ({ default: (await import('./list/bulk-report.tsx')).BulkReport }))
+
+/** The list of what staff keep for one event: copied from another, looked at in other ways, and changed together. */
+export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
+  const { about, offline, empty, ways, copyLabel, copyDialog, newLink, bulk, children, ...list } = props
+  const online = useOnline()
+  const [isCopying, setCopying] = useState(false)
+  const [said, say] = useState<string>()
+  const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
+  return (
+    <>
+      <DataList
+        {...list}
+        empty={<p>{empty}</p>}
+        bulk={(chosen, clear) => (
+          <Suspense fallback={null}>
+            {bulk({
+              chosen,
+              onDone: (title, outcome) => {
+                clear()
+                setReport({ title, outcome })
+              },
+            })}
+          </Suspense>
+        )}
+        action={
+          <span className={styles.buttons}>
+            {ways}
+            <button type="button" className={action.secondary} disabled={!online} onClick={() => setCopying(true)}>
+              {copyLabel}
+            </button>
+            {newLink}
+          </span>
+        }
+      >
+        <p className={styles.about}>
+          {about}
+          {!online && ` ${offline}`}
+        </p>
+        <output className={styles.told}>{said}</output>
+        <Suspense fallback={null}>{report && <BulkReport {...report} onClose={() => setReport(undefined)} />}</Suspense>
+        {children}
+      </DataList>
+      <Suspense fallback={null}>
+        {isCopying &&
+          copyDialog({
+            onCopied: (sentence) => {
+              setCopying(false)
+              say(sentence)
+            },
+            onClose: () => setCopying(false),
+          })}
+      </Suspense>
+    </>
+  )
+}
