@@ -74,10 +74,6 @@ const shared = createTheme({
   radius: { xs: '2px', sm: '3px', md: '5px', lg: '8px', xl: '12px' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  components: {
-    // Spec 9: the collapse animation takes 300 ms.
-    Collapse: { defaultProps: { transitionDuration: 300 } },
-  },
 })
 
 /** Spec 4: admin primary colour is a light variant; member uses the standard one. */

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { newContext } from '#tests/support/browser.ts'
 import { Front } from '#tests/support/front.ts'
-import { navigation, signIn } from '#tests/support/sign-in-page.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
 import { lookAround } from '#tests/support/device.ts'
 import { atMost, exactly, type Figure } from './figure.ts'
 
@@ -56,13 +56,27 @@ export async function filesOfScreen(browser: Browser, app: string, account: stri
   await signIn(page, account)
   await page.close()
   const cold = await context.newPage()
-  const fetched = scriptsAndStyles(cold)
+  await cold.addInitScript(watchUsable)
   await cold.goto(app + path)
-  await navigation(cold).waitFor()
-  await cold.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-  const needed = [...fetched]
+  await cold.waitForFunction(() => 'usableAt' in globalThis)
+  const needed = await cold.evaluate(() => {
+    const { usableAt } = globalThis as unknown as { usableAt: number }
+    const resources = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < usableAt)
+    return resources.map(({ name }) => name).filter((name) => /\.(js|css)$/.test(new URL(name).pathname))
+  })
   await context.close()
-  return needed
+  return [...new Set(needed)]
+}
+
+/** Runs in the page before anything of its own: notes the frame in which navigation and heading stand there. */
+function watchUsable() {
+  const isShown = (selector: string) => [...document.querySelectorAll(selector)].some((part) => part.checkVisibility())
+  const isThere = () => isShown('nav a') && isShown('main h1')
+  const look = () => {
+    if (isThere()) Object.assign(globalThis, { usableAt: performance.now() })
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }
 
 async function workerCalls(browser: Browser, app: string): Promise<number> {

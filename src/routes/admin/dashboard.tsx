@@ -8,11 +8,14 @@ import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { afterPaint } from '#app/ui/after-paint.ts'
 
-// The page can be used with its first numbers; what is drawn of them is loaded meanwhile.
-const EventFigures = lazy(async () => ({ default: (await import('#app/features/event-figures/event-figures.tsx')).EventFigures }))
-const Standing = lazy(async () => ({ default: (await import('#app/features/event-figures/standing.tsx')).Standing }))
-const RecentDeeds = lazy(async () => ({ default: (await import('#app/features/audit/recent-deeds.tsx')).RecentDeeds }))
+// The page can be used with its first numbers; what is drawn of them comes behind that.
+const EventFigures = lazy(
+  afterPaint(async () => ({ default: (await import('#app/features/event-figures/event-figures.tsx')).EventFigures })),
+)
+const Standing = lazy(afterPaint(async () => ({ default: (await import('#app/features/event-figures/standing.tsx')).Standing })))
+const RecentDeeds = lazy(afterPaint(async () => ({ default: (await import('#app/features/audit/recent-deeds.tsx')).RecentDeeds })))
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { title: 'Dashboard' },

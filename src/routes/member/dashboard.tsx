@@ -6,6 +6,7 @@ import { useEvents } from '#app/features/events/event-queries.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { useCurrentName } from '#app/features/session/use-current-name.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { afterPaint } from '#app/ui/after-paint.ts'
 
 export const Route = createFileRoute('/member/dashboard')({
   staticData: { title: 'Dashboard' },
@@ -30,9 +31,9 @@ function MemberDashboardRoute() {
   )
 }
 
-const OwnPublicPanel = lazy(async () => ({
-  default: (await import('#app/features/public-places/own-public-panel.tsx')).OwnPublicPanel,
-}))
+const OwnPublicPanel = lazy(
+  afterPaint(async () => ({ default: (await import('#app/features/public-places/own-public-panel.tsx')).OwnPublicPanel })),
+)
 const shown = (
   <Suspense>
     <OwnPublicPanel Age={AsOf} />
