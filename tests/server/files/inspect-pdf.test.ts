@@ -3,6 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { pdfStream } from '#server/db/seed/pictures/pdf-file.ts'
 import { inspectPdf } from '#server/files/inspect-pdf.ts'
+import type { Problem } from '#server/problem.ts'
 import { aForm, aDocument, aPicture } from '#tests/support/a-document.ts'
 
 const mb = 1024 * 1024
@@ -101,4 +102,20 @@ test('a store that fails while it is read is no fault of the document', async ()
   })
 
   await expect(inspectPdf(async () => await Promise.resolve(failing), patient)).rejects.toThrow('The store is away.')
+})
+
+test('who comes when several wait already is asked to come again', { timeout: longMs }, async () => {
+  const document = aDocument({ content: red })
+
+  const answers = await Promise.allSettled(Array.from({ length: 6 }, async () => await inspect(document)))
+
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.color : (answer.reason as Problem).code))).toEqual([
+    'RGB',
+    'RGB',
+    'RGB',
+    'RGB',
+    'UNAVAILABLE',
+    'UNAVAILABLE',
+  ])
+  expect(await inspect(document)).toMatchObject({ color: 'RGB' })
 })
