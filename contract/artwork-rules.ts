@@ -72,5 +72,5 @@ const fits = (page: Measure, width: number, height: number) =>
 const measured = ({ width, height }: Measure) => `${round(width)} × ${round(height)} in`
 const isNear = (a: number, b: number, by: number) => Math.abs(a - b) <= by
 const round = (value: number) => Number(value.toFixed(3))
-const inches = ({ width_in: width, height_in: height }: Size) => `${width} × ${height} in`
+const inches = ({ width_in: width, height_in: height }: Size) => measured({ width, height })
 const count = (value: number) => value.toLocaleString('en-US')

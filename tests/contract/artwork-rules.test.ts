@@ -80,6 +80,12 @@ test('what is cut off does not count against a size, and a picture a hair below 
   expect(problems(showing({ least_dpi: 298 }))).toBe('')
 })
 
+test('a size is told without digits that nobody measures', () => {
+  const leaderboard = { label: 'Leaderboard', width_in: 728 / 96, height_in: 90 / 96 }
+
+  expect(artworkProblems(page(2, 2), leaderboard, 'PRINT')).toEqual(['The page is 2 × 2 in; “Leaderboard” is 7.583 × 0.938 in.'])
+})
+
 test('what came before pages were looked at is judged as it was', () => {
   expect(problems({ pixels: null, inches: { width: 8.625, height: 11.125 }, pages: 1, color: 'UNKNOWN' })).toBe('')
 })
