@@ -121,7 +121,7 @@ export default defineConfig({
             {
               name: 'signed-in',
               priority: 2,
-              test: /src\/features\/(shell\/(shell|use-no-layout|navigation-loading)|navigation\/(navigation-link|event-links|quick-event|member-links)|events\/(event-queries|use-server-clock)|sync-status\/.+|install\/.+|session\/(sign-in-again|account-changed|use-current-name)|notices\/notice-(bell|strip)|outbox\/(outbox-(chip|summary|store)|use-sign-out)|palette\/(palette-(keys|button|door)|wanted-by)|dashboards\/(registration-line|milestone-list|milestones|dashboard-queries|(dashboard|panel)\.module))\.(tsx?|css)$|src\/(live\/while-signed-in|ui\/(disclosure|pennant)(\.module)?)\.(tsx?|css)$|contract\/(entry|event-phase|event-color|date-range|format-short)\.ts$/,
+              test: /src\/features\/(shell\/(shell|use-no-layout|navigation-loading)|navigation\/(navigation-link|event-links|quick-event|member-links)|events\/(event-queries|use-server-clock)|sync-status\/.+|install\/.+|session\/(sign-in-again|account-changed|use-current-name)|notices\/notice-(bell|strip)|outbox\/(outbox-(chip|summary|store)|use-sign-out)|palette\/(palette-(keys|button|door)|wanted-by)|dashboards\/(registration-line|milestone-list|milestones|dashboard-queries|(dashboard|panel)\.module))\.(tsx?|css)$|src\/(live\/while-signed-in|ui\/(after-paint|disclosure|pennant)(\.module)?)\.(tsx?|css)$|contract\/(entry|event-phase|event-color|date-range|format-short)\.ts$/,
             },
             // What nearly every page behind the first one needs, and what every call needs.
             {

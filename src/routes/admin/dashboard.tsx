@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, useCallback } from 'react'
 import { AdminDashboard } from '#app/features/dashboards/admin-dashboard.tsx'
 import { FiguresAhead } from '#app/features/dashboards/figures-ahead.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
@@ -8,14 +8,12 @@ import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { afterPaint } from '#app/ui/after-paint.ts'
+import { AfterPaint } from '#app/ui/after-paint.tsx'
 
 // The page can be used with its first numbers; what is drawn of them comes behind that.
-const EventFigures = lazy(
-  afterPaint(async () => ({ default: (await import('#app/features/event-figures/event-figures.tsx')).EventFigures })),
-)
-const Standing = lazy(afterPaint(async () => ({ default: (await import('#app/features/event-figures/standing.tsx')).Standing })))
-const RecentDeeds = lazy(afterPaint(async () => ({ default: (await import('#app/features/audit/recent-deeds.tsx')).RecentDeeds })))
+const EventFigures = lazy(async () => ({ default: (await import('#app/features/event-figures/event-figures.tsx')).EventFigures }))
+const Standing = lazy(async () => ({ default: (await import('#app/features/event-figures/standing.tsx')).Standing }))
+const RecentDeeds = lazy(async () => ({ default: (await import('#app/features/audit/recent-deeds.tsx')).RecentDeeds }))
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { title: 'Dashboard' },
@@ -43,14 +41,14 @@ function AdminDashboardRoute() {
         now={now}
         Age={AsOf}
         figures={(of) => (
-          <Suspense fallback={<FiguresAhead />}>
+          <AfterPaint ahead={<FiguresAhead />}>
             <EventFigures key={of.event.id} {...of} now={now} Age={AsOf} />
-          </Suspense>
+          </AfterPaint>
         )}
         standing={
-          <Suspense fallback={null}>
+          <AfterPaint>
             <Standing Age={AsOf} deeds={<RecentDeeds />} />
-          </Suspense>
+          </AfterPaint>
         }
       />
     </>

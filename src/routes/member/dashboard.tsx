@@ -6,7 +6,7 @@ import { useEvents } from '#app/features/events/event-queries.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { useCurrentName } from '#app/features/session/use-current-name.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { afterPaint } from '#app/ui/after-paint.ts'
+import { AfterPaint } from '#app/ui/after-paint.tsx'
 
 export const Route = createFileRoute('/member/dashboard')({
   staticData: { title: 'Dashboard' },
@@ -31,13 +31,13 @@ function MemberDashboardRoute() {
   )
 }
 
-const OwnPublicPanel = lazy(
-  afterPaint(async () => ({ default: (await import('#app/features/public-places/own-public-panel.tsx')).OwnPublicPanel })),
-)
+const OwnPublicPanel = lazy(async () => ({
+  default: (await import('#app/features/public-places/own-public-panel.tsx')).OwnPublicPanel,
+}))
 const shown = (
-  <Suspense>
+  <AfterPaint>
     <OwnPublicPanel Age={AsOf} />
-  </Suspense>
+  </AfterPaint>
 )
 
 /** Looked for when the events stand there: few come for it. */
