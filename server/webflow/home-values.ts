@@ -16,13 +16,16 @@ interface Surroundings {
   event: Event | undefined
   /** The public may know addresses and prices. */
   isOpen: boolean
+  /** Takes them out of what people wrote until then. */
+  conceal: (text: string) => string
 }
 
 /** What the public may know of a home now, by the names in home-fields.ts. */
 export function homeValues(
   row: HomeRow,
-  { nameOf, awardsNamed, profilesOf, company, event, isOpen }: Surroundings,
+  { nameOf, awardsNamed, profilesOf, company, event, isOpen, conceal }: Surroundings,
 ): Record<string, unknown> {
+  const described = ({ file_id: id, alt }: PictureOf): PictureOf => ({ file_id: id, alt: conceal(alt) })
   return {
     number: row.number ?? '',
     kind: entryKindLabels[row.kind],
@@ -48,12 +51,12 @@ export function homeValues(
     stories: row.stories,
     lot_size_acres: row.lot_size_acres,
     year_built: row.year_built,
-    tagline: row.tagline,
-    description: row.description,
-    features: row.features,
+    tagline: conceal(row.tagline),
+    description: conceal(row.description),
+    features: row.features.map(conceal),
     amenities: named(row.amenity_ids, nameOf),
     certifications: row.certifications.map(inWords),
-    accessibility: row.accessibility.is_accessible ? row.accessibility.note || 'Accessible' : '',
+    accessibility: row.accessibility.is_accessible ? conceal(row.accessibility.note) || 'Accessible' : '',
     open_hours: hoursInLines(row.open_schedule.mode === 'CUSTOM' ? row.open_schedule.hours : (event?.open_hours ?? [])),
     availability: availabilityWords[row.availability.status],
     admission: row.admission_fee ?? null,
@@ -65,12 +68,12 @@ export function homeValues(
     website: row.website_url,
     video: row.video_url,
     virtual_tour: row.virtual_tour_url,
-    main_image: row.front_elevation,
-    gallery: row.gallery,
+    main_image: row.front_elevation && described(row.front_elevation),
+    gallery: row.gallery.map(described),
     before_after: row.before_after.flatMap(({ before, after }) =>
-      [before, after].filter((photo): photo is NonNullable<typeof photo> => photo !== null),
+      [before, after].filter((photo): photo is NonNullable<typeof photo> => photo !== null).map(described),
     ),
-    floor_plans: row.floor_plans satisfies PictureOf[],
+    floor_plans: row.floor_plans.map(described),
     award_categories: row.judging.enter ? awardsNamed(row.award_category_ids) : [],
     awards: awardsNamed(row.award_ids ?? []),
   }

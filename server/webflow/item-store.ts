@@ -108,12 +108,11 @@ export async function markFailed(queries: Queries, failed: readonly { entry: Pla
   )
 }
 
-/** It changed in the portal: until a run has looked at it, what the site has counts as older. */
-export async function markChanged(queries: Queries, record: Key): Promise<void> {
-  await sql`update webflow_items set state = 'STALE' where type = ${record.type} and record_id = ${record.id} and state = 'IN_SYNC'`.execute(
-    queries,
-  )
-  await tellRecords(queries, [record])
+/** They changed in the portal: until a run has looked at it, what the site has counts as older. */
+export async function markChanged(queries: Queries, records: readonly Key[]): Promise<void> {
+  const ids = records.map(({ id }) => id)
+  await sql`update webflow_items set state = 'STALE' where record_id = any(${ids}::uuid[]) and state = 'IN_SYNC'`.execute(queries)
+  await tellRecords(queries, records)
 }
 
 /** Nothing of what changed is to be seen on the site, which has it as it is. */

@@ -8,6 +8,7 @@ import type { Queries } from '#server/db/database.ts'
 import { readEvents } from './read-events.ts'
 import { slugOf } from '#server/records/slug.ts'
 import { readAwardLabels } from './award-labels.ts'
+import { concealedName, concealer } from './conceal.ts'
 import { homeFields } from './home-fields.ts'
 import { homeValues } from './home-values.ts'
 import { readProfilesOf } from './profiles-of.ts'
@@ -45,11 +46,16 @@ export const homes: PublishingKind = {
     })
     return rows.map((row) => {
       const event = events.get(row.event_id)
+      const isOpen = event !== undefined && now >= detailsPublicFrom(event)
+      const conceal = isOpen ? (text: string) => text : concealer(row)
+      const shown = concealedName(row.title, conceal)
+      const publicName = shown === '' ? 'A home' : shown
       return {
         id: row.id,
         name: row.title === '' ? 'A home' : row.title,
+        publicName,
         // A title may come twice, and an address on the web must not change with it.
-        slug: `${slugOf(row.title)}-${hash('sha256', row.id).slice(0, 8)}`,
+        slug: `${slugOf(publicName)}-${hash('sha256', row.id).slice(0, 8)}`,
         verdict: verdictOf(row, event),
         values: homeValues(row, {
           nameOf,
@@ -57,7 +63,8 @@ export const homes: PublishingKind = {
           profilesOf,
           company: companyNames.get(`${row.event_id} ${row.company_id}`) ?? companyNames.get(row.company_id) ?? '',
           event,
-          isOpen: event !== undefined && now >= detailsPublicFrom(event),
+          isOpen,
+          conceal,
         }),
       }
     })

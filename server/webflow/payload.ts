@@ -49,7 +49,7 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
     if (!site || !fitsType(field.shape, site.type)) return []
     return [[site.slug, converted(field, site, record.values[field.name])]]
   })
-  const content = { name: record.name.slice(0, 256), slug, ...Object.fromEntries(values) }
+  const content = { name: (record.publicName ?? record.name).slice(0, 256), slug, ...Object.fromEntries(values) }
 
   function converted({ shape }: PublishedField, { slug: siteField, type }: Collection['fields'][number], value: unknown): unknown {
     if (shape === 'ref' || shape === 'refs') {

@@ -54,6 +54,8 @@ export interface Verdict {
 export interface PublicRecord {
   id: string
   name: string
+  /** What the public reads instead, where the name says what it may not know yet. */
+  publicName?: string
   /** Where it has no item yet. */
   slug: string
   verdict: Verdict

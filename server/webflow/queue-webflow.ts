@@ -25,7 +25,13 @@ interface Reason {
  * Brings a record's public page up to date soon, in the write's own transaction: published where it is public now, changed,
  * or taken off. What the portal queues before a run begins goes in one run.
  */
-export async function queueWebflow(queries: Queries, { type, id, name }: Queued, { now, why, isWanted }: Reason): Promise<void> {
+export async function queueWebflow(queries: Queries, record: Queued, reason: Reason): Promise<void> {
+  await queueManyWebflow(queries, [record], reason)
+}
+
+/** The same for what one change concerns together. */
+export async function queueManyWebflow(queries: Queries, records: readonly Queued[], { now, why, isWanted }: Reason): Promise<void> {
+  if (records.length === 0) return
   const { rows } = await sql<{ id: string }>`
     select id from webflow_jobs where status = 'QUEUED' and cause = 'PORTAL' order by created_at limit 1 for update skip locked`.execute(
     queries,
@@ -33,10 +39,15 @@ export async function queueWebflow(queries: Queries, { type, id, name }: Queued,
   const jobId = rows[0]?.id ?? uuidv7(now)
   if (!rows[0]) await insertJob(queries, { id: jobId, by: null, cause: 'PORTAL', mode: 'CHANGED', dryRun: false, now }, [])
   // What is done with it is decided when the run comes to it.
-  await addItems(queries, jobId, [{ type, id, name, action: 'update', reason: why }])
+  await addItems(
+    queries,
+    jobId,
+    records.map((record) => Object.assign({ action: 'update' as const, reason: why }, record)),
+  )
   // Published anew in the portal, it is wanted on the site again.
   if (isWanted)
-    await sql`update webflow_items set held_at = null, held_by = null where record_id = ${id} and held_at is not null`.execute(queries)
-  await markChanged(queries, { type, id })
+    await sql`update webflow_items set held_at = null, held_by = null
+      where record_id = any(${records.map(({ id }) => id)}::uuid[]) and held_at is not null`.execute(queries)
+  await markChanged(queries, records)
   await enqueue(queries, webflowJob, {})
 }

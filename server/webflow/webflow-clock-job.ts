@@ -11,7 +11,7 @@ export const webflowClockJob = defineJob({
   data: z.strictObject({}),
   key: () => 'site',
   retry: { times: 1, waitSeconds: 60, longestWaitSeconds: 60 },
-  schedule: { cron: '*/10 * * * *', data: {} },
+  schedule: { cron: '* * * * *', data: {} },
   async run({ database, env, now }) {
     if (env.webflow?.token === undefined) return
     await database.transaction().execute(async (transaction) => {

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Event } from '#contract/event.ts'
+import { detailsPublicFrom } from '#contract/public-details.ts'
+import type { Queries } from '#server/db/database.ts'
+import { queueManyWebflow, queueWebflow } from './queue-webflow.ts'
+
+interface EventChange {
+  before: Event
+  /** Null when it was deleted. */
+  after: Event | null
+  now: number
+}
+
+/**
+ * An event's own page, and those of its homes where the change decides what they may show: whether it is public at all, from
+ * when addresses and prices may be known, and when it is open.
+ */
+export async function followEvent(queries: Queries, { before, after, now }: EventChange): Promise<void> {
+  if (before.status === 'DRAFT' && (after === null || after.status === 'DRAFT')) return
+  const { id, name } = after ?? before
+  await queueWebflow(queries, { type: 'events', id, name }, { now, why: 'It was changed in the portal.', isWanted: false })
+  if (after !== null && shownOfHomes(before) === shownOfHomes(after)) return
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from entries where event_id = ${id} and deleted_at is null
+      and jsonb_typeof(details -> 'published_at') = 'object'`.execute(queries)
+  const homes = rows.map(({ id: home, title }) => ({ type: 'entries' as const, id: home, name: title }))
+  await queueManyWebflow(queries, homes, { now, why: 'Its event was changed in the portal.', isWanted: false })
+}
+
+function shownOfHomes(event: Event): string {
+  return JSON.stringify([event.status === 'DRAFT', detailsPublicFrom(event), event.open_hours])
+}
