@@ -2,7 +2,7 @@ import type { AdState } from './advertisement-words.ts'
 import type { Advertisement } from './advertisement.ts'
 import type { Event } from './event.ts'
 import type { Neighborhood } from './neighborhood.ts'
-import { dayOf, onWebsite, type PublicPlace } from './public-place.ts'
+import { dayOf, onWebsite, tookBack, type PublicPlace } from './public-place.ts'
 import { sponsorBenefitLabels, sponsorBenefits, type SponsorStatus } from './sponsor-words.ts'
 import type { Sponsor } from './sponsor.ts'
 import { toMillis, type Timestamp } from './timestamp.ts'
@@ -19,7 +19,7 @@ type PlacedNeighborhood = Pick<Neighborhood, 'is_published' | 'is_archived' | 'w
 export function placeOfNeighborhood(neighborhood: PlacedNeighborhood, { timezone, ...seen }: Seen): PublicPlace {
   const { is_published: isPublished, is_archived: isArchived, webflow } = neighborhood
   const onSite = onWebsite({ ...seen, timezone, isReleased: isPublished && !isArchived, webflow })
-  return onSite ?? waiting('Website', 'Not yet: the association has not published it')
+  return onSite ?? waiting('Website', webflow?.state === 'UNPUBLISHED' ? tookBack : 'Not yet: the association has not published it')
 }
 
 type PlacedSponsor = Pick<Sponsor, 'is_published' | 'logo_file_id' | 'benefits' | 'webflow'>
@@ -34,8 +34,9 @@ export function placesOfSponsor(sponsor: PlacedSponsor, standing: SponsorStatus,
   return [site, waiting('Guidebook', 'Not yet: your logo has a place in it')]
 }
 
-function whySponsorWaits({ logo_file_id: logo }: PlacedSponsor, standing: SponsorStatus): string {
+function whySponsorWaits({ logo_file_id: logo, webflow }: PlacedSponsor, standing: SponsorStatus): string {
   if (standing === 'EXPIRED' || standing === 'CANCELLED') return 'No: it is over'
+  if (webflow?.state === 'UNPUBLISHED') return tookBack
   if (logo === null) return 'Not yet: the association has no logo of yours'
   return standing === 'ACTIVE' ? 'Not yet: the association publishes it next' : 'Not yet: it begins when the association says so'
 }

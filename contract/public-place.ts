@@ -26,6 +26,9 @@ interface Released {
   isConnected: boolean | undefined
 }
 
+/** It was there until the association took it back. */
+export const tookBack = 'Not any more: the association took it back'
+
 /** What the public website has of a record: only its own word puts it there. Null for what is neither there nor on its way. */
 export function onWebsite(record: Released): PublicPlace | null {
   const { isReleased, webflow: site, timezone } = record
@@ -64,7 +67,10 @@ type Published = Pick<B2cProfile, 'status' | 'published_at' | 'webflow'>
 export function publicPlaceOfProfile({ status, published_at: at, webflow }: Published, { timezone, isConnected }: Viewed): PublicPlace {
   const isReleased = status === 'PUBLISHED'
   const onSite = onWebsite({ isReleased, isKept: at !== null, releasedAt: at, webflow, timezone, isConnected })
-  if (!onSite) return { place: 'Website', is_there: false, words: profileWaits[status], url: null }
+  if (!onSite) {
+    const isTakenBack = status === 'APPROVED' && webflow?.state === 'UNPUBLISHED'
+    return { place: 'Website', is_there: false, words: isTakenBack ? tookBack : profileWaits[status], url: null }
+  }
   if (isReleased || at === null) return onSite
   return {
     ...onSite,

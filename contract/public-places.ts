@@ -2,7 +2,7 @@ import type { Entry } from './entry-record.ts'
 import { missing, readiness } from './entry-readiness.ts'
 import type { Event } from './event.ts'
 import { detailsPublicFrom } from './public-details.ts'
-import { dayOf, onWebsite, type PublicPlace } from './public-place.ts'
+import { dayOf, onWebsite, tookBack, type PublicPlace } from './public-place.ts'
 
 type PlacedEvent = Pick<Event, 'timezone' | 'public_at' | 'limits' | 'start_date' | 'end_date'>
 
@@ -48,11 +48,12 @@ const stays: Partial<Record<Entry['status'], string>> = {
 }
 
 function waitsFor(entry: Entry, event: PlacedEvent): string {
-  const { status } = entry
+  const { status, webflow } = entry
   if (status === 'DRAFT') return 'Not yet: submit it first'
   if (status === 'SUBMITTED') return 'Not yet: the association looks at it'
   if (status === 'CHANGES_REQUESTED') return 'Not yet: the association asks for changes'
   if (isOut(status)) return 'No: it is not in the event'
+  if (webflow?.state === 'UNPUBLISHED') return tookBack
   const left = missing(readiness(entry.kind, entry, event), 'publish').length
   if (left > 0) return `Not yet: ${left === 1 ? 'one thing is' : `${left} things are`} missing`
   return 'Approved: the association publishes it next'

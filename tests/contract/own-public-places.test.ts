@@ -15,6 +15,9 @@ test('a neighborhood says whether the website has it, and when the association p
   expect(place({ webflow: site })).toMatchObject({ is_there: true, words: 'Since Mar 2, 2026', url: site.url })
   expect(place({})).toMatchObject({ is_there: false, more: 'Published by the association on Mar 2, 2026.' })
   expect(place({}, { isConnected: false }).words).toBe('Not yet: no website is connected')
+  expect(place({ is_published: false, webflow: { ...site, state: 'UNPUBLISHED', public_since: null, url: null } }).words).toContain(
+    'took it back',
+  )
   expect(place({ is_published: false })).toMatchObject({ is_there: false, words: 'Not yet: the association has not published it' })
 })
 

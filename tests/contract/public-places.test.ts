@@ -80,6 +80,12 @@ test.each([
   expect(website?.more).toContain(more)
 })
 
+test('what the association took back is not said to be published next', () => {
+  const [website] = places({ status: 'APPROVED', published_at: null, webflow: { ...neverThere, state: 'UNPUBLISHED' } }, opened)
+
+  expect(website).toMatchObject({ is_there: false, words: 'Not any more: the association took it back' })
+})
+
 test('what was published before it is looked at again, and never reached the website, waits like any other', () => {
   const [website] = places({ status: 'CHANGES_REQUESTED', published_at: published, webflow: null }, opened)
 
@@ -120,6 +126,9 @@ test('a profile that was changed after it was published says that the public see
   expect(place({ status: 'SUBMITTED', webflow: site }).more).toContain('once the association has approved it')
   expect(place({ status: 'SUBMITTED', webflow: null })).toMatchObject({ is_there: false, words: 'Not yet: the association looks at it' })
   expect(place({ status: 'APPROVED', published_at: null, webflow: site })).toMatchObject({ is_there: true, more: 'It is taken off next.' })
+  expect(place({ status: 'APPROVED', published_at: null, webflow: { ...neverThere, state: 'UNPUBLISHED' } }).words).toContain(
+    'took it back',
+  )
   expect(place({ status: 'DRAFT', published_at: null, webflow: null })).toMatchObject({
     is_there: false,
     words: 'Not yet: submit it first',

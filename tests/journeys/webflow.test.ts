@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
-import { admin } from '#tests/support/accounts.ts'
+import type { WebflowMappings } from '#contract/webflow.ts'
+import { admin, builder, developer } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
+import { waitForWorker } from '#tests/support/browser.ts'
 import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 import { violations } from '#tests/support/violations.ts'
@@ -12,13 +14,13 @@ const live = async (collection: string): Promise<string[]> => {
   return ((await response.json()) as { name: string }[]).map(({ name }) => name)
 }
 
-const refuse = async (...names: string[]) =>
-  await fetch(`${inject('webflow').control}/refused`, { method: 'PUT', body: JSON.stringify(names) })
+const tell = async (what: 'refused' | 'held', ...names: string[]) =>
+  await fetch(`${inject('webflow').control}/${what}`, { method: 'PUT', body: JSON.stringify(names) })
 
 test('staff map the fields, publish what has changed, try what failed again, and publish the site', async ({ visit }) => {
   const mark = randomUUID().slice(0, 8)
   const [good, bad] = [`Aster Glade ${mark}`, `Birch Glade ${mark}`]
-  await refuse(bad)
+  await tell('refused', bad)
   const api = await ApiClient.signIn(inject('app').origin, admin)
   for (const name of [good, bad]) {
     const id = randomUUID()
@@ -43,7 +45,7 @@ test('staff map the fields, publish what has changed, try what failed again, and
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('1 done, 1 failed.').first().waitFor()
   const [found, inPart] = [await violations(page), await live('neighborhoods')]
-  await refuse()
+  await tell('refused')
   await page.getByRole('button', { name: 'Try what failed again' }).click()
   await page.getByText('2 done.').first().waitFor()
   const whole = await live('neighborhoods')
@@ -54,4 +56,58 @@ test('staff map the fields, publish what has changed, try what failed again, and
   expect(found).toEqual([])
   expect([inPart.includes(good), inPart.includes(bad)]).toEqual([true, false])
   expect([whole.includes(good), whole.includes(bad)]).toEqual([true, true])
+})
+
+/** Every type goes where the site's own names suggest, as the button would have it. */
+async function mapBySuggestion(staff: ApiClient): Promise<void> {
+  const { data } = await staff.json<{ data: WebflowMappings }>('GET', '/webflow/mapping')
+  const left = data.types.flatMap(({ type, mapping, suggestion }) => (mapping === null && suggestion ? [[type, suggestion]] : []))
+  const body = { mappings: Object.fromEntries(left) as object }
+  if (left.length > 0) await staff.json('PUT', '/webflow/mapping', body, { 'if-match': `"${data.version}"` })
+}
+
+test('a member sees what is published wait for the website, then live there since a day and also offline, and another company nothing of it', async ({
+  visit,
+}) => {
+  const name = `Cedar Glade ${randomUUID().slice(0, 8)}`
+  const { origin } = inject('app')
+  const [staff, member] = [await ApiClient.signIn(origin, admin), await ApiClient.signIn(origin, builder)]
+  await mapBySuggestion(staff)
+  const { data: mine } = await member.json<{ data: { company: { id: string } } }>('GET', '/mine')
+  const id = randomUUID()
+  await tell('held', name)
+  await staff.json('POST', '/neighborhoods', { id, name, builder_company_ids: [mine.company.id] })
+  await staff.json('POST', `/neighborhoods/${id}/actions/publish`, undefined, { 'if-match': '"1"' })
+  const page = await visit.open('/')
+  const panel = page.getByRole('region', { name: 'What is public', exact: true })
+  const record = panel.getByRole('listitem').filter({ hasText: name })
+  const since = record.getByRole('link', { name: /^Since \w+ \d+, \d{4}$/ })
+
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await panel.locator('summary').click()
+  await record.getByText('Not yet: it waits to be sent there').waitFor()
+  const ticksWhileQueued = await record.locator('[data-there="true"]').count()
+  await tell('held')
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await panel.waitFor()
+      return await since.count()
+    })
+    .toBe(1)
+  const [address, shown] = [await since.getAttribute('href'), await live('neighborhoods')]
+  visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
+  await visit.context.setOffline(true)
+  await page.reload()
+  await since.waitFor()
+  await visit.context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByLabel('E-mail').waitFor()
+  await signIn(page, developer)
+  await panel.getByText('as its developer').first().waitFor({ state: 'attached' })
+
+  expect([ticksWhileQueued, shown.includes(name)]).toEqual([0, true])
+  expect(address).toMatch(/^https:.*cedar-glade/)
+  expect(await page.getByText(name).count()).toBe(0)
 })

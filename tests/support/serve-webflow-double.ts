@@ -8,8 +8,8 @@ export interface ServedDouble {
   apiBase: string
   /**
    * Takes `PUT …/refused` with a list of names that the site is to refuse, `PUT …/slow` with the milliseconds that an answer
-   * takes, `PUT …/token` with the only token that is taken, `PUT …/room` with how many more items there is room for, and
-   * `GET …/live/homes` for what the public sees, `GET …/requests` for what it was asked.
+   * takes, `PUT …/token` with the only token that is taken, `PUT …/room` with how many more items there is room for,
+   * `PUT …/held` with names about which it answers only when they are held no more, and `GET …/live/homes` for what the public sees, `GET …/requests` for what it was asked.
    */
   control: string
   stop: () => Promise<void>
@@ -24,8 +24,20 @@ function set(double: WebflowDouble, setting: string, value: unknown): Response {
 
 /** The double as a server of its own, for the portal as it runs. */
 export async function serveWebflowDouble(double: WebflowDouble, port = 0): Promise<ServedDouble> {
+  let held = { names: [] as string[], ended: Promise.resolve(), end: () => {} }
+  const hold = (names: string[]) => {
+    held.end()
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    held = { names, ended, end }
+  }
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
+    if (pathname === '/double/held') {
+      hold((await request.json()) as string[])
+      return new Response(null, { status: 204 })
+    }
+    const said = held.names.length > 0 ? await request.clone().text() : ''
+    if (held.names.some((name) => said.includes(name))) await held.ended
     if (pathname === '/double/refused') {
       double.refusedNames.clear()
       for (const name of (await request.json()) as string[]) double.refusedNames.add(name)
