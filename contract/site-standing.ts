@@ -11,13 +11,13 @@ interface Standing {
 }
 
 export const siteStandingWords: Record<SiteStanding, Standing> = {
-  NONE: { word: 'Not on the website', tone: 'plain' },
-  WAITING: { word: 'Waits for the website', tone: 'wait' },
-  LIVE: { word: 'On the website', tone: 'go' },
-  STALE: { word: 'On the website as it was', tone: 'wait' },
-  LEAVING: { word: 'Leaves the website', tone: 'wait' },
-  ERROR: { word: 'Failed on the website', tone: 'alarm' },
-  TAKEN_OFF: { word: 'Taken off the website', tone: 'plain' },
+  NONE: { word: 'Not there', tone: 'plain' },
+  WAITING: { word: 'Waits to be sent', tone: 'wait' },
+  LIVE: { word: 'Live', tone: 'go' },
+  STALE: { word: 'Older text', tone: 'wait' },
+  LEAVING: { word: 'Leaving', tone: 'wait' },
+  ERROR: { word: 'Failed', tone: 'alarm' },
+  TAKEN_OFF: { word: 'Taken off', tone: 'plain' },
 }
 
 interface Released {

@@ -68,7 +68,7 @@ export async function fetchAhead(): Promise<void> {
 async function listsOf(role: Role): Promise<ListAhead[]> {
   const whole = (names: readonly SyncedResource[]) =>
     names.map((name) => ({ key: listKey(name), bring: (until: { signal: AbortSignal }) => bringList(name, until) }))
-  if (role === 'member') return [...whole(ownLists), { key: ownPublicKey, bring: bringOwnPublic }, ...whole(catalogues)]
+  if (role === 'member') return [...whole(ownLists), ...whole(catalogues), { key: ownPublicKey, bring: bringOwnPublic }]
   const events = await data()
     .events.filter(({ status }) => status === 'ACTIVE')
     .toArray()

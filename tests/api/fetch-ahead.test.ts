@@ -66,10 +66,12 @@ test('staff have every list on the device, with its age, before any was opened; 
 
 test('a member has the own lists and what a form chooses from, and asks for nothing of staff', async () => {
   await signedIn('member')
+  serve({ 'mine/public': () => Response.json({ data: { is_site_connected: false, records: [] }, meta: { server_time: serverTime() } }) })
 
   await fetchAhead()
 
-  expect(asked()).toEqual(expect.arrayContaining(['entries', 'event_companies', 'companies', ...catalogues]))
+  expect(asked()).toEqual(expect.arrayContaining(['entries', 'event_companies', 'companies', ...catalogues, 'mine/public']))
+  expect(await data().answers.get('own public')).toMatchObject({ answer: { is_site_connected: false, records: [] } })
   expect(asked()).not.toContain('members')
   expect(asked()).not.toContain('members/accounts')
 })

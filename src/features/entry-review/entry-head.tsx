@@ -29,7 +29,7 @@ export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
         {number !== null && <Tag>No. {number}</Tag>}
         {late && <Tag tone="alarm">Late</Tag>}
         {revision && <Tag tone="wait">Change waits</Tag>}
-        {site !== 'NONE' && <Tag tone={siteStandingWords[site].tone}>{siteStandingWords[site].word}</Tag>}
+        {site !== 'NONE' && <Tag tone={siteStandingWords[site].tone}>Website: {siteStandingWords[site].word.toLowerCase()}</Tag>}
         {proof.status === 'SENT' && <Tag tone="wait">Proof is out</Tag>}
       </p>
       {withdrawal && <p className={styles.alarm}>The company asks to withdraw it: {withdrawal.reason}</p>}

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood-defaults.ts'
-import { siteStanding, siteStandings, siteStandingWords } from '#contract/site-standing.ts'
 import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -13,8 +12,6 @@ interface Names {
 }
 
 const named = (names: ReadonlyMap<string, string>, id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
-const standingOf = ({ is_published: isPublished, is_archived: isArchived, webflow }: NeighborhoodRow) =>
-  siteStanding({ isReleased: isPublished && !isArchived }, webflow)
 const statusChoices = neighborhoodStatuses.map((value) => ({ value, label: neighborhoodStatusLabels[value] }))
 
 export function neighborhoodColumns(eventId: string, { companies, cities, regions }: Names): Column<NeighborhoodRow>[] {
@@ -50,13 +47,12 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
       filter: { kind: 'yesno' },
     },
     {
-      id: 'website_standing',
+      id: 'on_website',
       label: 'On the website',
-      width: 10,
       hidden: true,
-      value: standingOf,
-      text: (row) => siteStandingWords[standingOf(row)].word,
-      filter: { kind: 'choice', options: siteStandings.map((value) => ({ value, label: siteStandingWords[value].word })) },
+      searched: false,
+      value: ({ webflow }) => Boolean(webflow?.public_since),
+      filter: { kind: 'yesno' },
     },
     { id: 'developer', label: 'Developer', width: 13, value: ({ developer_company_id: id }) => named(companies, id) },
     {

@@ -2,7 +2,6 @@ import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
-import { siteStanding, siteStandingWords } from '#contract/site-standing.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { dropDraft, readDraft, saveDraft } from '#app/storage/drafts.ts'
 import action from '#app/ui/action.module.css'
@@ -108,7 +107,8 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
 
 function stateOf({ is_archived, is_published, webflow }: Neighborhood): string {
   if (is_archived) return 'Archived: it is offered nowhere.'
-  return is_published ? `Published. ${siteStandingWords[siteStanding({ isReleased: true }, webflow)].word}.` : 'Not published yet.'
+  const site = webflow?.public_since ? 'The website shows it.' : 'The website does not show it yet.'
+  return is_published ? `Published. ${site}` : 'Not published yet.'
 }
 
 function draftsUnder(key: string): DraftStore<Neighborhood, NeighborhoodValues> {

@@ -70,7 +70,7 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
   {
     id: 'website',
     label: 'On the website',
-    width: 10,
+    width: 8,
     value: standingOf,
     text: (sponsor) => siteStandingWords[standingOf(sponsor)].word,
     filter: { kind: 'choice', options: siteStandings.map((value) => ({ value, label: siteStandingWords[value].word })) },

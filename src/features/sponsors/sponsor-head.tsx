@@ -30,7 +30,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
       <Tag>{sponsorTierLabels[tier]}</Tag>
       <Tag tone={statusTones[standing]}>{sponsorStatusLabels[standing]}</Tag>
       <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Published' : 'Not published'}</Tag>
-      {(isPublished || sponsor.webflow?.public_since) && <Tag tone={site.tone}>{site.word}</Tag>}
+      {(isPublished || sponsor.webflow?.public_since) && <Tag tone={site.tone}>Website: {site.word.toLowerCase()}</Tag>}
       {waiting && <Tag tone="wait">Not sent yet</Tag>}
       <button
         type="button"

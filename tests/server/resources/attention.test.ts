@@ -8,7 +8,9 @@ import type { Entry } from '#contract/entry-record.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import { hasLapsed } from '#contract/event-company-readiness.ts'
 import type { Event } from '#contract/event.ts'
+import { siteStandingOfEntry } from '#contract/site-standing.ts'
 import { addressKey } from '#contract/same-address.ts'
+import { situationWords } from '#app/features/event-figures/attention-words.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { seedId } from '#server/db/seed/seed-id.ts'
 import { anId, testNow } from '#tests/support/builders.ts'
@@ -17,8 +19,8 @@ import { call, json, testServer } from '#tests/support/server.ts'
 const eventId = seedId('event', 1)
 const at = { _seconds: testNow / 1000 - 86_400, _nanoseconds: 0 }
 
-async function demo() {
-  const server = await testServer()
+async function demo(settings: Parameters<typeof testServer>[0] = {}) {
+  const server = await testServer(settings)
   await server.database.deleteFrom('event_types').execute()
   await seedDemo(server.database, testNow)
   return { ...server, headers: await server.signIn({ auth_uid: 'demo-admin' }) }
@@ -78,6 +80,22 @@ test('what needs attention is what a list on a device finds by the contract, for
   }
   expect(Object.fromEntries(Object.keys(expected).map((what) => [what, found[what as Situation].count]))).toEqual(expected)
   expect(Object.entries(expected).filter(([, count]) => count === 0)).toEqual([])
+})
+
+test('what is published and never reached the website needs attention where there is one, and the list finds the same', async () => {
+  const server = await demo({ webflow: { token: 'the-token', apiBase: 'https://webflow.double/v2' } })
+  const { app, headers } = server
+  const page = { url: null, public_since: null, last_published_at: null }
+  await mark(server, 'PUBLISHED', 2, { webflow: { ...page, state: 'UNPUBLISHED' } })
+  await mark(server, 'APPROVED', 1, { webflow: { ...page, state: 'ERROR' } })
+  const entries = (await json(await call(app, 'entries.list', { headers, query: { eventId, limit: '200' } }))).data as Entry[]
+  const { search } = situationWords.site
+  const listed = entries.filter((entry) => search?.['f.webflow']?.split(',').includes(siteStandingOfEntry(entry)))
+
+  const { site } = await attention(server)
+
+  expect(site.count).toBe(listed.length)
+  expect(new Set(listed.map(siteStandingOfEntry))).toEqual(new Set(['WAITING', 'ERROR']))
 })
 
 test('those that have waited longest are named first, with their company', async () => {
