@@ -1,9 +1,10 @@
+import { sizeInWords } from './ad-size.ts'
 import type { ArtworkFound } from './advertisement.ts'
 import type { AdMedium } from './advertisement-words.ts'
 import { contentProblems, wantedDpi, whyUnread } from './document-rules.ts'
 import type { AdSize } from './event.ts'
 
-type Size = Pick<AdSize, 'label' | 'width_in' | 'height_in'>
+type Size = Pick<AdSize, 'label' | 'medium' | 'width_in' | 'height_in'>
 
 /** What a printer takes for the same size, in inches. */
 const tolerance = 0.03
@@ -42,8 +43,8 @@ function pixelProblems(pixels: Measure, size: Size, medium: AdMedium): string[] 
 function shapeSentence({ width, height }: Measure, size: Size): string {
   const drawn = `${count(width)} × ${count(height)} pixels`
   const lies = isNear(height / width, size.width_in / size.height_in, shapeTolerance)
-  if (lies) return `It lies on its side: ${drawn} for ${inches(size)}.`
-  return `Its shape is not that of “${size.label}”: ${drawn} for ${inches(size)}.`
+  if (lies) return `It lies on its side: ${drawn} for ${sizeInWords(size)}.`
+  return `Its shape is not that of “${size.label}”: ${drawn} for ${sizeInWords(size)}.`
 }
 
 function pageProblems(found: ArtworkFound, size: Size): string[] {
@@ -57,7 +58,7 @@ function pageProblems(found: ArtworkFound, size: Size): string[] {
   if (fits(page, height, width)) return [`It lies on its side. ${is}.`, ...many]
   if (fits(page, width - 2 * bleed, height - 2 * bleed))
     return [`${is}: the bleed is missing. Ask for ${bleed} in more on every side.`, ...many]
-  return [`${is}; “${size.label}” is ${inches(size)}.`, ...many]
+  return [`${is}; “${size.label}” is ${sizeInWords(size)}.`, ...many]
 }
 
 function colorProblems({ color, page }: ArtworkFound, medium: AdMedium): string[] {
@@ -72,5 +73,4 @@ const fits = (page: Measure, width: number, height: number) =>
 const measured = ({ width, height }: Measure) => `${round(width)} × ${round(height)} in`
 const isNear = (a: number, b: number, by: number) => Math.abs(a - b) <= by
 const round = (value: number) => Number(value.toFixed(3))
-const inches = ({ width_in: width, height_in: height }: Size) => measured({ width, height })
 const count = (value: number) => value.toLocaleString('en-US')

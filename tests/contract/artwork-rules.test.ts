@@ -99,3 +99,12 @@ test('a screen needs fewer pixels, and no colours of print', () => {
   expect(problems(picture(863, 1113, 'RGB'), 'DIGITAL')).toBe('')
   expect(problems(picture(863, 1113), 'DIGITAL')).toMatch(/Screens need RGB/)
 })
+
+test('what is for a screen is asked for in pixels', () => {
+  const banner = { code: 'WEB', label: 'Leaderboard', medium: 'DIGITAL' as const, width_in: 728 / 96, height_in: 90 / 96, price: 600 }
+
+  expect(artworkProblems(picture(728, 90, 'RGB'), banner, 'DIGITAL')).toEqual([])
+  expect(artworkProblems(picture(728, 120, 'RGB'), banner, 'DIGITAL')).toEqual([
+    'Its shape is not that of “Leaderboard”: 728 × 120 pixels for 728 × 90 pixels.',
+  ])
+})
