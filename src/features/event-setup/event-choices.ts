@@ -21,8 +21,8 @@ export const lockPolicies: readonly Choice<Event['lock_policy']>[] = [
 
 /** What an ad size is for. */
 export const adMediumChoices: readonly Choice<AdMedium>[] = [
-  { value: 'PRINT', label: 'Print, in inches' },
-  { value: 'DIGITAL', label: 'Screens, in pixels' },
+  { value: 'PRINT', label: 'Print' },
+  { value: 'DIGITAL', label: 'Screens' },
 ]
 
 /** To whom a fee applies: every entry, or one kind. */
