@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Entry } from '#contract/entry-record.ts'
+import { takingPart } from '#contract/entry.ts'
 import type { EntryBulkDeed } from '#contract/entry-staff-calls.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
 import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
@@ -77,6 +78,9 @@ async function awardOne(
     { id, ifVersion: undefined },
     async (before) => {
       const award_ids = [...new Set([...(before.award_ids ?? []), ...added])].filter((award) => !removed.includes(award))
+      const isNew = award_ids.some((award) => !before.award_ids?.includes(award))
+      if (isNew && !(takingPart as readonly Entry['status'][]).includes(before.status))
+        throw new Problem('WRONG_STATE', 'It takes no part in the event, so it wins nothing.')
       if (award_ids.length > mostAwards) throw new Problem('WRONG_STATE', `It would have more than ${mostAwards} awards.`)
       await refuseUnknownReferences(queries, 'entries', { award_ids }, before)
       await refuseForeignAwards(queries, { award_ids }, before.event_id, before)

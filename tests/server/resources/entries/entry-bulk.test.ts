@@ -63,14 +63,21 @@ test('awards are given and taken back together, and one of another event to nobo
     anItem({ name: 'Best Bath', details: JSON.stringify({ event_id: elsewhere.id }) }),
   ]
   await insert(server.database, 'awards', kitchen, porch, other)
-  const [one, two] = await server.given(aFullEntry({ award_ids: [porch.id] }), aFullEntry({ award_ids: [kitchen.id] }))
+  const [one, two, gone] = await server.given(
+    aFullEntry({ status: 'PUBLISHED', award_ids: [porch.id] }),
+    aFullEntry({ status: 'PUBLISHED', award_ids: [kitchen.id] }),
+    aFullEntry({ status: 'WITHDRAWN' }),
+  )
   const wonBy = async ({ id }: Pick<Entry, 'id'>) => (await server.send('entries.get', 'owner', { params: { id } })).data.award_ids
 
-  const { data } = await doToMany(server, [one, two], 'award', { add_award_ids: [kitchen.id], remove_award_ids: [porch.id] })
+  const { data } = await doToMany(server, [one, two, gone], 'award', { add_award_ids: [kitchen.id], remove_award_ids: [porch.id] })
   const foreign = await doToMany(server, [one], 'award', { add_award_ids: [other.id] })
 
   expect(data.done).toEqual([one.id])
-  expect(data.skipped).toMatchObject([{ id: two.id, message: 'Its awards are like that already.' }])
+  expect(data.skipped).toMatchObject([
+    { id: two.id, message: 'Its awards are like that already.' },
+    { id: gone.id, message: 'It takes no part in the event, so it wins nothing.' },
+  ])
   expect(foreign.data.skipped).toMatchObject([{ message: expect.stringContaining('“Best Bath” belongs to another event.') }])
   // The company sees what it has won.
   await expect(Promise.all([wonBy(one), wonBy(two)])).resolves.toEqual([[kitchen.id], [kitchen.id]])
