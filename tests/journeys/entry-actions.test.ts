@@ -156,7 +156,7 @@ test('after approval what is changed waits, is seen beside what is public, and c
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(2)
   expect(await panel.getByRole('listitem').first().textContent()).toMatch(/As approved.?The Alder.*Waits.?The Alder, Elevation B/)
   await expect.poll(() => stateLine(page).textContent()).toMatch(/^Saved .*Your changes wait for the association\.$/)
-  await expect(entryNow(client, entry.id)).resolves.toMatchObject({
+  await expect.poll(() => entryNow(client, entry.id)).toMatchObject({
     title: 'The Alder',
     pending_revision: { changes: { title: 'The Alder, Elevation B', tagline: 'New' } },
   })
