@@ -30,6 +30,10 @@ const together: [name: string, test: RegExp][] = [
     /src\/(live\/use-self-saving|ui\/form\/(needs-list|saved-line|submit-panel|jump-to-field|callout|form-page\.module))\.(tsx?|css)$/,
   ],
   [
+    'form-questions',
+    /src\/ui\/form\/(form-notices|draft-offer|error-summary|(conflict|discard|leave)-dialog|form-questions\.module)\.(tsx?|css)$/,
+  ],
+  [
     'list-panels',
     /src\/(ui\/list\/([\w-]*panel(\.module)?|choice-filter|(bulk-bar|report|pills)(\.module)?|(describe-filter|filter-pills))|features\/views\/(list-views|use-saved-views|view-query|view-commands))\.(tsx?|css)$/,
   ],
@@ -60,6 +64,7 @@ const together: [name: string, test: RegExp][] = [
   ],
   ['sponsors', /src\/features\/sponsors\/(arrange-sponsors|copy-dialog|logo-wall|sponsor-bulk)\.tsx?$/],
   ['advertisements', /src\/features\/advertisements\/(arrange-ads|copy-dialog|step-buttons)\.tsx?$/],
+  ['neighborhoods', /src\/features\/neighborhoods\/(copy-dialog|neighborhood-(actions|bulk|commands))\.tsx?$/],
   ['master-data', /src\/features\/master-data\/(arrange-list|item-input|merge-dialog|item-commands)\.tsx?$/],
   ['webflow-parts', /src\/features\/webflow\/(plan-columns|plan-part|run-panel|runs-part)\.tsx?$/],
   ['registration', /src\/features\/company-information\/(company-update|company-update-card|withdraw-registration)\.tsx?$/],
@@ -137,7 +142,7 @@ export default defineConfig({
               name: 'fields',
               priority: 1,
               includeDependenciesRecursively: false,
-              test: /src\/ui\/form\/(field-frame|field\.module|form\.module|group-frame|text-line|text-area|select-field|date-field|form-section)\.(tsx?|(module\.)?css)$/,
+              test: /src\/ui\/form\/(field-frame|field\.module|format-moment|use-after-press|form\.module|group-frame|text-line|text-area|select-field|date-field|form-section)\.(tsx?|(module\.)?css)$/,
             },
             {
               name: 'entries',

@@ -2,15 +2,14 @@ import { useBlocker } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
+import { draftsUnder } from '#app/live/drafts-under.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { waitingOf, withWaiting } from '#app/storage/waiting.ts'
-import { dropDraft, readDraft, saveDraft } from '#app/storage/drafts.ts'
 import action from '#app/ui/action.module.css'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
-import { LeaveDialog } from '#app/ui/form/leave-dialog.tsx'
-import type { Draft, DraftStore } from '#app/ui/form/use-drafts.ts'
+import { LeaveQuestion } from '#app/ui/form/leave-question.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
-import { useLater } from '#app/ui/use-later.ts'
+import { useArrival } from '#app/ui/use-later.ts'
 import { EventActions } from './event-actions.tsx'
 import { EventBasics } from './event-basics.tsx'
 import { newEventDraft, saveEvent } from './event-commands.ts'
@@ -44,14 +43,15 @@ export function EventForm({ event, onSaved, onClose, now, preview, history }: Ev
   const record = useMemo(() => (event ? (withWaiting([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
   const [blank] = useState(() => newEventValues(newId()))
   const [valuesOf] = useState(() => (shown: Event | null) => (shown ? valuesOfEvent(shown) : blank))
-  const [drafts] = useState(() => draftsUnder(event ? `events:${event.id}` : newEventDraft))
+  const [drafts] = useState(() => draftsUnder<Event, EventValues>(event ? `events:${event.id}` : newEventDraft))
   const [outcome, setOutcome] = useState<string>()
-  const checks = useLater(loadChecks)
+  const { part: checks, isComing: isCheckComing } = useArrival(loadChecks)
   const form = useRecordForm<Event, EventValues>({
     record,
     valuesOf,
     fields: eventFields,
     check: (values) => checks?.eventErrors(values) ?? {},
+    isCheckComing,
     checkLive: (values) => checks?.dateErrors(values) ?? {},
     drafts,
     save: saveEvent,
@@ -61,7 +61,7 @@ export function EventForm({ event, onSaved, onClose, now, preview, history }: Ev
     },
   })
   // Asked at that moment: saving a new event opens its own page, and leaves nothing behind.
-  const blocker = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
 
   return (
     <div className={styles.page}>
@@ -91,13 +91,7 @@ export function EventForm({ event, onSaved, onClose, now, preview, history }: Ev
         <EventTerms form={form} />
       </FormFrame>
       {history}
-      {blocker.status === 'blocked' && (
-        <LeaveDialog
-          onStay={blocker.reset}
-          onKeep={() => void form.keep().then(blocker.proceed)}
-          onDiscard={() => void form.discard().then(blocker.proceed)}
-        />
-      )}
+      <LeaveQuestion form={form} leaving={leaving} />
     </div>
   )
 }
@@ -112,12 +106,4 @@ const statusSentences = {
 function asActive(event: Event, values: EventValues): Event {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
   return { ...event, ...(given as Partial<Event>), status: 'ACTIVE' }
-}
-
-function draftsUnder(key: string): DraftStore<Event, EventValues> {
-  return {
-    read: () => readDraft(key) as Promise<unknown> as Promise<Draft<Event, EventValues> | undefined>,
-    write: ({ base, values }) => saveDraft(key, { base: base && { ...base }, values: { ...values } }),
-    drop: () => dropDraft(key),
-  }
 }

@@ -7,7 +7,7 @@ import { archiveNeighborhood, publishNeighborhood, type Done } from './neighborh
 import record from '#app/ui/record-head.module.css'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 
-/** What can be done with a neighborhood beside changing it. */
+/** What can be done with a neighborhood beside changing it: the buttons of a row. */
 export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: NeighborhoodRow; isDirty: boolean }) {
   const online = useOnline()
   const [problem, setProblem] = useState<string>()
@@ -22,7 +22,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
   const tell = (done: Done) => setProblem(done.ok ? undefined : done.sentence)
 
   return (
-    <div className={record.head}>
+    <>
       {!isArchived && (
         <button
           type="button"
@@ -50,6 +50,6 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
           {problem}
         </p>
       )}
-    </div>
+    </>
   )
 }

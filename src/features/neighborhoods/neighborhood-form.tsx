@@ -1,17 +1,16 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
+import { draftsUnder } from '#app/live/drafts-under.ts'
 import { newId } from '#app/storage/new-id.ts'
-import { dropDraft, readDraft, saveDraft } from '#app/storage/drafts.ts'
 import action from '#app/ui/action.module.css'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
-import { LeaveDialog } from '#app/ui/form/leave-dialog.tsx'
+import { LeaveQuestion } from '#app/ui/form/leave-question.tsx'
 import type { RecordForm } from '#app/ui/form/record-form.ts'
-import type { Draft, DraftStore } from '#app/ui/form/use-drafts.ts'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
-import { useLater } from '#app/ui/use-later.ts'
-import { NeighborhoodActions } from './neighborhood-actions.tsx'
+import record from '#app/ui/record-head.module.css'
+import { useArrival } from '#app/ui/use-later.ts'
 import { newNeighborhoodDraft, saveNeighborhood } from './save-neighborhood.ts'
 import { neighborhoodFields } from './neighborhood-fields.ts'
 import { NeighborhoodFiles, type FileFields } from './neighborhood-files.tsx'
@@ -36,20 +35,24 @@ interface NeighborhoodFormProps {
   files: FileFields
 }
 
+const NeighborhoodActions = lazy(async () => ({ default: (await import('./neighborhood-actions.tsx')).NeighborhoodActions }))
 const loadChecks = () => import('./neighborhood-checks.ts')
 
 export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose, history, files }: NeighborhoodFormProps) {
   const [blank] = useState(() => newNeighborhoodValues(newId(), event.id))
   const [valuesOf] = useState(() => (shown: Neighborhood | null) => (shown ? valuesOfNeighborhood(shown) : blank))
-  const [drafts] = useState(() => draftsUnder(neighborhood ? `neighborhoods:${neighborhood.id}` : newNeighborhoodDraft))
+  const [drafts] = useState(() =>
+    draftsUnder<Neighborhood, NeighborhoodValues>(neighborhood ? `neighborhoods:${neighborhood.id}` : newNeighborhoodDraft),
+  )
   const [outcome, setOutcome] = useState<string>()
   const wantsNext = useRef(false)
-  const checks = useLater(loadChecks)
+  const { part: checks, isComing: isCheckComing } = useArrival(loadChecks)
   const form = useRecordForm<Neighborhood, NeighborhoodValues>({
     record: neighborhood,
     valuesOf,
     fields: neighborhoodFields,
     check: (values) => checks?.neighborhoodErrors(values) ?? {},
+    isCheckComing,
     checkLive: liveErrors,
     drafts,
     save: saveNeighborhood,
@@ -59,7 +62,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
     },
   })
   // Asked at that moment: saving a new one opens its own page, and leaves nothing behind.
-  const blocker = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
 
   return (
     <div className={styles.page}>
@@ -72,7 +75,13 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
           All neighborhoods
         </button>
       </header>
-      {neighborhood && <NeighborhoodActions neighborhood={neighborhood} isDirty={form.isDirty} />}
+      {neighborhood && (
+        <div className={record.head}>
+          <Suspense>
+            <NeighborhoodActions neighborhood={neighborhood} isDirty={form.isDirty} />
+          </Suspense>
+        </div>
+      )}
       <div onSubmitCapture={() => (wantsNext.current = false)}>
         <FormFrame form={form} label={neighborhood ? 'The neighborhood' : 'A new neighborhood'} outcome={outcome}>
           <NeighborhoodSections form={form} events={events} />
@@ -94,13 +103,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
         </FormFrame>
       </div>
       {history}
-      {blocker.status === 'blocked' && (
-        <LeaveDialog
-          onStay={blocker.reset}
-          onKeep={() => void form.keep().then(blocker.proceed)}
-          onDiscard={() => void form.discard().then(blocker.proceed)}
-        />
-      )}
+      <LeaveQuestion form={form} leaving={leaving} />
     </div>
   )
 }
@@ -109,12 +112,4 @@ function stateOf({ is_archived, is_published, webflow }: Neighborhood): string {
   if (is_archived) return 'Archived: it is offered nowhere.'
   const site = webflow?.public_since ? 'The website shows it.' : 'The website does not show it yet.'
   return is_published ? `Published. ${site}` : 'Not published yet.'
-}
-
-function draftsUnder(key: string): DraftStore<Neighborhood, NeighborhoodValues> {
-  return {
-    read: () => readDraft(key) as Promise<unknown> as Promise<Draft<Neighborhood, NeighborhoodValues> | undefined>,
-    write: ({ base, values }) => saveDraft(key, { base: base && { ...base }, values: { ...values } }),
-    drop: () => dropDraft(key),
-  }
 }

@@ -4,9 +4,7 @@ import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
 import type { DataListProps } from '#app/ui/list/data-list.tsx'
 import { writeListState, type Sort } from '#app/ui/list/list-state.ts'
-import { PublishButtons, type PublishAction } from '#app/ui/publish-buttons.tsx'
 import { RecordList } from '#app/ui/record-list.tsx'
-import { publishNeighborhood } from './neighborhood-commands.ts'
 import { neighborhoodColumns } from './neighborhood-columns.tsx'
 import { useChoices, useNeighborhoods, type NeighborhoodRow } from './use-neighborhoods.ts'
 
@@ -18,8 +16,9 @@ interface NeighborhoodListProps extends Pick<DataListProps<NeighborhoodRow>, 'st
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
-// A map comes when it is looked at, and what a dialog asks when it is opened.
+// A map comes when it is looked at, what a dialog asks when it is opened, and what is done with rows when some are chosen.
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
+const NeighborhoodBulk = lazy(async () => ({ default: (await import('./neighborhood-bulk.tsx')).NeighborhoodBulk }))
 const NeighborhoodMap = lazy(async () => ({ default: (await import('./neighborhood-map.tsx')).NeighborhoodMap }))
 const byName: readonly Sort[] = [{ id: 'name', desc: false }]
 const noun = { one: 'neighborhood', many: 'neighborhoods' }
@@ -51,7 +50,7 @@ export function NeighborhoodList({ event, events, hasMap, onOpen, Age, ...list }
       about={`${event.name}.`}
       offline="Copying from another event and publishing need the network."
       empty={`No neighborhood takes part in ${event.name} yet. Add one, or copy them from an earlier event.`}
-      bulk={(tools) => <PublishButtons {...tools} publish={publish} />}
+      bulk={(tools) => <NeighborhoodBulk {...tools} />}
       copyLabel="Copy from an earlier event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} neighborhoods={all} {...end} />}
       ways={
@@ -77,9 +76,4 @@ export function NeighborhoodList({ event, events, hasMap, onOpen, Age, ...list }
       )}
     </RecordList>
   )
-}
-
-async function publish(row: NeighborhoodRow, does: PublishAction): Promise<string | undefined> {
-  const done = await publishNeighborhood(row, does)
-  return done.ok ? undefined : done.sentence
 }

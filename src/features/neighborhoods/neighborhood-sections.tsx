@@ -1,9 +1,8 @@
+import { lazy, Suspense } from 'react'
 import type { Event } from '#contract/event.ts'
-import { usualMiddle } from '#contract/map-frame.ts'
 import { neighborhoodWords } from '#contract/neighborhood-rules.ts'
 import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood-defaults.ts'
 import { countWords } from '#contract/word-count.ts'
-import { useMapFrame } from '#app/live/use-map-frame.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { MultiSelect } from '#app/ui/form/multi-select.tsx'
@@ -12,9 +11,11 @@ import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
-import { PinPicker } from '#app/ui/map/pin-picker.tsx'
 import type { NeighborhoodFormState } from './neighborhood-form.tsx'
 import { useChoices } from './use-neighborhoods.ts'
+
+/** The fields beside it do the same; until the map service is known there is nothing to draw either. */
+const PinOnMap = lazy(async () => ({ default: (await import('./pin-on-map.tsx')).PinOnMap }))
 
 interface SectionProps {
   form: NeighborhoodFormState
@@ -69,7 +70,9 @@ function Place({ form }: SectionProps) {
         <MultiSelect {...form.field('school_district_ids')} choices={districts} />
       </Wide>
       <Wide>
-        <PinOnMap form={form} />
+        <Suspense>
+          <PinOnMap form={form} />
+        </Suspense>
       </Wide>
       <NumberField {...form.field('location.lat')} placeholder="44.9778" />
       <NumberField {...form.field('location.lng')} placeholder="-93.2650" />
@@ -81,21 +84,6 @@ function Place({ form }: SectionProps) {
       </Wide>
       <TextLine {...form.field('gate_code')} hint="Only staff see it." />
     </FormSection>
-  )
-}
-
-function PinOnMap({ form }: SectionProps) {
-  const frame = useMapFrame()
-  const { name, location } = form.values
-  const { lat, lng } = location
-  return (
-    <PinPicker
-      frame={frame}
-      value={lat === null || lng === null ? null : { lat, lng }}
-      middle={usualMiddle}
-      name={name || 'this neighborhood'}
-      onPlace={(place) => form.set('location', place)}
-    />
   )
 }
 

@@ -11,7 +11,7 @@ import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
-import { useLater } from '#app/ui/use-later.ts'
+import { useArrival } from '#app/ui/use-later.ts'
 import { CompanyHead } from './company-head.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { companyFields, newCompanyValues, valuesOfCompany, type CompanyValues } from './company-values.ts'
@@ -44,12 +44,13 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
   const [valuesOf] = useState(() => (shown: Company | null) => (shown ? valuesOfCompany(shown) : blank))
   const [drafts] = useState(() => draftsUnder<Company, CompanyValues>(company ? `companies:${company.id}` : newCompanyDraft))
   const [outcome, setOutcome] = useState<string>()
-  const checks = useLater(loadChecks)
+  const { part: checks, isComing: isCheckComing } = useArrival(loadChecks)
   const form = useRecordForm<Company, CompanyValues>({
     record: company,
     valuesOf,
     fields: companyFields,
     check: (values) => checks?.companyErrors(values) ?? {},
+    isCheckComing,
     drafts,
     save: saveCompany,
     onSaved: (saved) => {

@@ -10,7 +10,7 @@ import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
-import { useLater } from '#app/ui/use-later.ts'
+import { useArrival } from '#app/ui/use-later.ts'
 import { similarPeople } from './lookalikes.ts'
 import { newPersonDraft, savePerson } from './save-person.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
@@ -42,12 +42,13 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
   const [valuesOf] = useState(() => (shown: Member | null) => (shown ? valuesOfPerson(shown) : blank))
   const [drafts] = useState(() => draftsUnder<Member, PersonValues>(person ? `members:${person.id}` : newPersonDraft))
   const [outcome, setOutcome] = useState<string>()
-  const checks = useLater(loadChecks)
+  const { part: checks, isComing: isCheckComing } = useArrival(loadChecks)
   const form = useRecordForm<Member, PersonValues>({
     record: person,
     valuesOf,
     fields: useMemo(() => personFields(companyNames), [companyNames]),
     check: (values) => checks?.personErrors(values) ?? {},
+    isCheckComing,
     drafts,
     save: savePerson,
     onSaved: (saved) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import action from '#app/ui/action.module.css'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { showValue } from './field-list.ts'
-import styles from './form.module.css'
+import styles from './form-questions.module.css'
 import type { Merge } from './merge-record.ts'
 
 type Side = 'mine' | 'theirs'

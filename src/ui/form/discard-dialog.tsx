@@ -1,6 +1,6 @@
 import action from '#app/ui/action.module.css'
 import { Sheet } from '#app/ui/sheet.tsx'
-import styles from './form.module.css'
+import styles from './form-questions.module.css'
 
 /** Asks before what was changed in a form is given up. */
 export function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import action from '#app/ui/action.module.css'
 import { formatMoment } from './format-moment.ts'
-import styles from './form.module.css'
+import styles from './form-questions.module.css'
 
 interface DraftOfferProps {
   /** Milliseconds by the device's clock. */

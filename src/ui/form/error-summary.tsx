@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import styles from './form.module.css'
+import styles from './form-questions.module.css'
 import type { SummaryLine } from './record-form.ts'
 
 interface ErrorSummaryProps {

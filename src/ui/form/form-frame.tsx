@@ -1,12 +1,19 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import action from '#app/ui/action.module.css'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
-import { DraftOffer } from './draft-offer.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import type { ConflictDialog as ConflictDialogComponent } from './conflict-dialog.tsx'
 import styles from './form.module.css'
+import type { FormNotices as FormNoticesComponent } from './form-notices.tsx'
 import type { RecordForm } from './record-form.ts'
 import { SaveBar } from './save-bar.tsx'
+
+// The fields wait for nothing that is only said or asked later. `lazy` forgets that a component is generic.
+const FormNotices = lazy(async () => ({
+  default: (await import('./form-notices.tsx')).FormNotices,
+})) as unknown as typeof FormNoticesComponent
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./conflict-dialog.tsx')).ConflictDialog,
+})) as unknown as typeof ConflictDialogComponent
+const DiscardDialog = lazy(async () => ({ default: (await import('./discard-dialog.tsx')).DiscardDialog }))
 
 interface FormFrameProps<R, V> {
   form: RecordForm<R, V>
@@ -21,6 +28,7 @@ interface FormFrameProps<R, V> {
 export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, children }: FormFrameProps<R, V>) {
   const { element, submit } = form
   const [isDiscarding, setDiscarding] = useState(false)
+  const isSomethingSaid = form.draft !== undefined || form.summary.length > 0 || form.failure !== undefined
   useSaveKey(submit)
 
   return (
@@ -34,8 +42,7 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, chil
         submit()
       }}
     >
-      {form.draft && <DraftOffer updatedAt={form.draft.updatedAt} onResume={form.draft.resume} onDiscard={form.draft.discard} />}
-      <ErrorSummary lines={form.summary} failure={form.failure} onJump={form.focus} />
+      <Suspense>{isSomethingSaid && <FormNotices form={form} />}</Suspense>
       <div className={styles.sections} inert={form.isHeld} data-held={form.isHeld}>
         {children}
         <SaveBar saveLabel={saveLabel} isDirty={form.isDirty} isSaving={form.isSaving} kept={form.kept} outcome={outcome}>
@@ -46,16 +53,18 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, chil
           )}
         </SaveBar>
       </div>
-      {isDiscarding && (
-        <DiscardDialog
-          onDiscard={() => {
-            setDiscarding(false)
-            void form.discard()
-          }}
-          onClose={() => setDiscarding(false)}
-        />
-      )}
-      {form.conflict && <ConflictDialog merge={form.conflict.merge} onResolve={form.resolve} onPostpone={form.postpone} />}
+      <Suspense>
+        {isDiscarding && (
+          <DiscardDialog
+            onDiscard={() => {
+              setDiscarding(false)
+              void form.discard()
+            }}
+            onClose={() => setDiscarding(false)}
+          />
+        )}
+        {form.conflict && <ConflictDialog merge={form.conflict.merge} onResolve={form.resolve} onPostpone={form.postpone} />}
+      </Suspense>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import action from '#app/ui/action.module.css'
 import { Sheet } from '#app/ui/sheet.tsx'
-import styles from './form.module.css'
+import styles from './form-questions.module.css'
 
 interface LeaveDialogProps {
   onStay: () => void

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import action from '#app/ui/action.module.css'
 import { FormFrame } from './form-frame.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveQuestion, type Leaving } from './leave-question.tsx'
 import type { RecordForm } from './record-form.ts'
 import styles from './record-page.module.css'
-
-/** What the router says of an attempt to leave. */
-export type Leaving = { status: 'blocked'; proceed: () => void; reset: () => void } | { status: 'idle' }
 
 interface RecordPageProps<R, V> {
   form: RecordForm<R, V>
@@ -45,13 +42,7 @@ export function RecordPage<R, V>({ form, leaving, title, label, saveLabel, outco
         {children}
       </FormFrame>
       {foot}
-      {leaving.status === 'blocked' && (
-        <LeaveDialog
-          onStay={leaving.reset}
-          onKeep={() => void form.keep().then(leaving.proceed)}
-          onDiscard={() => void form.discard().then(leaving.proceed)}
-        />
-      )}
+      <LeaveQuestion form={form} leaving={leaving} />
     </div>
   )
 }

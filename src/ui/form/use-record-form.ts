@@ -23,13 +23,14 @@ const mostMerges = 3
 
 /** A form of one record: its values, what is wrong with them, its draft on the device, its saving and its conflicts. */
 export function useRecordForm<R extends { version: number }, V extends object>(options: RecordFormOptions<R, V>): RecordForm<R, V> {
-  const { record, valuesOf, fields, check, checkLive, drafts, save, onSaved } = options
+  const { record, valuesOf, fields, check, isCheckComing = false, checkLive, drafts, save, onSaved } = options
   const [standing, setStanding] = useState<Standing<R, V>>(() => standingOf(record, valuesOf))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
   const [said, setSaid] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
+  const [isWanted, setWanted] = useState(false)
   const [conflict, setConflict] = useState<Conflict<R, V>>()
   const form = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
@@ -62,6 +63,13 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     return () => removeEventListener('beforeunload', ask)
   }, [kept.isOpen, kept.failed])
 
+  // What was to be saved before everything could be checked.
+  useEffect(() => {
+    if (!isWanted || isCheckComing) return
+    setWanted(false)
+    void submit()
+  })
+
   const wrong: Errors = { ...said, ...check(values) }
   const live = checkLive?.(values) ?? {}
   const errorAt = (path: string) => live[path] ?? (isTried || touched.has(path) || said[path] ? wrong[path] : undefined)
@@ -84,6 +92,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
 
   async function submit() {
     if (isSaving || kept.found !== null) return
+    if (isCheckComing) return setWanted(true)
     const unfinished = unfinishedFields(form.current)
     setTried(true)
     setSaid(unfinished)
@@ -163,7 +172,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     failure,
     isDirty,
     isDirtyNow: () => !isSame(latest.current.values, latest.current.baseline) || Object.keys(unfinishedFields(form.current)).length > 0,
-    isSaving,
+    isSaving: isSaving || isWanted,
     isHeld: kept.found !== null,
     draft: kept.found
       ? {

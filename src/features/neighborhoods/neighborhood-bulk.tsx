@@ -1,0 +1,23 @@
+import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import { PublishButtons } from '#app/ui/publish-buttons.tsx'
+import { publishNeighborhood } from './neighborhood-commands.ts'
+import type { NeighborhoodRow } from './use-neighborhoods.ts'
+
+interface BulkProps {
+  chosen: readonly NeighborhoodRow[]
+  onDone: (title: string, outcome: BulkOutcome) => void
+}
+
+/** What can be done with chosen neighborhoods. */
+export function NeighborhoodBulk({ chosen, onDone }: BulkProps) {
+  return (
+    <PublishButtons
+      chosen={chosen}
+      publish={async (row, does) => {
+        const done = await publishNeighborhood(row, does)
+        return done.ok ? undefined : done.sentence
+      }}
+      onDone={onDone}
+    />
+  )
+}

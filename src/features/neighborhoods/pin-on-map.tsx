@@ -1,0 +1,20 @@
+import { usualMiddle } from '#contract/map-frame.ts'
+import { useMapFrame } from '#app/live/use-map-frame.ts'
+import { PinPicker } from '#app/ui/map/pin-picker.tsx'
+import type { NeighborhoodFormState } from './neighborhood-form.tsx'
+
+/** Where the neighborhood is, put there on a map. */
+export function PinOnMap({ form }: { form: NeighborhoodFormState }) {
+  const frame = useMapFrame()
+  const { name, location } = form.values
+  const { lat, lng } = location
+  return (
+    <PinPicker
+      frame={frame}
+      value={lat === null || lng === null ? null : { lat, lng }}
+      middle={usualMiddle}
+      name={name || 'this neighborhood'}
+      onPlace={(place) => form.set('location', place)}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { DraftOffer } from './draft-offer.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import type { RecordForm } from './record-form.ts'
+
+/** What is said above the fields: the draft that is offered, and what keeps the form from being saved. */
+export function FormNotices<R, V>({ form }: { form: RecordForm<R, V> }) {
+  const { draft, summary, failure, focus } = form
+  return (
+    <>
+      {draft && <DraftOffer updatedAt={draft.updatedAt} onResume={draft.resume} onDiscard={draft.discard} />}
+      <ErrorSummary lines={summary} failure={failure} onJump={focus} />
+    </>
+  )
+}
