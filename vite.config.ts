@@ -47,7 +47,7 @@ const together: [name: string, test: RegExp][] = [
   ],
   [
     'entry-dialogs',
-    /src\/features\/entry-review\/((duplicate|message|print|tag|export|number)-dialog|entry-map|guidebook-records|hours-in-words)\.tsx?$/,
+    /src\/features\/entry-review\/((duplicate|message|print|tag|export|number)-dialog|bulk-(tools|dialogs)|entry-(map|commands)|guidebook-records|hours-in-words)\.tsx?$/,
   ],
   [
     'outbox',
@@ -65,8 +65,19 @@ const together: [name: string, test: RegExp][] = [
   ['sponsors', /src\/features\/sponsors\/(arrange-sponsors|copy-dialog|logo-wall|sponsor-bulk)\.tsx?$/],
   ['advertisements', /src\/features\/advertisements\/(arrange-ads|copy-dialog|step-buttons)\.tsx?$/],
   ['neighborhoods', /src\/features\/neighborhoods\/(copy-dialog|neighborhood-(actions|bulk|commands))\.tsx?$/],
-  ['master-data', /src\/features\/master-data\/(arrange-list|item-input|merge-dialog|item-commands)\.tsx?$/],
+  [
+    'master-data',
+    /src\/features\/master-data\/(arrange-list|item-input|merge-dialog|item-commands|items-import|swatch|contrast|range-gaps(\.module)?|item-sheet\.module)\.(tsx?|css)$/,
+  ],
   ['webflow-parts', /src\/features\/webflow\/(plan-columns|plan-part|run-panel|runs-part)\.tsx?$/],
+  [
+    'registrations',
+    /src\/features\/registration-review\/(registration-(bulk|bulk-dialog|sheet|commands)|decision-(panel|words)|exception-panel|staff-notes|registration-review\.module)\.(tsx?|css)$/,
+  ],
+  [
+    'member-entries',
+    /src\/features\/member-entries\/((entry-menu|entry-print)(\.module)?|copy-entries|entry-commands|past-entries|use-past-entries)\.(tsx?|css)$/,
+  ],
   ['registration', /src\/features\/company-information\/(company-update|company-update-card|withdraw-registration)\.tsx?$/],
 ]
 
@@ -133,7 +144,7 @@ export default defineConfig({
               name: 'records',
               priority: 1,
               includeDependenciesRecursively: false,
-              test: /src\/(live\/use-(synced-list|event-list|choices)|storage\/(work|waiting)|api\/ask|features\/(events\/event-page|csv\/csv-file|views\/saved-views)|ui\/(tag|fold))\.(tsx?|(module\.)?css)$|contract\/word-count\.ts$/,
+              test: /src\/(live\/(use-(synced-list|event-list|choices)|entry-maker)|storage\/(work|waiting)|api\/ask|features\/(events\/event-page|csv\/csv-file|views\/saved-views)|ui\/(tag|fold|use-later|list\/(column|list-records|bulk-report)))\.(tsx?|(module\.)?css)$|contract\/(word-count|day-in-zone)\.ts$/,
             },
             // What is written, but not sent. Also what sends it without a form needs this.
             { name: 'drafts', priority: 1, includeDependenciesRecursively: false, test: /src\/storage\/(drafts|merge-fields|new-id)\.ts$/ },
@@ -168,7 +179,7 @@ export default defineConfig({
               name: 'list',
               priority: 1,
               includeDependenciesRecursively: false,
-              test: /src\/ui\/list\/(?!list-state|choice-filter|bulk-bar|describe-filter|filter-pills|pills|report\.|[\w-]*panel)[\w.-]+\.(tsx?|css)$/,
+              test: /src\/ui\/list\/(?!list-state|column\.|list-records|bulk-report|choice-filter|bulk-bar|describe-filter|filter-pills|pills|report\.|[\w-]*panel)[\w.-]+\.(tsx?|css)$/,
             },
             ...together.map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),
             { name: 'member', priority: 1, test: /src\/routes\/member\/(route|dashboard)\.tsx\?tsr-split/ },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from './envelope.ts'
-import { eventCompanyTransitions, type EventCompanyAction } from './event-company-readiness.ts'
+import { eventCompanyTransitions, type EventCompanyAction } from './event-company-lifecycle.ts'
 import { eventCompany, eventCompanyPatch, eventCompanyStatuses, lateUntilInput, putEventCompany } from './event-company.ts'
 import { text } from './field.ts'
 

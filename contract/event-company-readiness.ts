@@ -1,6 +1,5 @@
 import type { EventCompany, EventCompanyFields } from './event-company.ts'
 import type { Event } from './event.ts'
-import type { Role } from './role.ts'
 import { countWords } from './word-count.ts'
 
 export const mostBlurbWords = 75
@@ -14,10 +13,10 @@ export interface CompanyChecklistItem {
   isExpired?: boolean
 }
 
-type Rules = Pick<Event, 'agreement' | 'min_liability' | 'end_date'>
+export type RegistrationRules = Pick<Event, 'agreement' | 'min_liability' | 'end_date'>
 
 /** What registration for an event needs (product section 4.2: the guard for submit), done or not. `today` as 2026-05-01. */
-export function companyChecklist(fields: EventCompanyFields, event: Rules, today: string): CompanyChecklistItem[] {
+export function companyChecklist(fields: EventCompanyFields, event: RegistrationRules, today: string): CompanyChecklistItem[] {
   const end = lastDay(event)
   const { licence, insurance, agreement, event_contact: own, public_contact: shown, billing } = fields
   const words = countWords(fields.blurb)
@@ -103,33 +102,10 @@ function insuranceProblem(
   return isInsured ? null : 'The association must be named as additional insured.'
 }
 
-function agreementProblem({ version, signature }: EventCompanyFields['agreement'], event: Rules): string | null {
+function agreementProblem({ version, signature }: EventCompanyFields['agreement'], event: RegistrationRules): string | null {
   if (event.agreement.body === '') return null
   if (version === null || signature === '') return 'Read and sign the agreement.'
   return version < event.agreement.version ? 'The agreement has changed since it was signed. Read and sign it again.' : null
-}
-
-export type EventCompanyAction = 'submit' | 'request_changes' | 'approve' | 'reject' | 'withdraw' | 'reinstate' | 'set_late_until'
-
-interface Transition {
-  from: readonly EventCompany['status'][]
-  /** Absent where the status stays. */
-  to?: EventCompany['status']
-  who: readonly Role[]
-  needs?: 'message' | 'reason'
-}
-
-const living = ['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED'] as const
-
-/** Product section 4.2, as data. EXPIRED comes by itself, when a document lapses. */
-export const eventCompanyTransitions: Record<EventCompanyAction, Transition> = {
-  submit: { from: ['IN_PROGRESS', 'CHANGES_REQUESTED', 'EXPIRED'], to: 'SUBMITTED', who: ['member', 'admin'] },
-  request_changes: { from: ['SUBMITTED'], to: 'CHANGES_REQUESTED', who: ['admin'], needs: 'message' },
-  approve: { from: ['SUBMITTED'], to: 'APPROVED', who: ['admin'] },
-  reject: { from: ['SUBMITTED'], to: 'REJECTED', who: ['admin'], needs: 'reason' },
-  withdraw: { from: [...living, 'REJECTED'], to: 'WITHDRAWN', who: ['member', 'admin'] },
-  reinstate: { from: ['WITHDRAWN', 'REJECTED'], to: 'IN_PROGRESS', who: ['admin'] },
-  set_late_until: { from: living, who: ['admin'] },
 }
 
 export const registrationWords: Record<EventCompany['status'], string> = {
@@ -140,35 +116,4 @@ export const registrationWords: Record<EventCompany['status'], string> = {
   REJECTED: 'rejected',
   EXPIRED: 'expired',
   WITHDRAWN: 'withdrawn',
-}
-
-/** What an action's guards look at. */
-export interface EventCompanyContext {
-  role: Role
-  event: Rules & Pick<Event, 'status'>
-  /** The day in the event's zone, as 2026-05-01. */
-  today: string
-  /** Entries of the company in this event that are neither rejected nor withdrawn. */
-  livingEntries: number
-}
-
-/** Why this action cannot be done now, with a sentence for each field where it is about fields; null when it can. */
-export function eventCompanyActionProblem(
-  action: EventCompanyAction,
-  stored: EventCompany,
-  { role, event, today, livingEntries }: EventCompanyContext,
-): { kind: 'role' | 'state' | 'in use' | 'fields'; sentence: string; fields?: Record<string, string> } | null {
-  const record = withLapse(stored, event)
-  const { from, who } = eventCompanyTransitions[action]
-  if (event.status === 'ARCHIVED') return { kind: 'state', sentence: 'This event is archived: nothing in it changes any more.' }
-  if (!who.includes(role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
-  if (!from.includes(record.status))
-    return { kind: 'state', sentence: `This is not possible while the registration is ${registrationWords[record.status]}.` }
-  if (action === 'withdraw' && role === 'member' && livingEntries > 0)
-    return { kind: 'in use', sentence: `Withdraw the ${livingEntries === 1 ? 'entry' : `${livingEntries} entries`} of your company first.` }
-  const items = companyChecklist(record, event, today)
-  const wrong = items.filter(({ problem, isExpired }) => problem !== null && (action === 'submit' || (action === 'approve' && isExpired)))
-  if (wrong.length === 0) return null
-  const fields = Object.fromEntries(wrong.map(({ field, problem }) => [field, problem ?? '']))
-  return { kind: 'fields', sentence: `Still needed: ${wrong.map(({ label }) => label).join(', ')}.`, fields }
 }

@@ -6,7 +6,7 @@ import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/storage/synced-resource.ts'
 import { waitingOf, withWaiting } from '#app/storage/waiting.ts'
 import { useDeviceQuery } from './use-device-query.ts'
-import { afterDrawingMs, type ListOnDevice, type RowMaker } from './use-synced-list.ts'
+import { afterDrawingMs, makerFor, type ListOnDevice, type RowMaker } from './use-synced-list.ts'
 
 /**
  * The rows of one event as the device has them, following every change, and brought up to date while they are looked at;
@@ -15,7 +15,7 @@ import { afterDrawingMs, type ListOnDevice, type RowMaker } from './use-synced-l
 export function useEventList<R extends ResourceOfEvents>(
   name: R,
   eventId: string,
-  ...[asRow]: RowMaker<R>
+  ...maker: RowMaker<R>
 ): ListOnDevice<SyncedRow<R>> | undefined {
   // Staff fetch one event at a time; a member's own rows of all events are few.
   const scope = roleOf(currentSession()?.role) === 'admin' ? eventId : undefined
@@ -34,6 +34,6 @@ export function useEventList<R extends ResourceOfEvents>(
     const held = new Set(rows.map(({ id }) => id))
     const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
     const own = waiting.filter((row) => held.has(row.record_id) || isOfEvent(row))
-    return { rows: withWaiting(rows, own, asRow as never), fetchedAt: fetched?.fetched_at }
-  }, [name, eventId, scope, asRow])
+    return { rows: withWaiting(rows, own, await makerFor(own, ...maker)), fetchedAt: fetched?.fetched_at }
+  }, [name, eventId, scope, ...maker])
 }

@@ -14,13 +14,20 @@ export interface ListOnDevice<Row> {
 /** The rows that are on the device are drawn first. */
 export const afterDrawingMs = 300
 
-/** How a row is made of what was written here and is not sent yet. A new entry is a few fields of many: its lists must say how. */
-export type RowMaker<R extends SyncedResource> = R extends 'entries'
-  ? [asRow: (body: Record<string, unknown>) => SyncedRow<R>]
-  : [asRow?: (body: Record<string, unknown>) => SyncedRow<R>]
+type LoadMaker<R extends SyncedResource> = () => Promise<(body: Record<string, unknown>) => SyncedRow<R>>
+
+/**
+ * What brings the function that makes a row of what was written here and is not sent yet; asked for when there is such a
+ * row. A new entry is a few fields of many: its lists must say how.
+ */
+export type RowMaker<R extends SyncedResource> = R extends 'entries' ? [loadMaker: LoadMaker<R>] : [loadMaker?: LoadMaker<R>]
+
+export async function makerFor<R extends SyncedResource>(waiting: readonly { base: unknown }[], ...[loadMaker]: RowMaker<R>) {
+  return (waiting.some(({ base }) => base === null) ? await loadMaker?.() : undefined) as never
+}
 
 /** A list as the device has it, following every change, and brought up to date while it is looked at; undefined until it was first read. */
-export function useSyncedList<R extends SyncedResource>(name: R, ...[asRow]: RowMaker<R>): ListOnDevice<SyncedRow<R>> | undefined {
+export function useSyncedList<R extends SyncedResource>(name: R, ...maker: RowMaker<R>): ListOnDevice<SyncedRow<R>> | undefined {
   useEffect(() => {
     // Nothing on the screen waits for the server, and what asks it is not loaded while the screen is drawn.
     const sync = async () => (await import('#app/api/sync-lists.ts')).syncList(name)
@@ -33,6 +40,6 @@ export function useSyncedList<R extends SyncedResource>(name: R, ...[asRow]: Row
       data().fetches.get(name),
       waitingOf(name),
     ])
-    return { rows: withWaiting(rows, waiting, asRow as never), fetchedAt: fetched?.fetched_at }
-  }, [name, asRow])
+    return { rows: withWaiting(rows, waiting, await makerFor(waiting, ...maker)), fetchedAt: fetched?.fetched_at }
+  }, [name, ...maker])
 }

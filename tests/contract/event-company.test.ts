@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import {
-  companyChecklist,
-  eventCompanyActionProblem,
-  eventCompanyTransitions,
-  hasLapsed,
-  withLapse,
-  type EventCompanyAction,
-} from '#contract/event-company-readiness.ts'
+import { eventCompanyActionProblem, eventCompanyTransitions, type EventCompanyAction } from '#contract/event-company-lifecycle.ts'
+import { companyChecklist, hasLapsed, withLapse } from '#contract/event-company-readiness.ts'
 import { emptyEventCompany } from '#contract/event-company-defaults.ts'
 import { eventCompanyPatch, eventCompanyStatuses, type EventCompany, type EventCompanyStatus } from '#contract/event-company.ts'
 import { anEvent } from '#tests/support/builders.ts'

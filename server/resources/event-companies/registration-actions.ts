@@ -4,7 +4,7 @@ import {
   eventCompanyTransitions,
   type EventCompanyAction,
   type EventCompanyContext,
-} from '#contract/event-company-readiness.ts'
+} from '#contract/event-company-lifecycle.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'

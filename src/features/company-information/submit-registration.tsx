@@ -1,4 +1,5 @@
-import { eventCompanyTransitions, withLapse, type CompanyChecklistItem } from '#contract/event-company-readiness.ts'
+import { eventCompanyTransitions } from '#contract/event-company-lifecycle.ts'
+import { withLapse, type CompanyChecklistItem } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'

@@ -3,7 +3,7 @@ import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import { mayEnter } from '#contract/entry-editing.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
-import { asEntry } from '#app/live/as-entry.ts'
+import { entryMaker } from '#app/live/entry-maker.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { useFreshLists } from '#app/live/use-fresh-lists.ts'
@@ -34,7 +34,7 @@ interface MemberEntryProps {
 
 /** A member's entry: a new one begins with its kind, or with another entry that is copied; one that is there is opened. */
 export function MemberEntry({ event, search, onSearch, slots, closed, thread }: MemberEntryProps) {
-  const entries = useEventList('entries', event.id, asEntry)
+  const entries = useEventList('entries', event.id, entryMaker)
   const registrations = useEventList('event_companies', event.id)
   const eventCompany = registrations?.rows[0] ?? null
   const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany }, at))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
-import { asEntry } from '#app/live/as-entry.ts'
+import { entryMaker } from '#app/live/entry-maker.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -35,7 +35,7 @@ export function StaffEntry({ search, ...props }: StaffEntryProps) {
 }
 
 function OpenEntry({ event, search, now, onSearch, slots, above, panels, below, entryId }: StaffEntryProps & { entryId: string }) {
-  const entries = useEventList('entries', event.id, asEntry)
+  const entries = useEventList('entries', event.id, entryMaker)
   const registrations = useEventList('event_companies', event.id)
   const companies = useSyncedList('companies')
   const { found, refresh } = useEntryOnDevice(entryId)

@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router'
+import { dayInZone } from '#contract/day-in-zone.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels } from '#contract/entry.ts'
-import { completeness, readiness } from '#contract/entry-readiness.ts'
 import type { Event } from '#contract/event.ts'
 import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
-import { wallTimeIn } from '#contract/zoned-time.ts'
 import type { Column } from '#app/ui/list/column.ts'
-import { entryFilterColumns } from './entry-filter-columns.ts'
 import { EntryMarks, TwinMark } from './entry-marks.tsx'
 import { choicesOf, type EntryNames, type Names } from './entry-names.ts'
 
-/** Everything that staff look at, sort and filter entries by (product section 3.2). */
-export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
+/** What is worked out of an entry, or asked for more often than looked at. */
+export type LateColumns = Pick<typeof import('./entry-filter-columns.ts'), 'entryFilterColumns' | 'completenessIn'>
+
+/** Everything that staff look at, sort and filter entries by (product section 3.2); without `late` what they see first. */
+export function entryColumns(event: Event, names: EntryNames, late: LateColumns | undefined): Column<Entry>[] {
+  const complete = late?.completenessIn(event)
   return [
     {
       id: 'title',
@@ -54,8 +56,8 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       width: 6,
       align: 'end',
       searched: false,
-      value: (entry) => completeness(readiness(entry.kind, entry, event)),
-      text: (entry) => `${completeness(readiness(entry.kind, entry, event))} %`,
+      value: (entry) => complete?.(entry) ?? null,
+      text: (entry) => (complete ? `${complete(entry)} %` : ''),
       filter: { kind: 'range' },
     },
     namedColumn('city', 'City', ({ city_id: id }) => id, names.cities),
@@ -73,9 +75,9 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       value: ({ submitted_at: at }) => at && toMillis(at),
       text: ({ submitted_at: at }) => (at ? formatLocalDateTime(at) : ''),
       csv: ({ submitted_at: at }) => at && new Date(toMillis(at)).toISOString(),
-      filter: { kind: 'date', day: ({ submitted_at: at }) => at && wallTimeIn(event.timezone, at).date },
+      filter: { kind: 'date', day: ({ submitted_at: at }) => at && dayInZone(event.timezone, toMillis(at)) },
     },
-    ...entryFilterColumns(event, names),
+    ...(late?.entryFilterColumns(event, names) ?? []),
   ]
 }
 

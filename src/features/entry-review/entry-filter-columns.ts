@@ -1,3 +1,4 @@
+import { completeness, readiness } from '#contract/entry-readiness.ts'
 import { isProofOverdue } from '#contract/entry-proof.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { availabilities, paymentStatuses, proofStatuses } from '#contract/entry.ts'
@@ -12,6 +13,11 @@ import { missingChoices, missingItems } from './missing-items.ts'
 type EntryColumn = Column<Entry>
 
 const coded = (codes: readonly string[]): Choice[] => codes.map((value) => ({ value, label: inWords(value) }))
+
+/** How much of an entry is there, in per cent. */
+export function completenessIn(event: Event): (entry: Entry) => number {
+  return (entry) => completeness(readiness(entry.kind, entry, event))
+}
 
 /** What is asked for more often than looked at: not shown until somebody chooses it. */
 export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn[] {

@@ -3,7 +3,7 @@ import type { Entry } from '#contract/entry-record.ts'
 import { entryStatusLabels, type EntryStatus } from '#contract/entry.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Twin } from './entry-twins.ts'
-import styles from './entry-review.module.css'
+import styles from './entry-table.module.css'
 
 const statusTones: Record<EntryStatus, 'go' | 'wait' | 'alarm' | 'plain'> = {
   DRAFT: 'plain',

@@ -3,18 +3,19 @@ import type { Entry } from '#contract/entry-record.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
-import { asEntry } from '#app/live/as-entry.ts'
+import { entryMaker } from '#app/live/entry-maker.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
+import { rememberedColumns } from '#app/ui/list/remembered-columns.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import { useArrival } from '#app/ui/use-later.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import type { BulkWish } from './bulk-dialogs.tsx'
-import { BulkTools } from './bulk-tools.tsx'
 import { entryColumns } from './entry-columns.tsx'
-import styles from './entry-review.module.css'
+import styles from './entry-table.module.css'
 import type { GuidebookRecord } from './guidebook-records.ts'
 import { refreshEntries, useBulk, type Chosen } from './use-bulk.ts'
 import { useEntryNames } from './use-entry-names.ts'
@@ -38,19 +39,27 @@ const newestFirst: readonly Sort[] = [{ id: 'submitted_at', desc: true }]
 const noun = { one: 'entry', many: 'entries' }
 const noRegistrations: readonly EventCompany[] = []
 
+const listName = 'admin/tours'
+const loadLateColumns = () => import('./entry-filter-columns.ts')
+const isAsked = ({ filters, sort, columns }: ListState) => Object.keys(filters).length > 0 || sort.length > 0 || columns !== null
+
 // The rows do not wait for what is opened from them.
 const Board = lazy(async () => ({ default: (await import('./entry-board.tsx')).EntryBoard }))
 const EntryMap = lazy(async () => ({ default: (await import('./entry-map.tsx')).EntryMap }))
+const BulkTools = lazy(async () => ({ default: (await import('./bulk-tools.tsx')).BulkTools }))
 const Dialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }))
 const Export = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
 const Numbers = lazy(async () => ({ default: (await import('./number-dialog.tsx')).NumberDialog }))
 
 /** All entries of an event, for those who check them: as a table, by status on a board, or on a map. */
 export function EntryTable({ event, now, state, onStateChange, onOpen, onExport, onGuidebook, views, Age, actions }: EntryTableProps) {
-  const onDevice = useEventList('entries', event.id, asEntry)
+  const onDevice = useEventList('entries', event.id, entryMaker)
   const registrations = useEventList('event_companies', event.id)?.rows ?? noRegistrations
   const names = useEntryNames(onDevice?.rows)
-  const columns = useMemo(() => entryColumns(event, names), [event, names])
+  const { part: late, isComing } = useArrival(loadLateColumns)
+  const columns = useMemo(() => entryColumns(event, names, late), [event, names, late])
+  // Rows do not show before what they are to be filtered, sorted or shown by.
+  const mustWait = isComing && (isAsked(state) || rememberedColumns(listName) !== null)
   const isOnline = useOnline()
   const bulk = useBulk(event.id)
   const [wanted, setWanted] = useState<{ wish: BulkWish; chosen: Chosen }>()
@@ -76,10 +85,10 @@ export function EntryTable({ event, now, state, onStateChange, onOpen, onExport,
   return (
     <>
       <DataList
-        name="admin/tours"
+        name={listName}
         title="Tour entries"
         noun={noun}
-        rows={onDevice?.fetchedAt === undefined && !onDevice?.rows.length ? undefined : onDevice.rows}
+        rows={mustWait || (onDevice?.fetchedAt === undefined && !onDevice?.rows.length) ? undefined : onDevice?.rows}
         columns={columns}
         state={state}
         onStateChange={onStateChange}
@@ -97,7 +106,11 @@ export function EntryTable({ event, now, state, onStateChange, onOpen, onExport,
           </div>
         }
         empty={<p>Nobody has entered a home in this event yet.</p>}
-        bulk={(entries, clear) => <BulkTools count={entries.length} onWish={(wish) => setWanted({ wish, chosen: { entries, clear } })} />}
+        bulk={(entries, clear) => (
+          <Suspense>
+            <BulkTools count={entries.length} onWish={(wish) => setWanted({ wish, chosen: { entries, clear } })} />
+          </Suspense>
+        )}
         bodies={{ board: boardOf, map: mapOf }}
       >
         {bulk.progress && (

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { Entry } from '#contract/entry-record.ts'
 import type { EntryBulkDeed, EntryBulkParams } from '#contract/entry-staff-calls.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
-import { actOnMany, duplicateMany, type BulkAnswer } from './entry-commands.ts'
+import type { BulkAnswer } from './entry-commands.ts'
+
+const commands = () => import('./entry-commands.ts')
 
 export interface Chosen {
   entries: readonly Entry[]
@@ -43,15 +45,12 @@ export function useBulk(eventId: string): Bulk {
     report,
     closeReport: () => setReport(undefined),
     act: (title, deed, params, chosen) =>
-      run(title, chosen, (hear) =>
-        actOnMany(
-          chosen.entries.map(({ id }) => id),
-          deed,
-          params,
-          hear,
-        ),
-      ),
-    duplicate: (withMedia, chosen) => run('Duplicate', chosen, (hear) => duplicateMany(chosen.entries, { withMedia }, hear)),
+      run(title, chosen, async (hear) => {
+        const ids = chosen.entries.map(({ id }) => id)
+        return (await commands()).actOnMany(ids, deed, params, hear)
+      }),
+    duplicate: (withMedia, chosen) =>
+      run('Duplicate', chosen, async (hear) => (await commands()).duplicateMany(chosen.entries, { withMedia }, hear)),
   }
 }
 

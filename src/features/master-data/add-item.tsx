@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
-import { newId } from '#app/storage/new-id.ts'
 import action from '#app/ui/action.module.css'
 import addStyles from './add-item.module.css'
 import { catalogueWords } from './catalogue-words.ts'
@@ -43,7 +42,7 @@ export function AddItem({ catalogue, items }: AddItemProps) {
     if (wrong !== undefined) return
     setName('')
     const last = Math.max(0, ...there.map(({ order }) => order ?? 0))
-    setProblem(await addItem(catalogue, newId(), wanted, last + 1))
+    setProblem(await addItem(catalogue, wanted, last + 1))
   }
 
   return (

@@ -1,17 +1,17 @@
 import { FieldFrame, type FieldProps } from '#app/ui/form/field-frame.tsx'
 import form from '#app/ui/form/field.module.css'
 import { legibilityOf } from './contrast.ts'
-import styles from './master-data.module.css'
+import written from './item-sheet.module.css'
 
 /** A color as #1a4785, by the browser's own chooser or written; it is said whether words on it can be read. */
 export function ColorField({ name, label, value, error, onChange, onBlur }: FieldProps<string>) {
   return (
     <FieldFrame label={label} error={error} note={legibilityOf(value)?.sentence}>
       {(control) => (
-        <div className={styles.color}>
+        <div className={written.color}>
           <input
             type="color"
-            className={styles.chooser}
+            className={written.chooser}
             aria-label={`${label}: choose`}
             value={legibilityOf(value) ? value : '#194785'}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -1,9 +1,9 @@
 import { Suspense, useRef, useState } from 'react'
 import type { CatalogueField } from './catalogue-fields.ts'
+import { ColorWords } from './color-words.tsx'
 import { valueIn, valueInWords, type Item } from './item-values.ts'
 import { ItemInput } from './lazy-parts.ts'
 import styles from './master-data.module.css'
-import { Swatch } from './swatch.tsx'
 import { useMasterData } from './master-data-context.ts'
 
 interface ItemCellProps {
@@ -54,7 +54,7 @@ export function ItemCell({ item, field }: ItemCellProps) {
       aria-label={`${field.label} of ${item.name}: ${words === '' ? 'empty' : words}. Change`}
       onClick={() => (isInline ? setEdited(true) : open(item, field.name))}
     >
-      {kind === 'color' && words !== '' ? <Swatch color={words} /> : words || '–'}
+      {kind === 'color' && words !== '' ? <ColorWords color={words} /> : words || '–'}
     </button>
   )
 }

@@ -1,9 +1,9 @@
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { fieldsOfCatalogue, type CatalogueField } from './catalogue-fields.ts'
+import { ColorWords } from './color-words.tsx'
 import { ItemCell } from './item-cell.tsx'
 import { valueIn, valueInWords, type Item, type Names } from './item-values.ts'
-import { Swatch } from './swatch.tsx'
 import { UsageLink } from './usage-link.tsx'
 
 /** @param isInline the cells can be written in; else they are only read, as on a phone */
@@ -49,7 +49,7 @@ function columnOf(field: CatalogueField, names: Names, isInline: boolean): Colum
     ...(editor.kind !== 'yesno' && { text: words }),
     ...(isNumber && { csv: (item: Item) => valueIn(item, field.name) as number | null }),
     ...(isInline && { render: (item: Item) => <ItemCell item={item} field={field} /> }),
-    ...(!isInline && editor.kind === 'color' && { render: (item: Item) => <Swatch color={words(item)} /> }),
+    ...(!isInline && editor.kind === 'color' && { render: (item: Item) => <ColorWords color={words(item)} /> }),
     ...(editor.kind === 'yesno' && { filter: { kind: 'yesno' as const } }),
     ...(editor.kind === 'choice' && { filter: { kind: 'choice' as const, options: editor.choices } }),
     ...(isNumber && { filter: { kind: 'range' as const } }),

@@ -7,6 +7,7 @@ import { changeList, fetchAgain } from '#app/api/change-list.ts'
 import { failureSentence } from '#app/api/failure-sentence.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
 import { data } from '#app/storage/data.ts'
+import { newId } from '#app/storage/new-id.ts'
 import type { Item } from './item-values.ts'
 
 /** A sentence when it did not work; undefined when it did. */
@@ -28,7 +29,8 @@ export async function saveItem(catalogue: Catalogue, item: Item, change: Record<
 }
 
 /** At the end of the catalogue. An event type is given a code made from its name, since events name it by that. */
-export async function addItem(catalogue: Catalogue, id: string, name: string, order: number): Promise<Told> {
+export async function addItem(catalogue: Catalogue, name: string, order: number): Promise<Told> {
+  const id = newId()
   const code = catalogue === 'event_types' ? codeFrom(name) : ''
   return told(
     await saveRecord<Item>({

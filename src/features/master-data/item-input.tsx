@@ -3,6 +3,7 @@ import { parseNumber } from '#app/ui/form/number-field.tsx'
 import type { CatalogueField } from './catalogue-fields.ts'
 import { problemWith } from './item-problems.ts'
 import { valueIn, type Item } from './item-values.ts'
+import written from './item-sheet.module.css'
 import styles from './master-data.module.css'
 import { useMasterData } from './master-data-context.ts'
 
@@ -40,10 +41,10 @@ function TextInput({ item, field, onClose, onLeave }: ItemInputProps) {
   }
 
   return (
-    <span className={styles.editor}>
+    <span className={written.editor}>
       <input
         ref={input}
-        className={styles.input}
+        className={written.input}
         value={text}
         inputMode={isNumber ? 'decimal' : undefined}
         aria-label={`${field.label} of ${item.name}`}
@@ -80,7 +81,7 @@ function ChoiceInput({ item, field, onClose }: InputProps) {
   return (
     <select
       ref={select}
-      className={styles.input}
+      className={written.input}
       aria-label={`${field.label} of ${item.name}`}
       defaultValue={typeof value === 'string' ? value : ''}
       onBlur={({ currentTarget }) => {

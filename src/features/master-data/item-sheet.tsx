@@ -11,6 +11,7 @@ import { ItemField } from './item-field.tsx'
 import { problemWith } from './item-problems.ts'
 import { valueIn, type Item } from './item-values.ts'
 import { useMasterData } from './master-data-context.ts'
+import written from './item-sheet.module.css'
 import styles from './master-data.module.css'
 import { UsageList } from './usage-list.tsx'
 
@@ -57,7 +58,7 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
     <Sheet label={item.name} onClose={onClose}>
       <form
         ref={form}
-        className={styles.sheet}
+        className={written.sheet}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

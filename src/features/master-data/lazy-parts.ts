@@ -5,6 +5,8 @@ import { lazy } from 'react'
 const files = {
   input: () => import('./item-input.tsx'),
   sheet: () => import('./item-sheet.tsx'),
+  swatch: () => import('./swatch.tsx'),
+  gaps: () => import('./range-gaps.tsx'),
   merge: () => import('./merge-dialog.tsx'),
   problems: () => import('./item-problems.ts'),
   commands: () => import('./item-commands.ts'),
@@ -12,6 +14,8 @@ const files = {
 
 export const ItemInput = lazy(async () => ({ default: (await files.input()).ItemInput }))
 export const ItemSheet = lazy(async () => ({ default: (await files.sheet()).ItemSheet }))
+export const Swatch = lazy(async () => ({ default: (await files.swatch()).Swatch }))
+export const RangeGaps = lazy(async () => ({ default: (await files.gaps()).RangeGaps }))
 export const MergeDialog = lazy(async () => ({ default: (await files.merge()).MergeDialog }))
 export const loadProblems = files.problems
 export const loadCommands = files.commands

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
-import { priceRangeProblems, type PriceRange } from '#contract/price-range.ts'
 import action from '#app/ui/action.module.css'
 import type { Column } from '#app/ui/list/column.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,7 +13,7 @@ import { AddItem } from './add-item.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import { itemColumns } from './item-columns.tsx'
 import type { Item, Names } from './item-values.ts'
-import { ItemSheet, loadCommands, MergeDialog } from './lazy-parts.ts'
+import { ItemSheet, loadCommands, MergeDialog, RangeGaps } from './lazy-parts.ts'
 import { MasterDataContext, type MasterDataAtHand } from './master-data-context.ts'
 import styles from './master-data.module.css'
 import { offerButtons } from './offer-buttons.tsx'
@@ -59,7 +58,6 @@ export function MasterDataList({
   const columns = useMemo(() => itemColumns(catalogue, names, isInline), [catalogue, names, isInline])
   const words = catalogueWords[catalogue]
   const known = useMemo(() => items ?? [], [items])
-  const gaps = catalogue === 'home_price_ranges' ? priceRangeProblems(known as unknown as readonly PriceRange[]) : []
   const openItem = known.find(({ id }) => id === opened?.id)
   const mergeFrom = known.find(({ id }) => id === merged)
   const atHand = useMemo(
@@ -136,15 +134,10 @@ export function MasterDataList({
         {!online && (
           <p className={styles.soft}>What you write is kept and sent later. Arranging, importing, merging and deleting need the network.</p>
         )}
-        {gaps.length > 0 && (
-          <output className={styles.gaps}>
-            <strong>The price ranges do not fit together:</strong>
-            <ul>
-              {gaps.map((gap) => (
-                <li key={gap}>{gap}</li>
-              ))}
-            </ul>
-          </output>
+        {catalogue === 'home_price_ranges' && (
+          <Suspense>
+            <RangeGaps ranges={known} />
+          </Suspense>
         )}
       </DataList>
       <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { Sheet } from '#app/ui/sheet.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import { mergeItems } from './item-commands.ts'
 import type { Item } from './item-values.ts'
+import written from './item-sheet.module.css'
 import styles from './master-data.module.css'
 
 interface MergeDialogProps {
@@ -45,7 +46,7 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
 
   return (
     <Sheet label={`Merge ${from.name}`} onClose={onClose}>
-      <div className={styles.sheet}>
+      <div className={written.sheet}>
         <h2>Merge “{from.name}”</h2>
         <ReferenceField name="merge-into" label={`The ${one} that stays`} choices={choices} value={toId} onChange={setTo} />
         <p>

@@ -6,6 +6,7 @@ import { ask } from '#app/api/ask.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { data } from '#app/storage/data.ts'
 import type { Item } from './item-values.ts'
+import written from './item-sheet.module.css'
 import styles from './master-data.module.css'
 import { placeOfUse, usesInWords } from './usage-places.ts'
 
@@ -30,7 +31,7 @@ export function UsageList({ catalogue, item, onLeave }: { catalogue: Catalogue; 
   if (uses === 'unreached') return <p className={styles.soft}>By what is told when the server can be reached.</p>
   if (!uses || !events) return <p className={styles.soft}>Asking by what …</p>
   return (
-    <ul className={styles.uses} aria-label={`What uses ${item.name}`}>
+    <ul className={written.uses} aria-label={`What uses ${item.name}`}>
       {uses.map(({ from, event_id: eventId, count }) => {
         const words = `${usesInWords(from, count)}${eventId === null ? '' : ` of ${events.get(eventId) ?? 'another event'}`}`
         const place = placeOfUse(catalogue, item, from, eventId)

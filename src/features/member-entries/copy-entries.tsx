@@ -4,7 +4,7 @@ import { entryKindLabels } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
 import { Sheet } from '#app/ui/sheet.tsx'
-import styles from './member-entries.module.css'
+import menu from './entry-menu.module.css'
 import { usePastEntries } from './use-past-entries.ts'
 
 /** Last year's text is not typed again: a press, and the company's entries of other events to begin with. Nothing where there are none. */
@@ -19,13 +19,13 @@ export function CopyEntries({ event }: { event: Event }) {
       </button>
       {isOpen && (
         <Sheet label="Copy last year’s entries" onClose={() => setOpen(false)}>
-          <div className={styles.menu}>
+          <div className={menu.menu}>
             <h2>Copy last year’s entries</h2>
             <p>Choose one to begin with. A new draft takes its text, facts and photos along; number, dates, proof and signature are new.</p>
             {groups.map(({ eventId, name, entries }) => (
               <section key={eventId} aria-label={name}>
                 <h3>{name}</h3>
-                <ul className={styles.past}>
+                <ul className={menu.past}>
                   {entries.map(({ id, title, kind, address_line1: address }) => (
                     <li key={id}>
                       <Link to="/member/tours/entry" search={{ eventId: event.id, copyFrom: id }}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { nextEnteringChange } from '#contract/entry-editing.ts'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import type { Event } from '#contract/event.ts'
@@ -12,10 +12,7 @@ import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import { useClock } from '#app/ui/use-clock.ts'
-import { CopyEntries } from './copy-entries.tsx'
 import { entryColumns, type Image } from './entry-columns.tsx'
-import { EntryMenu } from './entry-menu.tsx'
-import { EntryPrint } from './entry-print.tsx'
 import styles from './member-entries.module.css'
 import { useEntryLines, type EntryLine } from './use-entry-lines.ts'
 import { whyNoNew } from './why-no-new.ts'
@@ -32,6 +29,11 @@ interface EntryListProps {
 
 const latestFirst: readonly Sort[] = [{ id: 'saved', desc: true }]
 const noun = { one: 'entry', many: 'entries' }
+
+// The rows wait neither for what is opened from them nor for the paper.
+const CopyEntries = lazy(async () => ({ default: (await import('./copy-entries.tsx')).CopyEntries }))
+const EntryMenu = lazy(async () => ({ default: (await import('./entry-menu.tsx')).EntryMenu }))
+const EntryPrint = lazy(async () => ({ default: (await import('./entry-print.tsx')).EntryPrint }))
 
 /** The company's own entries in an event: where each stands, and what is next. Everything but withdrawing works without a network. */
 export function EntryList({ event, state, onStateChange, onOpen, onExport, image, Age }: EntryListProps) {
@@ -80,7 +82,7 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, image
                   Print
                 </button>
               )}
-              {noNew === undefined && <CopyEntries event={event} />}
+              <Suspense>{noNew === undefined && <CopyEntries event={event} />}</Suspense>
               {noNew === undefined && (
                 <Link className={action.primary} to="/member/tours/entry" search={{ eventId: event.id }}>
                   New Entry
@@ -92,17 +94,19 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, image
           empty={<p>{noNew ?? 'Your company has no entry in this event yet. Begin with New Entry: it saves itself as you write.'}</p>}
         />
       </div>
-      {lines && <EntryPrint event={event} lines={lines} />}
-      {opened && (
-        <EntryMenu
-          key={opened.id}
-          entry={opened}
-          context={context}
-          noNew={noNew}
-          isViewer={companyRole === 'VIEWER'}
-          onClose={() => setOpenId(undefined)}
-        />
-      )}
+      <Suspense>{lines && <EntryPrint event={event} lines={lines} />}</Suspense>
+      <Suspense>
+        {opened && (
+          <EntryMenu
+            key={opened.id}
+            entry={opened}
+            context={context}
+            noNew={noNew}
+            isViewer={companyRole === 'VIEWER'}
+            onClose={() => setOpenId(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { PlaceList } from '#app/ui/place-list.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { deleteEntry, withdrawEntry } from './entry-commands.ts'
+import menu from './entry-menu.module.css'
 import styles from './member-entries.module.css'
 import type { EntryLine } from './use-entry-lines.ts'
 
@@ -34,10 +35,10 @@ export function EntryMenu({ entry, context, noNew, isViewer, onClose }: EntryMen
   if (asked) return <WithdrawDialog entry={entry} name={name} verb={asked} onClose={onClose} />
   return (
     <Sheet label={name} onClose={onClose}>
-      <div className={styles.menu}>
+      <div className={menu.menu}>
         <h2>{name}</h2>
         <PlaceList title="What is public" places={entry.places} />
-        {entry.sync.sentence && <p className={styles.sync}>{entry.sync.sentence}</p>}
+        {entry.sync.sentence && <p className={menu.sync}>{entry.sync.sentence}</p>}
         <Link className={action.primary} to="/member/tours/entry" search={{ eventId, entryId: entry.id }}>
           Open
         </Link>

@@ -5,7 +5,7 @@ import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
 import type { PublicPlace } from '#contract/public-place.ts'
 import { publicPlacesOfEntry } from '#contract/public-places.ts'
-import { asEntry } from '#app/live/as-entry.ts'
+import { entryMaker } from '#app/live/entry-maker.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { useSiteConnected } from '#app/live/use-site-connected.ts'
@@ -26,7 +26,7 @@ export type EntryLine = Entry &
 
 /** The company's entries in one event as this device has them; undefined until they were first read. */
 export function useEntryLines(event: Event): { lines: EntryLine[]; fetchedAt: number | undefined } | undefined {
-  const onDevice = useEventList('entries', event.id, asEntry)
+  const onDevice = useEventList('entries', event.id, entryMaker)
   const kept = useDeviceQuery(readKept)
   const isConnected = useSiteConnected()
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Event } from '#contract/event.ts'
 import { toMillis } from '#contract/timestamp.ts'
-import { asEntry } from '#app/live/as-entry.ts'
+import { entryMaker } from '#app/live/entry-maker.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { data, type Data } from '#app/storage/data.ts'
@@ -11,7 +11,7 @@ import { kindsTaken, pastGroups, type PastEvent, type PastGroup } from './past-e
 /** The company's entries of other events that an entry in this one can begin with, by event; undefined until they were read. */
 export function usePastEntries(event: Event): PastGroup[] | undefined {
   const isOnline = useOnline()
-  const entries = useSyncedList('entries', asEntry)
+  const entries = useSyncedList('entries', entryMaker)
   const types = useSyncedList('event_types')
   const events = useDeviceQuery(readEvents)
   const kinds = kindsTaken(types?.rows.find(({ code }) => code === event.type)?.entry_kinds)

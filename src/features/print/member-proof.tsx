@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { nextEnteringChange } from '#contract/entry-editing.ts'
 import type { Event } from '#contract/event.ts'
 import { toMillis } from '#contract/timestamp.ts'
-import { asEntry } from '#app/live/as-entry.ts'
+import { entryMaker } from '#app/live/entry-maker.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { whileSignedIn } from '#app/live/while-signed-in.ts'
@@ -25,7 +25,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
   // As the server has it: what waits on this device is not in the book.
   const found = useDeviceQuery(async () => whileSignedIn(async () => (await data().entries.get(entryId)) ?? null), [entryId])
   const company = useDeviceQuery(async () => whileSignedIn(async () => (await data().mine.get('mine'))?.company ?? null))
-  const entries = useEventList('entries', event.id, asEntry)
+  const entries = useEventList('entries', event.id, entryMaker)
   const registrations = useEventList('event_companies', event.id)
   const names = usePrintNames(
     event.id,

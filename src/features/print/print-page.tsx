@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
-import { asEntry } from '#app/live/as-entry.ts'
+import { entryMaker } from '#app/live/entry-maker.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import action from '#app/ui/action.module.css'
@@ -30,7 +30,7 @@ const ProofSheet = lazy(async () => ({ default: (await import('./proof-sheet.tsx
 /** The guidebook, its proofs and the labels, laid out for Letter paper from what is on the device. */
 export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
   const { mode = 'book', entryId, region, drafts } = search
-  const entries = useEventList('entries', event.id, asEntry)
+  const entries = useEventList('entries', event.id, entryMaker)
   const regions = useSyncedList('regions')
   const companies = useSyncedList('companies')
   const names = usePrintNames(event.id, companies?.rows)

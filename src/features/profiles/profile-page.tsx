@@ -17,10 +17,12 @@ import type { ProfileSlots } from './slots.ts'
 
 const TradeCard = lazy(async () => ({ default: (await import('./trade-card.tsx')).TradeCard }))
 
+const profileMaker = async () => asProfile
+
 /** The own company's profile of one kind, and its card in the trade directory. */
 export function ProfilePage({ kind, slots }: { kind: ProfileKind; slots: ProfileSlots }) {
   const { found, refresh } = useOwnRecord(profileSources[kind])
-  const profiles = useSyncedList('b2c_profiles', asProfile)
+  const profiles = useSyncedList('b2c_profiles', profileMaker)
   const companies = useSyncedList('companies')
   const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
   const user = currentSession()?.currentUser

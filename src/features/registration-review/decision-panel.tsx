@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { eventCompanyTransitions } from '#contract/event-company-readiness.ts'
+import { eventCompanyTransitions } from '#contract/event-company-lifecycle.ts'
 import action from '#app/ui/action.module.css'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'

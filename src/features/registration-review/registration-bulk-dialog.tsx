@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { eventCompanyTransitions } from '#contract/event-company-readiness.ts'
+import { eventCompanyTransitions } from '#contract/event-company-lifecycle.ts'
 import type { Event } from '#contract/event.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'

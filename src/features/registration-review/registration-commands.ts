@@ -1,4 +1,4 @@
-import type { EventCompanyAction } from '#contract/event-company-readiness.ts'
+import type { EventCompanyAction } from '#contract/event-company-lifecycle.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Timestamp } from '#contract/timestamp.ts'
 import { ask } from '#app/api/ask.ts'

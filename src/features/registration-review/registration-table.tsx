@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
-import { fromMillis } from '#contract/timestamp.ts'
-import { wallTimeIn } from '#contract/zoned-time.ts'
+import { dayInZone } from '#contract/day-in-zone.ts'
 import action from '#app/ui/action.module.css'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
-import { RegistrationBulk, type RegistrationWish } from './registration-bulk.tsx'
+import type { RegistrationWish } from './registration-bulk.tsx'
 import { registrationColumns } from './registration-columns.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
 import type { ShowFile } from './registration-sheet.tsx'
@@ -30,6 +29,7 @@ const byName: readonly Sort[] = [{ id: 'company', desc: false }]
 const noun = { one: 'company', many: 'companies' }
 
 const OneCompany = lazy(async () => ({ default: (await import('./registration-sheet.tsx')).RegistrationSheet }))
+const RegistrationBulk = lazy(async () => ({ default: (await import('./registration-bulk.tsx')).RegistrationBulk }))
 const BulkDialog = lazy(async () => ({ default: (await import('./registration-bulk-dialog.tsx')).RegistrationBulkDialog }))
 
 interface Wanted {
@@ -40,7 +40,7 @@ interface Wanted {
 
 /** Every company that enters an event, with what it has to have and what runs out. */
 export function RegistrationTable({ event, now, state, onStateChange, onExport, views, Age, showFile }: RegistrationTableProps) {
-  const today = wallTimeIn(event.timezone, fromMillis(now)).date
+  const today = dayInZone(event.timezone, now)
   const { rows, fetchedAt } = useRegistrations(event, today)
   const columns = useMemo(() => registrationColumns(event, today), [event, today])
   const [openId, setOpenId] = useState<string>()
@@ -69,7 +69,11 @@ export function RegistrationTable({ event, now, state, onStateChange, onExport, 
           </Link>
         }
         empty={<p>No company has begun to register for this event.</p>}
-        bulk={(chosen, clear) => <RegistrationBulk onWish={(wish) => setWanted({ wish, rows: chosen, clear })} />}
+        bulk={(chosen, clear) => (
+          <Suspense>
+            <RegistrationBulk onWish={(wish) => setWanted({ wish, rows: chosen, clear })} />
+          </Suspense>
+        )}
       >
         {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
       </DataList>

@@ -4,7 +4,7 @@ import type { EntryAction } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
 import { inReviewOrder, isInQueue, type ReviewQueueName } from '#contract/review-queue.ts'
-import { asEntry } from '#app/live/as-entry.ts'
+import { entryMaker } from '#app/live/entry-maker.ts'
 import { useEntryDecision } from '#app/live/use-entry-decision.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { useClaim } from './use-claim.ts'
@@ -18,7 +18,7 @@ interface ReviewOptions {
 
 /** Going through a queue: the entry that is looked at, those before and behind it, and what is decided. */
 export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
-  const onDevice = useEventList('entries', event.id, asEntry)
+  const onDevice = useEventList('entries', event.id, entryMaker)
   const rows = onDevice?.rows
   const queued = useMemo(
     () =>

@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import { validateToursSearch } from '#app/features/entry-review/tours-search.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
-import { ShownFile } from '#app/features/files/shown-file.tsx'
 import { RegistrationTable } from '#app/features/registration-review/registration-table.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
@@ -15,6 +15,9 @@ export const Route = createFileRoute('/admin/companies')({
   validateSearch: validateToursSearch,
   component: CompaniesRoute,
 })
+
+/** In the sheet of one company. */
+const ShownFile = lazyRouteComponent(() => import('#app/features/files/shown-file.tsx'), 'ShownFile')
 
 function CompaniesRoute() {
   const search = Route.useSearch()
@@ -33,7 +36,11 @@ function CompaniesRoute() {
           onExport={(rows, columns) => downloadCsv('companies.csv', listRecords(rows, columns))}
           views={views}
           Age={AsOf}
-          showFile={(fileId, name) => <ShownFile fileId={fileId} name={name} />}
+          showFile={(fileId, name) => (
+            <Suspense>
+              <ShownFile fileId={fileId} name={name} />
+            </Suspense>
+          )}
         />
       )}
     </EventPage>

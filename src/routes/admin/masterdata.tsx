@@ -2,9 +2,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
-import { fieldsOfCatalogue } from '#app/features/master-data/catalogue-fields.ts'
 import { CatalogueRail } from '#app/features/master-data/catalogue-rail.tsx'
-import { catalogueWords } from '#app/features/master-data/catalogue-words.ts'
 import { MasterDataList } from '#app/features/master-data/master-data-list.tsx'
 import { validateMasterDataSearch } from '#app/features/master-data/master-data-search.ts'
 import styles from '#app/features/master-data/master-data.module.css'
@@ -22,6 +20,7 @@ export const Route = createFileRoute('/admin/masterdata')({
 
 /** Whoever looks at a catalogue does not wait for it. */
 const ArrangeList = lazyRouteComponent(() => import('#app/features/master-data/arrange-list.tsx'), 'ArrangeList')
+const ItemsImport = lazyRouteComponent(() => import('#app/features/master-data/items-import.tsx'), 'ItemsImport')
 const ImportWizard = lazyRouteComponent(() => import('#app/features/import/import-wizard.tsx'), 'ImportWizard')
 const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
 
@@ -54,20 +53,7 @@ function CatalogueContents({ catalogue }: { catalogue: Catalogue }) {
   if (search.mode === 'import') {
     return (
       <Suspense fallback={null}>
-        <ImportWizard
-          title={`Import ${catalogueWords[catalogue].many}`}
-          noun={catalogueWords[catalogue]}
-          about="A row with the name of an item that is there changes it; all others are added. Other records are named by their names."
-          fields={fieldsOfCatalogue(catalogue)
-            .filter(({ name }) => name !== 'slug')
-            .map(({ name, label }) => ({ name, label, required: name === 'name' }))}
-          onRun={async (rows, isDryRun) => {
-            const { importItems } = await import('#app/features/master-data/item-commands.ts')
-            return await importItems(catalogue, rows, isDryRun)
-          }}
-          onDownload={downloadCsv}
-          onClose={backToList}
-        />
+        <ItemsImport catalogue={catalogue} Wizard={ImportWizard} onDownload={downloadCsv} onClose={backToList} />
       </Suspense>
     )
   }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldProps } from './field-frame.tsx'
 import { inOrder, labelOf, ownLabelOf } from './field-list.ts'
 import { focusField, unfinishedFields } from './form-element.ts'
@@ -48,7 +48,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   // What others saved is shown at once while nothing was changed here; else saving finds out.
   useEffect(() => {
     const { base: shown, values: now, baseline: was } = latest.current
-    if (!record || isSaving || !isSame(now, was)) return
+    if (!record || isSaving || isDirty || !isSame(now, was)) return
     if (shown === null || record.version < shown.version || record === shown) return
     stand(standingOf(record, valuesOf))
   }, [record, valuesOf, isSaving, isDirty, stand])
@@ -64,11 +64,10 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   }, [kept.isOpen, kept.failed])
 
   // What was to be saved before everything could be checked.
+  const submitAtLast = useEffectEvent(() => void submit())
   useEffect(() => {
-    if (!isWanted || isCheckComing) return
-    setWanted(false)
-    void submit()
-  })
+    if (isWanted && !isCheckComing) submitAtLast()
+  }, [isWanted, isCheckComing])
 
   const wrong: Errors = { ...said, ...check(values) }
   const live = checkLive?.(values) ?? {}
@@ -92,7 +91,8 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
 
   async function submit() {
     if (isSaving || kept.found !== null) return
-    if (isCheckComing) return setWanted(true)
+    setWanted(isCheckComing)
+    if (isCheckComing) return
     const unfinished = unfinishedFields(form.current)
     setTried(true)
     setSaid(unfinished)

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import type { Column } from './column.ts'
@@ -40,17 +40,18 @@ export function ToolPanel<R>({ place, onClose, ...props }: ToolPanelProps<R>) {
     place.current?.querySelector('button')?.focus()
   }
 
+  const closeFromBeside = useEffectEvent(({ target }: Event) => {
+    if (!place.current?.contains(target as Node)) onClose()
+  })
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+  })
+
   useEffect(() => {
     const held = place.current
     if (isPhone || !held) return
-    const closeFromBeside = ({ target }: Event) => {
-      if (!held.contains(target as Node)) onClose()
-    }
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      close()
-    }
     document.addEventListener('pointerdown', closeFromBeside)
     document.addEventListener('focusin', closeFromBeside)
     held.addEventListener('keydown', closeByKey)
@@ -59,7 +60,7 @@ export function ToolPanel<R>({ place, onClose, ...props }: ToolPanelProps<R>) {
       document.removeEventListener('focusin', closeFromBeside)
       held.removeEventListener('keydown', closeByKey)
     }
-  })
+  }, [isPhone, place])
 
   if (!isPhone) {
     return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryColumns } from '#app/features/entry-review/entry-columns.tsx'
+import * as lateColumns from '#app/features/entry-review/entry-filter-columns.ts'
 import type { EntryNames } from '#app/features/entry-review/entry-names.ts'
 import { filterRows } from '#app/ui/list/select-rows.ts'
 import type { Entry } from '#contract/entry-record.ts'
@@ -43,7 +44,7 @@ const names: EntryNames = {
   tags: none,
   twins: new Map([[odd.id, [{ id: plain.id, title: 'Plain' }]]]),
 }
-const columns = entryColumns(anEvent(), names)
+const columns = entryColumns(anEvent(), names, lateColumns)
 const found = (filters: Record<string, string>) => filterRows<Entry>([plain, odd], columns, filters).map(({ title }) => title)
 
 test.for([

@@ -1,11 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { EntryList } from '#app/features/member-entries/entry-list.tsx'
 import { validateMemberToursSearch } from '#app/features/member-entries/member-tours-search.ts'
-import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { listRecords } from '#app/ui/list/list-records.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/member/tours/')({
@@ -13,6 +14,9 @@ export const Route = createFileRoute('/member/tours/')({
   validateSearch: validateMemberToursSearch,
   component: ToursRoute,
 })
+
+/** Its place is kept for it. */
+const PhotoImage = lazyRouteComponent(() => import('#app/features/photos/photo-image.tsx'), 'PhotoImage')
 
 function ToursRoute() {
   const search = Route.useSearch()
@@ -36,5 +40,9 @@ function ToursRoute() {
 }
 
 function image(fileId: string, alt: string) {
-  return <PhotoImage fileId={fileId} alt={alt} />
+  return (
+    <Suspense fallback={<Icon name="photo" size={24} />}>
+      <PhotoImage fileId={fileId} alt={alt} />
+    </Suspense>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventCompanyActionProblem, eventCompanyTransitions, type EventCompanyAction } from '#contract/event-company-readiness.ts'
+import { eventCompanyActionProblem, eventCompanyTransitions, type EventCompanyAction } from '#contract/event-company-lifecycle.ts'
 import { eventCompanyStatuses, type EventCompany } from '#contract/event-company.ts'
 import { fromMillis, toMillis } from '#contract/timestamp.ts'
 import { anEvent, anId, insertEvents, testNow } from '#tests/support/builders.ts'

@@ -1,0 +1,19 @@
+import { priceRangeProblems, type PriceRange } from '#contract/price-range.ts'
+import type { Item } from './item-values.ts'
+import styles from './range-gaps.module.css'
+
+/** Where the price ranges leave something out, or say it twice. */
+export function RangeGaps({ ranges }: { ranges: readonly Item[] }) {
+  const gaps = priceRangeProblems(ranges as unknown as readonly PriceRange[])
+  if (gaps.length === 0) return null
+  return (
+    <output className={styles.gaps}>
+      <strong>The price ranges do not fit together:</strong>
+      <ul>
+        {gaps.map((gap) => (
+          <li key={gap}>{gap}</li>
+        ))}
+      </ul>
+    </output>
+  )
+}
