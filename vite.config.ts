@@ -24,11 +24,8 @@ const together: [name: string, test: RegExp][] = [
     /src\/(live\/(use-picture|use-shown-files|thumb-address)|api\/photo-progress|ui\/picture(\.module)?|features\/photos\/photo-image)\.(tsx?|css)$/,
   ],
   ['pickers', /src\/ui\/form\/(combobox(\.module)?|find-choices|multi-select|reference-field|number-field)\.(tsx?|css)$/],
-  ['self-saving', /src\/(live\/(later-sending|take-up-orphans|use-later-sending)|storage\/autosave|ui\/form\/radio-group)\.tsx?$/],
-  [
-    'submitting',
-    /src\/(live\/use-self-saving|ui\/form\/(needs-list|saved-line|submit-panel|jump-to-field|callout|form-page\.module))\.(tsx?|css)$/,
-  ],
+  ['self-saving', /src\/(live\/(later-sending|take-up-orphans|use-later-sending)|storage\/autosave)\.tsx?$/],
+  ['submitting', /src\/(live\/use-self-saving|ui\/form\/(saved-line|jump-to-field|callout|form-page\.module))\.(tsx?|css)$/],
   [
     'form-questions',
     /src\/ui\/form\/(form-notices|draft-offer|error-summary|(conflict|discard|leave)-dialog|form-questions\.module)\.(tsx?|css)$/,
@@ -60,10 +57,13 @@ const together: [name: string, test: RegExp][] = [
   ],
   [
     'profiles',
-    /src\/(routes\/member\/(builder|remodeler|developer)\.tsx\?tsr-split|features\/profiles\/(begin-profile|first-profile|profile-source|profile-commands|copy-from-sibling|profile-fields|profile-preview|use-profile-choices|profiles\.module)\.(tsx?|css)$)/,
+    /src\/(routes\/member\/(builder|remodeler|developer)\.tsx\?tsr-split|features\/profiles\/(profile-(page|form|head|source|fields|kinds|standing)|part-(story|work|contact)|copy-from-sibling|first-profile|use-profile-choices|profiles\.module)\.(tsx?|css)$)/,
   ],
+  ['profile-parts', /src\/features\/profiles\/(begin-profile|profile-commands|profile-end|profile-preview(\.module)?)\.(tsx?|css)$/],
+  ['handing-in', /src\/ui\/form\/(needs-list|submit-panel|handing-in\.module)\.(tsx|css)$/],
   ['sponsors', /src\/features\/sponsors\/(arrange-sponsors|copy-dialog|logo-wall|sponsor-bulk)\.tsx?$/],
   ['advertisements', /src\/features\/advertisements\/(arrange-ads|copy-dialog|step-buttons)\.tsx?$/],
+  ['event-parts', /src\/features\/event-setup\/(event-(actions|preview)|duplicate-dialog)\.tsx$/],
   ['neighborhoods', /src\/features\/neighborhoods\/(copy-dialog|neighborhood-(actions|bulk|commands))\.tsx?$/],
   [
     'master-data',
@@ -153,7 +153,7 @@ export default defineConfig({
               name: 'fields',
               priority: 1,
               includeDependenciesRecursively: false,
-              test: /src\/ui\/form\/(field-frame|field\.module|format-moment|use-after-press|form\.module|group-frame|text-line|text-area|select-field|date-field|form-section)\.(tsx?|(module\.)?css)$/,
+              test: /src\/ui\/form\/(field-frame|field\.module|radio-group|format-moment|use-after-press|form\.module|group-frame|text-line|text-area|select-field|date-field|form-section)\.(tsx?|(module\.)?css)$/,
             },
             {
               name: 'entries',

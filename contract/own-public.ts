@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { itemOf, recordId } from './envelope.ts'
-import { profileKinds } from './profile.ts'
+import { profileKinds } from './profile-defaults.ts'
 
 /** What of a company the public can see. */
 export const ownPublicTypes = ['entries', 'b2c_profiles', 'neighborhoods', 'sponsors', 'advertisements'] as const

@@ -3,7 +3,8 @@ import type { Endpoint } from './endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from './envelope.ts'
 import { text } from './field.ts'
 import { profileTransitions, type ProfileAction } from './profile-readiness.ts'
-import { b2bPatch, b2bProfile, b2cProfile, profileKinds, putB2bProfile, putB2cProfile } from './profile.ts'
+import { profileKinds } from './profile-defaults.ts'
+import { b2bPatch, b2bProfile, b2cProfile, putB2bProfile, putB2cProfile } from './profile.ts'
 
 const actions = Object.keys(profileTransitions) as [ProfileAction, ...ProfileAction[]]
 

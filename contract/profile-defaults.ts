@@ -1,5 +1,11 @@
 import type { B2bFields, ProfileFields } from './profile.ts'
 
+export const profileKinds = ['REMODELER', 'BUILDER', 'DEVELOPER'] as const
+export const profileStatuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const
+
+/** How long the story is to be. */
+export const aboutWords = { fewest: 30, most: 250 }
+
 export const emptyProfile = {
   display_name: '',
   tagline: '',

@@ -1,8 +1,7 @@
+import { aboutWords } from './profile-defaults.ts'
 import type { ProfileFields, ProfileKind, B2cProfile } from './profile.ts'
 import type { Role } from './role.ts'
 import { countWords } from './word-count.ts'
-
-export const aboutWords = { fewest: 30, most: 250 }
 
 export interface ProfileChecklistItem {
   field: keyof ProfileFields

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from './envelope.ts'
 import { optionalEmail, optionalUrl, ref, refs, slugField, text, wholeNumber } from './field.ts'
+import { profileKinds, profileStatuses } from './profile-defaults.ts'
 import { publicState } from './public-state.ts'
 import { timestamp } from './timestamp-schema.ts'
 
-export const profileKinds = ['REMODELER', 'BUILDER', 'DEVELOPER'] as const
 export type ProfileKind = (typeof profileKinds)[number]
-export const profileStatuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const
 const companyCertifications = ['CGR', 'CGP', 'CAPS', 'GREEN_PATH', 'CGB', 'GMB'] as const
 
 const social = z.strictObject({ facebook: optionalUrl, instagram: optionalUrl, houzz: optionalUrl, youtube: optionalUrl })

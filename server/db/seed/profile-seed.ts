@@ -1,5 +1,6 @@
 import { emptyB2b, emptyProfile } from '#contract/profile-defaults.ts'
-import { profileKinds, profileStatuses, type B2cProfile, type ProfileKind } from '#contract/profile.ts'
+import { profileKinds, profileStatuses } from '#contract/profile-defaults.ts'
+import type { B2cProfile, ProfileKind } from '#contract/profile.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { slugOf } from '#server/records/slug.ts'
 import { companyRow } from './company-seed.ts'

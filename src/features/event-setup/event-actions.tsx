@@ -43,7 +43,7 @@ const words = {
 
 type Shown = 'act' | 'preview' | { copyId: string }
 
-/** What can be done with an event beside changing it. */
+/** What can be done with an event beside changing it: the buttons of a row. */
 export function EventActions({ event, isDirty, onDone, preview }: EventActionsProps) {
   const [shown, setShown] = useState<Shown>()
   const [problem, setProblem] = useState<string>()
@@ -66,7 +66,7 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
   }
 
   return (
-    <div className={styles.actions}>
+    <>
       <button type="button" className={action.secondary} disabled={isOff} onClick={() => setShown('act')}>
         {label}
       </button>
@@ -106,6 +106,6 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
           {preview()}
         </EventPreview>
       )}
-    </div>
+    </>
   )
 }

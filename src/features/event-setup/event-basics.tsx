@@ -1,13 +1,17 @@
+import { lazy } from 'react'
 import { useMemo } from 'react'
+import { LateFiles } from '#app/ui/form/late-files.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { zoneChoices } from './event-choices.ts'
-import { EventCover } from './event-cover.tsx'
 import type { PartProps } from './event-form-state.ts'
 import { inZone } from './event-values.ts'
 import { useEventTypes } from './use-event-types.ts'
+
+const EventCover = lazy(async () => ({ default: (await import('./event-cover.tsx')).EventCover }))
+const coverHint = 'Wide, at least 1,600 pixels. Members see it above the event, and the public site takes it.'
 
 export function EventBasics({ form }: PartProps) {
   const zones = useMemo(() => zoneChoices(), [])
@@ -26,7 +30,9 @@ export function EventBasics({ form }: PartProps) {
         onChange={(zone) => zone && form.change((values) => inZone(values, zone))}
       />
       <Wide>
-        <EventCover form={form} />
+        <LateFiles name="cover_file_id" label={form.field('cover_file_id').label} hint={coverHint}>
+          <EventCover form={form} hint={coverHint} />
+        </LateFiles>
       </Wide>
     </FormSection>
   )

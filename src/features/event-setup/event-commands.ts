@@ -1,7 +1,6 @@
 import type { Event, EventCopy } from '#contract/event.ts'
 import { ask } from '#app/api/ask.ts'
 import { failureSentence } from '#app/api/failure-sentence.ts'
-import { fetchFile } from '#app/api/fetch-file.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
@@ -37,7 +36,7 @@ export function duplicateEvent(event: Event, copy: EventCopy): Promise<Done> {
 export async function downloadMilestones({ id, slug }: Event): Promise<string | undefined> {
   try {
     const { eventEndpoints } = await import('#contract/event-endpoints.ts')
-    const url = URL.createObjectURL(await fetchFile(eventEndpoints.milestones, id))
+    const url = URL.createObjectURL(await (await import('#app/api/fetch-file.ts')).fetchFile(eventEndpoints.milestones, id))
     const link = Object.assign(document.createElement('a'), { href: url, download: `${slug}.ics` })
     link.click()
     // The browser reads it after the click returned.

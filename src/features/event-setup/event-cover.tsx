@@ -3,7 +3,7 @@ import { useUploads } from '#app/live/use-uploads.ts'
 import type { PartProps } from './event-form-state.ts'
 
 /** The picture that members and the public see above an event. It goes up when it is chosen; the event names it when it is saved. */
-export function EventCover({ form }: PartProps) {
+export function EventCover({ form, hint }: PartProps & { hint: string }) {
   const { id, cover_file_id: cover } = form.values
   const { label, error } = form.field('cover_file_id')
   const { isSending: _isSending, ...files } = useUploads({
@@ -13,14 +13,5 @@ export function EventCover({ form }: PartProps) {
     max: 1,
     onChange: ([next]) => form.set('cover_file_id', next ?? null),
   })
-  return (
-    <FilesField
-      name="cover_file_id"
-      label={label}
-      hint="Wide, at least 1,600 pixels. Members see it above the event, and the public site takes it."
-      error={error}
-      noun="picture"
-      {...files}
-    />
-  )
+  return <FilesField name="cover_file_id" label={label} hint={hint} error={error} noun="picture" {...files} />
 }

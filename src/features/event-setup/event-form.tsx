@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
@@ -10,7 +10,6 @@ import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/form/leave-question.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
 import { useArrival } from '#app/ui/use-later.ts'
-import { EventActions } from './event-actions.tsx'
 import { EventBasics } from './event-basics.tsx'
 import { newEventDraft, saveEvent } from './event-commands.ts'
 import { EventDates } from './event-dates.tsx'
@@ -35,6 +34,7 @@ interface EventFormProps {
   history?: ReactNode
 }
 
+const EventActions = lazy(async () => ({ default: (await import('./event-actions.tsx')).EventActions }))
 const loadChecks = () => import('./event-checks.ts')
 
 /** An event with all that it has, to be set up and changed. */
@@ -75,12 +75,16 @@ export function EventForm({ event, onSaved, onClose, now, preview, history }: Ev
         </button>
       </header>
       {record && (
-        <EventActions
-          event={record}
-          isDirty={form.isDirty}
-          onDone={onSaved}
-          preview={preview && (() => preview(asActive(record, form.values), now))}
-        />
+        <div className={styles.actions}>
+          <Suspense>
+            <EventActions
+              event={record}
+              isDirty={form.isDirty}
+              onDone={onSaved}
+              preview={preview && (() => preview(asActive(record, form.values), now))}
+            />
+          </Suspense>
+        </div>
       )}
       <FormFrame form={form} label={event ? 'The event' : 'A new event'} saveLabel={event ? 'Save' : 'Create the event'} outcome={outcome}>
         <EventBasics form={form} />

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import action from '#app/ui/action.module.css'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { archive } from './people-commands.ts'
 import type { PersonRow } from './people-queries.ts'
 import { nameOf } from './people-words.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#app/ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 /** Whether somebody is still here. */
 export function ArchivePerson({ person }: { person: PersonRow }) {
@@ -14,20 +14,22 @@ export function ArchivePerson({ person }: { person: PersonRow }) {
       <button type="button" className={action.secondary} onClick={() => ask(true)}>
         {isArchived ? 'Take back' : 'Archive …'}
       </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={isArchived ? `Take ${nameOf(person)} back?` : `Archive ${nameOf(person)}?`}
-          confirmLabel={isArchived ? 'Take back' : 'Archive'}
-          onConfirm={() => archive(person, !isArchived)}
-          onClose={() => ask(false)}
-        >
-          <p>
-            {isArchived
-              ? 'They are in the lists again, and can sign in if their account is enabled.'
-              : 'They leave the lists and cannot sign in any more. What they did stays, and they can be taken back.'}
-          </p>
-        </ConfirmDialog>
-      )}
+      <Suspense>
+        {isAsking && (
+          <ConfirmDialog
+            title={isArchived ? `Take ${nameOf(person)} back?` : `Archive ${nameOf(person)}?`}
+            confirmLabel={isArchived ? 'Take back' : 'Archive'}
+            onConfirm={async () => (await import('./people-commands.ts')).archive(person, !isArchived)}
+            onClose={() => ask(false)}
+          >
+            <p>
+              {isArchived
+                ? 'They are in the lists again, and can sign in if their account is enabled.'
+                : 'They leave the lists and cannot sign in any more. What they did stays, and they can be taken back.'}
+            </p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Link, useBlocker } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, useMemo, useState, type ReactNode } from 'react'
 import type { Company } from '#contract/company.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
+import { LateFiles } from '#app/ui/form/late-files.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -13,7 +14,6 @@ import { TextLine } from '#app/ui/form/text-line.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
 import { useArrival } from '#app/ui/use-later.ts'
 import { CompanyHead } from './company-head.tsx'
-import { CompanyLogo } from './company-logo.tsx'
 import { companyFields, newCompanyValues, valuesOfCompany, type CompanyValues } from './company-values.ts'
 import { dayOf, noonOf } from './day-field.ts'
 import { duesState } from './dues.ts'
@@ -37,6 +37,9 @@ interface CompanyFormProps {
 const types = choicesOf(membershipWords)
 const standings = choicesOf(standingWords)
 
+const logoHint = 'At least 1,000 pixels wide, for print.'
+
+const CompanyLogo = lazy(async () => ({ default: (await import('./company-logo.tsx')).CompanyLogo }))
 const loadChecks = () => import('./company-checks.ts')
 
 export function CompanyForm({ company, companies, people, onSaved, onClose, history }: CompanyFormProps) {
@@ -85,7 +88,9 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
         <TextLine {...field('website')} type="url" placeholder="https://" />
         <TextLine {...field('address')} />
         <Wide>
-          <CompanyLogo form={form} />
+          <LateFiles name="logo_file_id" label={field('logo_file_id').label} hint={logoHint}>
+            <CompanyLogo form={form} hint={logoHint} />
+          </LateFiles>
         </Wide>
         <Similar ones={similar.map(({ id, name }) => ({ id, label: name, search: { tab: 'companies' as const, id } }))} noun="company" />
       </FormSection>

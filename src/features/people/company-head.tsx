@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { serverNow } from '#app/storage/server-clock.ts'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import action from '#app/ui/action.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { duesState } from './dues.ts'
-import { archive } from './people-commands.ts'
 import styles from './people.module.css'
 import type { CompanyRow } from './people-queries.ts'
 import { standingWords } from './people-words.ts'
 
+const ConfirmDialog = lazy(async () => ({ default: (await import('#app/ui/confirm-dialog.tsx')).ConfirmDialog }))
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
 
 /** Where a company stands, and what can be done with all of it. */
@@ -44,21 +43,21 @@ export function CompanyHead({ company, companies }: { company: CompanyRow; compa
           </button>
         </>
       )}
-      {dialog === 'archive' && (
-        <ConfirmDialog
-          title={isArchived ? 'Take this company back?' : 'Archive this company?'}
-          confirmLabel={isArchived ? 'Take it back' : 'Archive it'}
-          onConfirm={() => archive(company, !isArchived)}
-          onClose={() => setDialog(undefined)}
-        >
-          <p>
-            {isArchived
-              ? 'It is in the lists again, and people can be put to it.'
-              : 'Its people, entries and everything else stay as they are. It leaves the lists, and nobody new can be put to it.'}
-          </p>
-        </ConfirmDialog>
-      )}
       <Suspense fallback={null}>
+        {dialog === 'archive' && (
+          <ConfirmDialog
+            title={isArchived ? 'Take this company back?' : 'Archive this company?'}
+            confirmLabel={isArchived ? 'Take it back' : 'Archive it'}
+            onConfirm={async () => (await import('./people-commands.ts')).archive(company, !isArchived)}
+            onClose={() => setDialog(undefined)}
+          >
+            <p>
+              {isArchived
+                ? 'It is in the lists again, and people can be put to it.'
+                : 'Its people, entries and everything else stay as they are. It leaves the lists, and nobody new can be put to it.'}
+            </p>
+          </ConfirmDialog>
+        )}
         {dialog === 'merge' && <MergeDialog sources={[company]} companies={companies} onClose={() => setDialog(undefined)} />}
       </Suspense>
     </div>

@@ -5,7 +5,7 @@ import type { RecordForm } from '#app/ui/form/record-form.ts'
 import type { CompanyValues } from './company-values.ts'
 
 /** A company's logo. It goes up when it is chosen; the company names it when it is saved. */
-export function CompanyLogo({ form }: { form: RecordForm<Company, CompanyValues> }) {
+export function CompanyLogo({ form, hint }: { form: RecordForm<Company, CompanyValues>; hint: string }) {
   const { id, logo_file_id: logo } = form.values
   const { label, error } = form.field('logo_file_id')
   const { isSending: _isSending, ...files } = useUploads({
@@ -15,5 +15,5 @@ export function CompanyLogo({ form }: { form: RecordForm<Company, CompanyValues>
     max: 1,
     onChange: ([next]) => form.set('logo_file_id', next ?? null),
   })
-  return <FilesField name="logo_file_id" label={label} hint="At least 1,000 pixels wide, for print." error={error} noun="logo" {...files} />
+  return <FilesField name="logo_file_id" label={label} hint={hint} error={error} noun="logo" {...files} />
 }

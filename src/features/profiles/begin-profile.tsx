@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import type { Company } from '#contract/company.ts'
 import type { B2cProfile, ProfileKind } from '#contract/profile.ts'
 import action from '#app/ui/action.module.css'
+import { filledFrom, firstProfile } from './first-profile.ts'
+import { beginProfile } from './profile-commands.ts'
 import { profileNames } from './profile-kinds.ts'
 import styles from './profiles.module.css'
 
@@ -10,18 +12,18 @@ interface BeginProfileProps {
   company: Company
   siblings: readonly B2cProfile[]
   isViewer: boolean
-  onBegin: (sibling?: B2cProfile) => void
 }
 
 /** Before there is a profile: what it is for, and what it may begin from. */
-export function BeginProfile({ kind, company, siblings, isViewer, onBegin }: BeginProfileProps) {
+export function BeginProfile({ kind, company, siblings, isViewer }: BeginProfileProps) {
   const isBegun = useRef(false)
   const { title, noun } = profileNames[kind]
   const begin = (sibling?: B2cProfile) => {
     // Once, however often it is pressed.
     if (isBegun.current) return
     isBegun.current = true
-    onBegin(sibling)
+    const first = firstProfile(company)
+    void beginProfile(kind, sibling ? { ...first, ...filledFrom(kind, first, sibling) } : first)
   }
   return (
     <article className={styles.begin}>

@@ -1,4 +1,4 @@
-import { aboutWords } from '#contract/profile-readiness.ts'
+import { aboutWords } from '#contract/profile-defaults.ts'
 import { countWords } from '#contract/word-count.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { profileKinds, profileStatuses, type B2cProfile } from '#contract/profile.ts'
+import { profileKinds, profileStatuses } from '#contract/profile-defaults.ts'
+import type { B2cProfile } from '#contract/profile.ts'
 import { siteStanding, siteStandings, siteStandingWords, type SiteStanding } from '#contract/site-standing.ts'
 import { formatLocalDateTime, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import type { Column } from '#app/ui/list/column.ts'

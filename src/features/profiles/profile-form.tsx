@@ -1,5 +1,4 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
-import { profileChecklist, profileTransitions } from '#contract/profile-readiness.ts'
 import { publicPlaceOfProfile } from '#contract/public-place.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile.ts'
 import { toMillis } from '#contract/timestamp.ts'
@@ -10,15 +9,12 @@ import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
-import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SavedLine } from '#app/ui/form/saved-line.tsx'
 import { PlaceList } from '#app/ui/place-list.tsx'
-import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
 import { CopyFromSibling } from './copy-from-sibling.tsx'
 import { PartContact } from './part-contact.tsx'
 import { PartStory } from './part-story.tsx'
 import { PartWork } from './part-work.tsx'
-import { submitProfile } from './profile-commands.ts'
 import { profileLabels, profileSending } from './profile-fields.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { profileNames } from './profile-kinds.ts'
@@ -27,6 +23,8 @@ import styles from './profiles.module.css'
 import type { ProfileSlots } from './slots.ts'
 import { useProfileChoices } from './use-profile-choices.ts'
 
+// What stands below the fields, and beside them.
+const ProfileEnd = lazy(async () => ({ default: (await import('./profile-end.tsx')).ProfileEnd }))
 const ProfilePreview = lazy(async () => ({ default: (await import('./profile-preview.tsx')).ProfilePreview }))
 
 interface ProfileFormProps {
@@ -57,8 +55,6 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
   // Checklist and preview may follow the keys a moment later; the keys may not wait for them.
   const values = useDeferredValue(form.values)
   const choices = useProfileChoices(kind, values)
-  const items = profileChecklist(kind, values)
-  const open = items.filter(({ problem }) => problem !== null)
   const isConnected = useSiteConnected()
   const root = useRef<HTMLDivElement>(null)
   const jump = (field: string) => void jumpToField(root.current, field)
@@ -94,20 +90,9 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
           <PartWork {...parts} />
           <PartContact {...parts} />
         </div>
-        <NeedsList title="What is needed" items={items} onJump={locked === undefined ? jump : undefined} />
-        {locked === undefined && profileTransitions.submit.from.includes(record.status) && (
-          <SubmitPanel
-            title="Submit"
-            label={record.status === 'DRAFT' ? 'Submit to the association' : 'Submit it again'}
-            blocked={open.length > 0 ? `Still needed: ${open.map(({ label }) => label).join(', ')}.` : undefined}
-            onSubmit={async () => {
-              await form.flush()
-              return submitProfile(kind)
-            }}
-          >
-            {open.length === 0 && <p>Everything is there. The association looks at it before the public does.</p>}
-          </SubmitPanel>
-        )}
+        <Suspense>
+          <ProfileEnd kind={kind} record={record} values={values} isLocked={locked !== undefined} onJump={jump} flush={form.flush} />
+        </Suspense>
         {(locked === undefined || rows.length > 0) && (
           <div className={page.bar}>
             <SavedLine

@@ -6,15 +6,14 @@ import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { data } from '#app/storage/data.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { BeginProfile } from './begin-profile.tsx'
-import { filledFrom, firstProfile } from './first-profile.ts'
-import { beginProfile } from './profile-commands.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { profileNames } from './profile-kinds.ts'
 import { asProfile, profileSources } from './profile-source.ts'
 import { whyLocked } from './profile-standing.ts'
 import type { ProfileSlots } from './slots.ts'
 
+/** Most profiles are there already. */
+const BeginProfile = lazy(async () => ({ default: (await import('./begin-profile.tsx')).BeginProfile }))
 const TradeCard = lazy(async () => ({ default: (await import('./trade-card.tsx')).TradeCard }))
 
 const profileMaker = async () => asProfile
@@ -58,16 +57,9 @@ export function ProfilePage({ kind, slots }: { kind: ProfileKind; slots: Profile
           refresh={refresh}
         />
       ) : (
-        <BeginProfile
-          kind={kind}
-          company={company}
-          siblings={siblings}
-          isViewer={isViewer}
-          onBegin={(sibling) => {
-            const first = firstProfile(company)
-            void beginProfile(kind, sibling ? { ...first, ...filledFrom(kind, first, sibling) } : first)
-          }}
-        />
+        <Suspense>
+          <BeginProfile kind={kind} company={company} siblings={siblings} isViewer={isViewer} />
+        </Suspense>
       )}
       <Suspense>
         <TradeCard company={company} isViewer={isViewer} slots={slots} />

@@ -5,7 +5,8 @@ import { useAwardsOfProfile } from '#app/live/use-awards-of-profile.ts'
 import { Badges } from '#app/ui/badges.tsx'
 import { certificationChoices } from './profile-fields.ts'
 import { fieldsOfKind } from './profile-kinds.ts'
-import styles from './profiles.module.css'
+import styles from './profile-preview.module.css'
+import profiles from './profiles.module.css'
 import type { ProfileChoices } from './use-profile-choices.ts'
 
 interface ProfilePreviewProps {
@@ -43,7 +44,7 @@ export function ProfilePreview({ kind, companyId, values, choices, image }: Prof
           ))}
         </ul>
         <Badges badges={awards} label="Awards" />
-        {values.about ? <p className={styles.about}>{values.about}</p> : <p className={styles.quiet}>Your story comes here.</p>}
+        {values.about ? <p className={styles.about}>{values.about}</p> : <p className={profiles.quiet}>Your story comes here.</p>}
         <dl>
           {Object.entries(facts)
             .filter(([, text]) => text !== '')

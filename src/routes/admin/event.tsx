@@ -2,7 +2,6 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Event } from '#contract/event.ts'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
-import { EventList } from '#app/features/event-setup/event-list.tsx'
 import { validateEventSetupSearch } from '#app/features/event-setup/event-setup-search.ts'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
@@ -20,7 +19,8 @@ export const Route = createFileRoute('/admin/event')({
   component: EventRoute,
 })
 
-/** Whoever looks at the list does not wait for the form. */
+/** Whoever looks at the list does not wait for the form, nor whoever writes for the list. */
+const EventList = lazyRouteComponent(() => import('#app/features/event-setup/event-list.tsx'), 'EventList')
 const EventForm = lazyRouteComponent(() => import('#app/features/event-setup/event-form.tsx'), 'EventForm')
 const EventCard = lazyRouteComponent(() => import('#app/features/dashboards/event-card.tsx'), 'EventCard')
 const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
@@ -72,16 +72,18 @@ function EventRoute() {
     )
   }
   return (
-    <EventList
-      events={onDevice?.fetchedAt === undefined && !onDevice?.events.length ? undefined : onDevice.events}
-      now={now}
-      state={readListState(search)}
-      onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
-      onOpen={(id) => void navigate({ search: { ...search, eventId: id } })}
-      onExport={(events, columns) => downloadCsv('events.csv', listRecords(events, columns))}
-      views={views}
-      age={<AsOf fetchedAt={onDevice?.fetchedAt} />}
-    />
+    <Suspense>
+      <EventList
+        events={onDevice?.fetchedAt === undefined && !onDevice?.events.length ? undefined : onDevice.events}
+        now={now}
+        state={readListState(search)}
+        onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
+        onOpen={(id) => void navigate({ search: { ...search, eventId: id } })}
+        onExport={(events, columns) => downloadCsv('events.csv', listRecords(events, columns))}
+        views={views}
+        age={<AsOf fetchedAt={onDevice?.fetchedAt} />}
+      />
+    </Suspense>
   )
 }
 

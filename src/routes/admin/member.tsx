@@ -2,7 +2,6 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import type { Report } from '#app/features/people/people-bulk.tsx'
-import { PeopleList } from '#app/features/people/people-list.tsx'
 import { useCompanies, useCompanyNames, usePeople, type CompanyRow, type PersonRow } from '#app/features/people/people-queries.ts'
 import { validatePeopleSearch } from '#app/features/people/people-search.ts'
 import { PeopleTabs } from '#app/features/people/people-tabs.tsx'
@@ -20,7 +19,8 @@ export const Route = createFileRoute('/admin/member')({
   component: MemberRoute,
 })
 
-/** Whoever looks at a list waits for no form and no import. */
+/** Whoever looks at a list waits for no form and no import, and whoever writes for no list. */
+const PeopleList = lazyRouteComponent(() => import('#app/features/people/people-list.tsx'), 'PeopleList')
 const CompanyList = lazyRouteComponent(() => import('#app/features/people/company-list.tsx'), 'CompanyList')
 const PeopleBulk = lazyRouteComponent(() => import('#app/features/people/people-bulk.tsx'), 'PeopleBulk')
 const CompanyBulk = lazyRouteComponent(() => import('#app/features/people/people-bulk.tsx'), 'CompanyBulk')
@@ -72,17 +72,19 @@ function People() {
     </Loading>
   )
   return (
-    <PeopleList
-      state={state}
-      onStateChange={onStateChange}
-      onOpen={onOpen}
-      onExport={(rows, columns) => downloadCsv('people.csv', listRecords(rows, columns))}
-      views={savedViews('admin/member')}
-      age={showAge}
-      bulk={bulk}
-    >
-      {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
-    </PeopleList>
+    <Loading>
+      <PeopleList
+        state={state}
+        onStateChange={onStateChange}
+        onOpen={onOpen}
+        onExport={(rows, columns) => downloadCsv('people.csv', listRecords(rows, columns))}
+        views={savedViews('admin/member')}
+        age={showAge}
+        bulk={bulk}
+      >
+        {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
+      </PeopleList>
+    </Loading>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
-import styles from './form-page.module.css'
+import page from './form-page.module.css'
+import styles from './handing-in.module.css'
 
 interface NeedsListProps {
   title: string
@@ -14,7 +15,7 @@ export function NeedsList({ title, items, onJump }: NeedsListProps) {
   return (
     <section className={styles.needs} aria-label={title}>
       <h2>{title}</h2>
-      <p className={styles.said}>{open === 0 ? 'Everything is there.' : `${items.length - open} of ${items.length} done.`}</p>
+      <p className={page.said}>{open === 0 ? 'Everything is there.' : `${items.length - open} of ${items.length} done.`}</p>
       <ul>
         {items.map(({ field, label, problem }) => (
           <li key={field} data-open={problem !== null}>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import action from '#app/ui/action.module.css'
 import { useOnline } from '#app/ui/use-online.ts'
-import styles from './form-page.module.css'
+import styles from './handing-in.module.css'
 
 interface SubmitPanelProps {
   title: string

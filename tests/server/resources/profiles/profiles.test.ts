@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { profileActionProblem, profileStatusAfter, profileTransitions, type ProfileAction } from '#contract/profile-readiness.ts'
-import { profileStatuses, type B2cProfile } from '#contract/profile.ts'
+import { profileStatuses } from '#contract/profile-defaults.ts'
+import type { B2cProfile } from '#contract/profile.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { anId, anItem, insert, testNow } from '#tests/support/builders.ts'
 import { aFullProfile, aPhoto, insertProfiles, words } from '#tests/support/entries.ts'
