@@ -7,8 +7,8 @@ import { Problem } from '#server/problem.ts'
 import { createGate } from './gate.ts'
 import { unread } from './pdf/unread.ts'
 
-/** It stops reading by itself before it is stopped, and tells what it saw until then. */
-const patience = { readingMs: 7_000, wholeMs: 10_000 }
+/** It stops by itself when it has computed for the first, and tells what it saw; after the second it is stopped. On a busy machine they lie apart. */
+const patience = { readingMs: 5_000, wholeMs: 20_000 }
 const mostHeapMb = 192
 /** Whoever waits holds a connection to the database. */
 const mostInLine = 4
