@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Before a part is loaded, Vite's preloading names everything that the part stands on, also what stands already wherever
- * somebody can ask for it. Those names are a tenth of many a screen: they are left out.
+ * somebody can ask for it. Those names are weight in every screen: they are left out.
  */
 export function knownParts(): Plugin {
   return {
