@@ -10,12 +10,14 @@ interface PublishSiteProps {
   status: WebflowStatus
   isOnline: boolean
   onTold: (sentence: string) => void
+  /** Somebody else may have published it a moment ago: the minute is to be asked for. */
+  onRefused: (sentence: string) => void
 }
 
 const secondMs = 1000
 
 /** Publishes the whole site. The site takes that once a minute, so the button counts the minute down. */
-export function PublishSite({ status, isOnline, onTold }: PublishSiteProps) {
+export function PublishSite({ status, isOnline, onTold, onRefused }: PublishSiteProps) {
   const [isBusy, setBusy] = useState(false)
   const from = status.site_publish_from ? toMillis(status.site_publish_from) : 0
   const now = useClock(serverNow, (at) => (at < from ? at + secondMs : null))
@@ -26,7 +28,8 @@ export function PublishSite({ status, isOnline, onTold }: PublishSiteProps) {
     setBusy(true)
     const sentence = await publishSite()
     setBusy(false)
-    onTold(sentence ?? 'The site is being published.')
+    if (sentence === undefined) onTold('The site is being published.')
+    else onRefused(sentence)
   }
 
   return (

@@ -64,6 +64,14 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
           {problem}
         </p>
       )}
+      {run?.status === 'RUNNING' && (
+        <progress
+          className={styles.progress}
+          max={Math.max(1, run.items.length)}
+          value={run.items.length - run.counts.waiting}
+          aria-label="How far the run is"
+        />
+      )}
       <output className={styles.soft}>{run && progressWords(run)}</output>
       {run?.error && <p className={styles.problem}>{run.error}</p>}
       <div className={styles.buttons}>

@@ -20,7 +20,7 @@ export function RunsPart({ Age, openId, onOpen }: RunsPartProps) {
         <h1 id="runs">Runs</h1>
         <Age fetchedAt={fetchedAt} />
       </div>
-      {problem && (
+      {problem && openId === undefined && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>

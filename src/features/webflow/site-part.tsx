@@ -26,8 +26,18 @@ export function SitePart({ Age, onRun }: SitePartProps) {
     void plan.again()
     void status.again()
   })
-  const [told, tell] = useState<string>()
+  const [told, say] = useState<string>()
+  const [refused, setRefused] = useState<string>()
   const { said } = status
+  const tell = (sentence: string) => {
+    say(sentence)
+    setRefused(undefined)
+  }
+  const refuse = (sentence: string) => {
+    say(undefined)
+    setRefused(sentence)
+    void status.again()
+  }
   const latest = runs.said?.[0]
 
   return (
@@ -75,7 +85,7 @@ export function SitePart({ Age, onRun }: SitePartProps) {
             </div>
           </dl>
           <div className={styles.buttons}>
-            <PublishSite status={said} isOnline={online} onTold={tell} />
+            <PublishSite status={said} isOnline={online} onTold={tell} onRefused={refuse} />
             <button
               type="button"
               className={action.secondary}
@@ -87,6 +97,11 @@ export function SitePart({ Age, onRun }: SitePartProps) {
             </button>
           </div>
           <output className={styles.told}>{told}</output>
+          {refused !== undefined && (
+            <p className={styles.problem} role="alert">
+              {refused}
+            </p>
+          )}
         </section>
       )}
       {plan.said && said && <DifferenceTable plan={plan.said} isConfigured={said.configured} />}
