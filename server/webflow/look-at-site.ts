@@ -16,7 +16,7 @@ export async function lookAtSite(queries: Queries, site: WebflowSite, now: numbe
 }
 
 /** For so long the schema that was read is taken for the site's. */
-export const siteIsFreshMs = 5 * 60_000
+const siteIsFreshMs = 5 * 60_000
 
 /**
  * Looks again where that is some time ago: somebody may have changed the site's fields since. A site that does not answer is
