@@ -19,7 +19,8 @@ export function MultiSelect<T extends string>({ label, hint, error, value, choic
           {value.length > 0 && (
             <ul className={styles.tags} aria-label={`${label}: chosen`}>
               {value.map((one) => {
-                const text = choices.find((choice) => choice.value === one)?.label ?? one
+                // What it is called may come later; an id says nothing, and is wider than a phone.
+                const text = choices.find((choice) => choice.value === one)?.label ?? '…'
                 return (
                   <li key={one}>
                     {text}
