@@ -12,7 +12,7 @@ interface Standing {
 
 export const siteStandingWords: Record<SiteStanding, Standing> = {
   NONE: { word: 'Not there', tone: 'plain' },
-  WAITING: { word: 'Waits to be sent', tone: 'wait' },
+  WAITING: { word: 'Not sent yet', tone: 'wait' },
   LIVE: { word: 'Live', tone: 'go' },
   STALE: { word: 'Older text', tone: 'wait' },
   LEAVING: { word: 'Leaving', tone: 'wait' },
