@@ -156,10 +156,12 @@ test('after approval what is changed waits, is seen beside what is public, and c
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(2)
   expect(await panel.getByRole('listitem').first().textContent()).toMatch(/As approved.?The Alder.*Waits.?The Alder, Elevation B/)
   await expect.poll(() => stateLine(page).textContent()).toMatch(/^Saved .*Your changes wait for the association\.$/)
-  await expect.poll(() => entryNow(client, entry.id)).toMatchObject({
-    title: 'The Alder',
-    pending_revision: { changes: { title: 'The Alder, Elevation B', tagline: 'New' } },
-  })
+  await expect
+    .poll(() => entryNow(client, entry.id))
+    .toMatchObject({
+      title: 'The Alder',
+      pending_revision: { changes: { title: 'The Alder, Elevation B', tagline: 'New' } },
+    })
 
   // Staff give it its number meanwhile: the proposal is nobody's conflict.
   await change(staff, entry.id, { number: 'Z771' })
