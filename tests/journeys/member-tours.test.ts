@@ -25,7 +25,9 @@ const card = (page: Page, name: string) => page.getByRole('row').filter({ hasTex
 
 async function openMenu(page: Page, name: string) {
   await page.getByRole('button', { name: `More about ${name}` }).click()
-  return page.getByRole('dialog', { name })
+  const menu = page.getByRole('dialog', { name })
+  await menu.waitFor()
+  return menu
 }
 
 test('a member sees where each own entry stands, withdraws one with a reason, and deletes a draft that nobody has seen', async ({
