@@ -8,7 +8,7 @@ import { useCompanyChoices } from '#app/live/use-company-choices.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
-import { useLater } from '#app/ui/use-later.ts'
+import { useArrival } from '#app/ui/use-later.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { adFieldList } from './ad-fields.ts'
 import { AdHead } from './ad-head.tsx'
@@ -42,7 +42,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
   const [fields] = useState(() => adFieldList(event))
   const [outcome, setOutcome] = useState<string>()
   const online = useOnline()
-  const checks = useLater(loadChecks)
+  const { part: checks, isComing: isCheckComing } = useArrival(loadChecks)
   const choices = useCompanyChoices(ad?.company_id)
   const known = { base: ad, rows, now }
   const place = { eventId: event.id, order: Math.max(0, ...rows.map(({ order }) => order)) + 1 }
@@ -51,6 +51,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
     valuesOf,
     fields,
     check: (values) => adErrors(values, event, known, checks),
+    isCheckComing,
     checkLive: (values) => notToBeHad(values, event, known),
     drafts,
     save: ({ values, base }) =>

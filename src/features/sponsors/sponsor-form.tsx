@@ -10,7 +10,7 @@ import { newId } from '#app/storage/new-id.ts'
 import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
 import { sponsorFieldList } from './sponsor-fields.ts'
-import { useLater } from '#app/ui/use-later.ts'
+import { useArrival } from '#app/ui/use-later.ts'
 import { SponsorHead } from './sponsor-head.tsx'
 import { SponsorSections, type LogoField } from './sponsor-sections.tsx'
 import { changesOfSponsor, newSponsorValues, sponsorErrors, startedErrors, valuesOfSponsor, type SponsorValues } from './sponsor-values.ts'
@@ -40,13 +40,14 @@ export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose
   const [valuesOf] = useState(() => (shown: Sponsor | null) => (shown ? valuesOfSponsor(shown) : blank))
   const [drafts] = useState(() => draftsUnder<Sponsor, SponsorValues>(sponsor ? `sponsors:${sponsor.id}` : newDraft))
   const [outcome, setOutcome] = useState<string>()
-  const checks = useLater(loadChecks)
+  const { part: checks, isComing: isCheckComing } = useArrival(loadChecks)
   const choices = useCompanyChoices(sponsor?.company_id)
   const form = useRecordForm<Sponsor, SponsorValues>({
     record: sponsor,
     valuesOf,
     fields: sponsorFieldList,
     check: (values) => sponsorErrors(values, checks),
+    isCheckComing,
     checkLive: (values) => startedErrors(values, { all, today: associationDay(now) }),
     drafts,
     save: ({ values, base }) =>
