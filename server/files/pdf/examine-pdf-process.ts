@@ -5,6 +5,9 @@ import { unread } from './unread.ts'
 
 // The process of inspect-pdf.ts: one document, then it ends.
 
+// The library writes a line for much that is odd, and whoever began this process keeps only so many.
+console.warn = () => undefined
+
 const [patienceMs = ''] = process.argv.slice(2)
 const found = await examinePdf(await buffer(process.stdin), Number(patienceMs)).catch((error: unknown) =>
   unread(error instanceof TooMuch ? 'TOO_MUCH' : 'BROKEN'),

@@ -119,3 +119,11 @@ test('who comes when several wait already is asked to come again', { timeout: lo
   ])
   expect(await inspect(document)).toMatchObject({ color: 'RGB' })
 })
+
+test('a document that the library has much to say about is read all the same', { timeout: longMs }, async () => {
+  const odd = `[${'99999999999999999999 '.repeat(20_000)}]`
+
+  const found = await inspect(aDocument({ content: red, objects: [odd] }))
+
+  expect(found).toMatchObject({ color: 'RGB', page: { colors: ['RGB_DRAWING'] } })
+})
