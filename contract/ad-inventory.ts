@@ -25,7 +25,7 @@ export function placementTakenSentence(advertiser: string): string {
   return `“${advertiser}” has this placement in this size. Choose another, or leave it empty.`
 }
 
-const folded = (text: string) => text.trim().toLowerCase()
+const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** Who has the same placement of the event in the same size: each is sold once. */
 export function placementHolder<A extends Ordered>(ad: Ordered, ads: readonly A[]): A | undefined {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { leftOf, ordersOf, placementHolder, placementTakenSentence, soldOutSentence } from '#contract/ad-inventory.ts'
+import { mediumOf } from '#contract/ad-size.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
-import type { Event } from '#contract/event.ts'
+import type { AdSize, Event } from '#contract/event.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/problem.ts'
 import { eventKind } from './event-kind.ts'
@@ -12,6 +13,8 @@ type Wanted = Pick<Advertisement, 'id' | 'event_id' | 'size' | 'placement' | 'st
 
 /** The event of an order, which nobody else orders for until this write is kept: of two that want the last place, one gets it. */
 export async function lockEventOfAds(queries: Queries, id: string): Promise<Event> {
+  // Whoever writes an order needs its event in place. Somebody who changes the event has it first, and would wait for us below.
+  await sql`select from events where id = ${id} for key share`.execute(queries)
   await sql`select pg_advisory_xact_lock(hashtext('advertisements'), hashtext(${id}))`.execute(queries)
   const { rows } = await sql<AnyRow>`select * from events where id = ${id} and deleted_at is null`.execute(queries)
   const [row] = rows
@@ -50,9 +53,10 @@ async function advertiserOf(queries: Queries, { company_id: id, external_name: n
   return rows[0]?.name ?? 'Another member'
 }
 
-/** Throws where sizes go in which something is ordered. */
+/** Throws where sizes go, or are for something else from now on, in which something is ordered. */
 export async function refuseOrderedSizes(queries: Queries, before: Event, after: Pick<Event, 'ad_sizes'>): Promise<void> {
-  const gone = before.ad_sizes.filter(({ code }) => !after.ad_sizes.some((size) => size.code === code))
+  const isSame = (one: AdSize) => (other: AdSize) => other.code === one.code && mediumOf(other) === mediumOf(one)
+  const gone = before.ad_sizes.filter((size) => !after.ad_sizes.some(isSame(size)))
   if (gone.length === 0) return
   await lockEventOfAds(queries, before.id)
   const ads = await adsOf(queries, before.id)

@@ -1,4 +1,5 @@
 import { leftOf, ordersOf, placementHolder } from '#contract/ad-inventory.ts'
+import { mediumOf } from '#contract/ad-size.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import { invalidFields } from '#server/problem.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
@@ -23,6 +24,7 @@ export async function copyAdvertisements(call: WriteCall, copy: CopyBetweenEvent
     if (there.some((other) => isSameOrder(one, other))) done.already_there += 1
     else if (
       !size ||
+      mediumOf(size) !== one.medium ||
       leftOf(size, ordersOf(there, to, size.code).length) === 0 ||
       placementHolder({ ...one, ...unbegun(), event_id: to }, there)
     )

@@ -6,6 +6,7 @@ import type { EndpointName } from '#contract/api.ts'
 import type { Event } from '#contract/event.ts'
 import { formatInZone } from '#contract/timestamp.ts'
 import { readable } from '#server/access.ts'
+import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Handlers } from '#server/handler.ts'
@@ -102,8 +103,7 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
         async (before) => {
           const event = await lockEventOfAds(queries, before.event_id)
           const change = stepOn({ before, event, action, body, file, now })
-          const { size, placement } = action === 'reinstate' ? await notToBeHad(queries, event, { ...before, state: 'RESERVED' }) : {}
-          const full = size ?? placement
+          const full = action === 'reinstate' && (await whyNotBack(queries, event, before))
           if (full) throw new Problem('WRONG_STATE', full, { current: before })
           return change
         },
@@ -124,6 +124,13 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
 
 function noteOf(exception: string | undefined) {
   return exception === undefined ? {} : { note: `After its date: ${exception}` }
+}
+
+/** A sentence when what was cancelled cannot be had again: its event does not offer it any more, or others have it. */
+async function whyNotBack(queries: Queries, event: Event, before: Advertisement): Promise<string | undefined> {
+  const { size: unknown, medium } = adProblems(before, event)
+  const { size, placement } = await notToBeHad(queries, event, { ...before, state: 'RESERVED' })
+  return unknown ?? medium ?? size ?? placement
 }
 
 /** Answers the event that it is of. */

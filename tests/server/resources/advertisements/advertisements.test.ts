@@ -279,3 +279,58 @@ test('an order is deleted while nothing has come for it', async () => {
 
   expect([await remove(fresh.id, 1), await remove(begun.id, 2)]).toEqual([200, 409])
 })
+
+test('what is taken back has a size that its event still offers, for its medium', async () => {
+  const { ask, event, reserve, act } = await withAds()
+  const { data: ad } = await reserve()
+  const { data: gone } = await act(ad, 'cancel', { note: 'They moved.' })
+  const body = { ad_sizes: sizes.slice(0, 1) }
+  await ask('updateEvent', { params: { id: event.id }, body, headers: { 'if-match': '"1"' } })
+
+  const back = await act(gone, 'reinstate')
+
+  expect([back.status, back.detail]).toEqual([409, 'Choose one of the sizes that the event offers.'])
+})
+
+test('a size goes on being for what it was for, for as long as something is ordered in it', async () => {
+  const { ask, event, reserve } = await withAds()
+  await reserve()
+  const body = { ad_sizes: sizes.map((size) => ({ ...size, medium: 'DIGITAL' })) }
+
+  const turned = await ask('updateEvent', { params: { id: event.id }, body, headers: { 'if-match': '"1"' } })
+
+  expect([turned.status, Object.keys(turned.fields ?? {})]).toEqual([422, ['ad_sizes']])
+})
+
+test('an advertisement is not copied into a size of the same code that is for something else', async () => {
+  const { database, ask, event, reserve } = await withAds()
+  const later = anEvent({ ad_sizes: sizes.map((size) => ({ ...size, medium: 'DIGITAL' })) })
+  await insertEvents(database, later)
+  const { data: ad } = await reserve()
+
+  const { data } = await ask('advertisements.copy', { body: { from_event: event.id, to_event: later.id, ids: [ad.id] } })
+
+  expect(data).toEqual({ copied: 0, already_there: 0, left_out: 1 })
+})
+
+test('a placement is the same with more spaces in it', async () => {
+  const { reserve } = await withAds()
+  await reserve({ placement: 'Inside front' })
+
+  expect((await reserve({ placement: 'Inside  front' })).status).toBe(422)
+})
+
+test('a size that goes at the moment in which something is ordered either stays or cannot be ordered', async () => {
+  const { ask, event, reserve } = await withAds()
+  const body = { ad_sizes: sizes.slice(0, 1) }
+
+  const answers = await Promise.all([
+    reserve(),
+    reserve(),
+    ask('updateEvent', { params: { id: event.id }, body, headers: { 'if-match': '"1"' } }),
+    reserve(),
+    reserve(),
+  ])
+
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+})
