@@ -1,13 +1,15 @@
 import type { Entry } from '#contract/entry-record.ts'
 
-const directions = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|northeast|northwest|southeast|southwest)\.?$/i
+const direction = '(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|northeast|northwest|southeast|southwest)\\b\\.?'
+const isDirection = new RegExp(`^${direction}$`, 'i')
 const hidden = '…'
 /** Shorter than this a number is anything. */
 const leastPrice = 10_000
 
 /**
  * What the public may not know yet is not to be read in a title or a text either: takes a home's own address and price out of
- * what people wrote. Of an address its number and the first word of the street decide, since the rest is spelled in many ways.
+ * what people wrote. Of an address its number and the first word of the street decide, since the rest is spelled in many ways;
+ * where it has no number in front, its first words do.
  */
 export function concealer({ address_line1: address, price }: Pick<Entry, 'address_line1' | 'price'>): (text: string) => string {
   const patterns = [ofAddress(address), ofPrice(price)].filter((pattern) => pattern !== undefined)
@@ -25,19 +27,34 @@ export function concealedName(name: string, conceal: (text: string) => string): 
         .replace(/^[\s,.:;–-]+|[\s,.:;–-]+$/g, '')
 }
 
+/** A link as it is, or nothing where it spells what is hidden. */
+export function concealedLink(url: string, conceal: (text: string) => string): string {
+  const spelled = url.replaceAll('%20', ' ').replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return conceal(spelled) === spelled ? url : ''
+}
+
+const mostNeeded = 3
+
 function ofAddress(address: string): RegExp | undefined {
   const words = address.split(/[\s,]+/).filter((word) => word !== '')
-  if (words.length < 2 || !/^\d/.test(words[0] ?? '')) return undefined
-  const needed = directions.test(words[1] ?? '') ? 3 : 2
-  const rest = words.slice(needed).map((word) => `(?:[\\s,]+${escaped(word)})?`)
+  const isNumbered = /\d/.test(words[0] ?? '')
+  if (words.length < 2 || (!isNumbered && words.length < mostNeeded && !/\d/.test(address))) return undefined
+  const at = isDirection.test(words[1] ?? '') && words.length > 2 ? 2 : 1
+  const [needed, rest] = isNumbered
+    ? [`${escaped(words[0] ?? '')}(?:[\\s,]+${direction})?[\\s,]+${escaped(words[at] ?? '')}`, words.slice(at + 1)]
+    : [words.slice(0, mostNeeded).map(escaped).join('[\\s,]+'), words.slice(mostNeeded)]
+  const more = rest.map((word) => `(?:[\\s,]+${escaped(word)})?`)
   const streets = `(?:[\\s,]+(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|court|ct|circle|cir|way|wy|place|pl|boulevard|blvd|trail|trl|parkway|pkwy)\\b\\.?)?`
-  const source = `${words.slice(0, needed).map(escaped).join('[\\s,]+')}(?![\\p{L}\\p{N}])${rest.join('')}${streets}`
-  return new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'giu')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${needed}(?![\\p{L}\\p{N}])${more.join('')}${streets}(?![\\p{L}\\p{N}])`, 'giu')
 }
 
 function ofPrice(price: number | null): RegExp | undefined {
   if (price === null || price < leastPrice) return undefined
-  return new RegExp(`\\$?\\s?(?<![\\d,.])(?:${price.toLocaleString('en-US')}|${price})(?!,?\\d)`, 'g')
+  const whole = `(?:${price.toLocaleString('en-US')}|${price})(?!,?\\d)`
+  // $750K, $1.25 million
+  const short =
+    price % 1_000 === 0 ? `|(?:${price / 1_000}\\s?(?:k|thousand)|${escaped(String(price / 1_000_000))}\\s?(?:mm?|million))\\b` : ''
+  return new RegExp(`(?:\\$\\s?)?(?<![\\d,.])(?:${whole}${short})`, 'gi')
 }
 
 function escaped(text: string): string {

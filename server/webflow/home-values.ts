@@ -2,6 +2,7 @@ import { profileKindOf } from '#contract/award-rules.ts'
 import { entryKindLabels } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
 import { publicPrice } from '#contract/public-details.ts'
+import { concealedLink } from './conceal.ts'
 import { hoursInLines } from './hours-in-lines.ts'
 import type { HomeRow } from './kind-homes.ts'
 import type { readProfilesOf } from './profiles-of.ts'
@@ -65,9 +66,9 @@ export function homeValues(
     contact_name: row.public_contact.name,
     contact_phone: row.public_contact.phone,
     contact_email: row.public_contact.email,
-    website: row.website_url,
-    video: row.video_url,
-    virtual_tour: row.virtual_tour_url,
+    website: concealedLink(row.website_url, conceal),
+    video: concealedLink(row.video_url, conceal),
+    virtual_tour: concealedLink(row.virtual_tour_url, conceal),
     main_image: row.front_elevation && described(row.front_elevation),
     gallery: row.gallery.map(described),
     before_after: row.before_after.flatMap(({ before, after }) =>
