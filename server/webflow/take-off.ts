@@ -46,7 +46,7 @@ export async function takeOff(
         jobId,
         [
           ...done.map(({ type, id, action, reason }) => ({ type, id, action, reason, status: 'DONE' as const })),
-          ...failed.map(({ one: { type, id }, error }) => ({ type, id, status: 'FAILED' as const, error: whyNot(error) })),
+          ...failed.map(({ one: { type, id, action }, error }) => ({ type, id, action, status: 'FAILED' as const, error: whyNot(error) })),
         ],
         now(),
       )

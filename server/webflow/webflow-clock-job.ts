@@ -3,9 +3,10 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { hasOpenJobs } from './job-store.ts'
 import { queueOpened } from './queue-opened.ts'
+import { tryAgain } from './try-again.ts'
 import { webflowJob } from './webflow-job.ts'
 
-/** Queues what becomes public by the clock, and calls for runs that nobody took up after all. */
+/** Queues what becomes public by the clock, and calls for runs that broke off or that nobody took up after all. */
 export const webflowClockJob = defineJob({
   name: 'webflow.clock',
   data: z.strictObject({}),
@@ -16,6 +17,7 @@ export const webflowClockJob = defineJob({
     if (env.webflow?.token === undefined) return
     await database.transaction().execute(async (transaction) => {
       await queueOpened(transaction, now())
+      await tryAgain(transaction, now())
       if (await hasOpenJobs(transaction)) await enqueue(transaction, webflowJob, {})
     })
   },
