@@ -13,8 +13,6 @@ type Wanted = Pick<Advertisement, 'id' | 'event_id' | 'size' | 'placement' | 'st
 
 /** The event of an order, which nobody else orders for until this write is kept: of two that want the last place, one gets it. */
 export async function lockEventOfAds(queries: Queries, id: string): Promise<Event> {
-  // Whoever writes an order needs its event in place. Somebody who changes the event has it first, and would wait for us below.
-  await sql`select from events where id = ${id} for key share`.execute(queries)
   await sql`select pg_advisory_xact_lock(hashtext('advertisements'), hashtext(${id}))`.execute(queries)
   const { rows } = await sql<AnyRow>`select * from events where id = ${id} and deleted_at is null`.execute(queries)
   const [row] = rows

@@ -85,7 +85,7 @@ export async function changeRecord<R extends StoredRecord>(
   change: (before: R) => Promise<Partial<FieldsOf<R>>> | Partial<FieldsOf<R>>,
   options: WriteOptions = {},
 ): Promise<DataReply<R> & { diff: readonly Change[] }> {
-  const row = await lockRow(call.queries, kind, id)
+  const row = await lockRow(call.queries, kind, id, kind.table === 'events' ? mayBeNamed : undefined)
   const before = presentRow(kind, row)
   refuse?.(before)
   if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, before, shown)
@@ -128,10 +128,21 @@ export async function removeRecord<R extends StoredRecord>(
   return { data: { id } }
 }
 
-/** One record's row, locked until the write is kept. */
-export async function lockRow<R extends StoredRecord>(queries: Queries, kind: RecordKind<R>, id: string): Promise<AnyRow> {
+/**
+ * A change of an event comes to its homes and orders, while somebody who holds one of those writes something else that names
+ * the event: one would wait for the other.
+ */
+const mayBeNamed = sql`for no key update`
+
+/** One record's row, locked until the write is kept; nobody writes what names it in the meantime, unless told otherwise. */
+export async function lockRow<R extends StoredRecord>(
+  queries: Queries,
+  kind: RecordKind<R>,
+  id: string,
+  lock = sql`for update`,
+): Promise<AnyRow> {
   const { rows } = await sql<AnyRow>`
-    select * from ${sql.table(kind.table)} where id = ${id} and deleted_at is null for update`.execute(queries)
+    select * from ${sql.table(kind.table)} where id = ${id} and deleted_at is null ${lock}`.execute(queries)
   const [row] = rows
   if (!row) throw noSuch(kind)
   return row

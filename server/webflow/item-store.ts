@@ -110,6 +110,7 @@ export async function markFailed(queries: Queries, failed: readonly { entry: Pla
 
 /** They changed in the portal: until a run has looked at it, what the site has counts as older. */
 export async function markChanged(queries: Queries, records: readonly Key[]): Promise<void> {
+  await lockRecords(queries, records)
   const ids = records.map(({ id }) => id)
   await sql`update webflow_items set state = 'STALE' where record_id = any(${ids}::uuid[]) and state = 'IN_SYNC'`.execute(queries)
   await tellRecords(queries, records)

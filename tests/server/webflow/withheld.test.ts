@@ -99,3 +99,28 @@ test('looking for what the clock makes public holds up nothing before that time'
     expect(rows).toHaveLength(1)
   })
 })
+
+test('an event is changed while its homes are: nobody waits for somebody who waits for them', async () => {
+  const { app, database, ground, run, signIn, admin } = await publishingServer()
+  const homes = await publishedHomes(database, ground, 12)
+  await run()
+  const headers = await signIn(admin)
+  const returned = async ({ id, version }: (typeof homes)[number]) =>
+    await call(app, 'entries.act', {
+      params: { id, action: 'request_changes' },
+      body: { message: 'Say more of the kitchen.' },
+      headers: { ...headers, 'if-match': `"${version}"` },
+    })
+
+  const answers = await Promise.all([
+    ...homes.slice(0, 4).map(returned),
+    call(app, 'updateEvent', {
+      params: { id: ground.event.id },
+      body: { open_hours: [{ dow: 6, opens: '10:00', closes: '12:00' }] },
+      headers: { ...headers, 'if-match': '"1"' },
+    }),
+    ...homes.slice(4).map(returned),
+  ])
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(13).fill(200))
+})
