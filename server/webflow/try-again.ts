@@ -10,7 +10,8 @@ const untilGone = '30 days'
 
 /**
  * What the portal itself queued and what did not come to its end waits to be done once more: nobody looks at these runs,
- * and what was withdrawn while the site was away must not stay public. */
+ * and what was withdrawn while the site was away must not stay public.
+ */
 export async function tryAgain(queries: Queries, now: number): Promise<void> {
   const at = new Date(now)
   const isLeft = sql`(item.status = 'WAITING'

@@ -1,5 +1,6 @@
 import { catalogues } from '#contract/catalogue.ts'
 import { roleOf, type Role } from '#contract/role.ts'
+import { signOutBegun } from '#app/identity/sign-out.ts'
 import { isOnline, onConnectivityChange } from '#app/network/connectivity.ts'
 import { currentSession, epochOfThisPage } from '#app/storage/current-session.ts'
 import { data } from '#app/storage/data.ts'
@@ -51,11 +52,12 @@ export async function fetchAhead(): Promise<void> {
   const leaving = new AbortController()
   const leave = () => leaving.abort()
   addEventListener('pagehide', leave)
+  const signal = AbortSignal.any([leaving.signal, signOutBegun])
   try {
     for (const list of await listsOf(roleOf(session.role))) {
       await idle()
-      if (!isWelcome() || currentSession()?.epoch !== session.epoch || epochOfThisPage() !== session.epoch) return
-      if (!(await isFresh(list.key))) await list.bring(leaving).catch(passOver)
+      if (!isWelcome() || signal.aborted || currentSession()?.epoch !== session.epoch || epochOfThisPage() !== session.epoch) return
+      if (!(await isFresh(list.key))) await list.bring({ signal }).catch(passOver)
     }
   } catch {
     // The network, the person or the page is gone.

@@ -9,6 +9,9 @@ import { wipeDatabases } from './wipe.ts'
 const verifyAfterMs = 2_000
 /** This tab goes by itself, when everything is wiped. */
 let leavesByItself = false
+const leaving = new AbortController()
+/** Aborted when this tab begins to sign out: what nobody waits for stops before it asks without a session. */
+export const signOutBegun = leaving.signal
 
 /** For a change of who is signed in that this tab makes: it finishes first, and then goes where it wants to. */
 export function leaveByItself(): void {
@@ -22,6 +25,7 @@ export function leaveByItself(): void {
  */
 export async function signOut({ givesUpWork = false } = {}): Promise<void> {
   leavesByItself = true
+  leaving.abort()
   const session = await readSession().catch(() => undefined)
   // Staff who are signed in as somebody else leave both.
   const stash = await readStash().catch(() => undefined)
