@@ -23,8 +23,8 @@ export function keptFiles(files: readonly FileOfBuild[]) {
   return {
     has: (url: string) => keys.has(absolute(url)),
     match,
-    /** A file that the browser has dropped comes from the server. */
-    answer: async (url: string) => (await match(url)) ?? fetch(url),
+    /** A file that the browser has dropped, or cannot read, comes from the server. */
+    answer: async (url: string) => (await match(url).catch(() => undefined)) ?? fetch(url),
     /** Throws when a file does not come; what came by then is not fetched again at the next try. */
     fetchMissing: () => fetchMissing(keys),
     /** Of earlier builds, once no page of theirs is open. */

@@ -96,6 +96,14 @@ test('what the browser has dropped comes from the server', async () => {
   expect(await (await kept.answer('/assets/a.js')).text()).toBe('served: /assets/a.js')
 })
 
+test('what the browser cannot read from its disk comes from the server too', async () => {
+  vi.stubGlobal('caches', {
+    match: async () => await Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError')),
+  })
+  const kept = keptFiles([document('1')])
+  expect(await (await kept.answer('/index.html')).text()).toBe('served: /index.html')
+})
+
 test('a file that was reached by a detour is kept as if there had been none: it may answer a visit to a page', async () => {
   vi.stubGlobal('fetch', async () => Object.defineProperty(new Response('the page'), 'redirected', { value: true }))
   const kept = keptFiles([document('1')])
