@@ -39,7 +39,7 @@ async function inspectInProcess(stream: ReadableStream<Uint8Array>, readingMs: n
   const said = await new Promise<string | undefined>((resolve, reject) => {
     const { stdin } = execFile(
       process.execPath,
-      [`--max-old-space-size=${mostHeapMb}`, '--max-semi-space-size=8', program, String(readingMs)],
+      [`--max-old-space-size=${mostHeapMb}`, '--max-semi-space-size=8', program, String(readingMs), String(wholeMs)],
       // It needs none of our secrets.
       { timeout: wholeMs, killSignal: 'SIGKILL', env: { PATH: process.env['PATH'], HOME: process.env['HOME'] } },
       (error, stdout) => {
