@@ -240,6 +240,8 @@ test('every link of the navigation leads to a page in the shell that says what i
       await page.waitForURL(visit.front.origin + href)
       await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 1 }).count(), { message: label }).toBe(1)
     }
+    // What the last page still asks for would be without a user.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await page.close()
