@@ -111,7 +111,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'draft: what another tab writes of the same record stays',
-    file: 'storage/work.ts',
+    file: 'storage/drafts.ts',
     code: 'const rest = await takeFromDraft(database, key, before)',
     without: 'const rest = undefined as Draft | undefined',
   },
