@@ -145,15 +145,14 @@ function mails(): string[] {
   }
 }
 
-/** Path and query of the reset link in the mail that came since; a mail still being written has none yet. */
+/** Path and query of the reset link in the mail that came since: others may come meanwhile, and one that is still being written has none. */
 async function linkInNewMail(before: ReadonlySet<string>): Promise<string> {
   let address = ''
   await expect
     .poll(
       () => {
-        const name = mails().find((one) => !before.has(one))
-        const text = name ? readFileSync(join(mailFolder(), name), 'utf8').replaceAll('=\r\n', '') : ''
-        address = /https?:\/\/\S*oobCode=[^\s">]+/.exec(text)?.[0] ?? ''
+        const texts = mails().flatMap((name) => (before.has(name) ? [] : [readFileSync(join(mailFolder(), name), 'utf8')]))
+        address = texts.map((text) => /https?:\/\/\S*oobCode=[^\s">]+/.exec(text.replaceAll('=\r\n', ''))?.[0] ?? '').find(Boolean) ?? ''
         return address
       },
       { timeout: 30_000 },
