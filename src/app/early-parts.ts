@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { EarlyParts } from './early-part-names.ts'
+import { partsUnder } from './parts-under.ts'
 
 /** The pages that somebody most likely opens, by what local storage says about them. */
 const firstPages = {
@@ -60,20 +61,7 @@ function allPartsOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const lazy = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
   if (!lazy) throw new Error(`No part holds ${module} any more: see early-parts.ts`)
-  const found = new Set<string>()
-  const collect = (chunk: Rolldown.OutputChunk) => {
-    if (found.has(chunk.fileName)) return
-    found.add(chunk.fileName)
-    for (const css of stylesOf(chunk)) found.add(css)
-    for (const { fileName } of chunk.imports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk'))
-      collect(bundle[fileName] as Rolldown.OutputChunk)
-  }
-  collect(lazy)
-  return [...found]
-}
-
-function stylesOf(chunk: Rolldown.OutputChunk): Iterable<string> {
-  return (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []
+  return [...partsUnder(bundle, lazy)]
 }
 
 /** A script that needs no other: it must not wait for anything. */

@@ -1,4 +1,5 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { partsUnder } from './parts-under.ts'
 
 /**
  * Before a part is loaded, Vite's preloading names everything that the part stands on, also what stands already wherever
@@ -13,7 +14,7 @@ export function knownParts(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk') file.code = withoutKnown(file.code, standsOn(bundle, file))
+          if (file.type === 'chunk') file.code = withoutKnown(file.code, partsUnder(bundle, file))
         }
       },
     },
@@ -36,24 +37,4 @@ export function withoutKnown(code: string, known: ReadonlySet<string>): string {
 
 function stillAsked(places: readonly number[], files: readonly string[], left: readonly string[]): number[] {
   return places.map((place) => left.indexOf(files[place] ?? '')).filter((place) => place !== -1)
-}
-
-/** What is there when this part runs: what it imports, what that imports, and the styles of all of them. */
-function standsOn(bundle: Rolldown.OutputBundle, part: Rolldown.OutputChunk): Set<string> {
-  const found = new Set<string>()
-  const collect = (chunk: Rolldown.OutputChunk) => {
-    if (found.has(chunk.fileName)) return
-    found.add(chunk.fileName)
-    for (const css of stylesOf(chunk)) found.add(css)
-    for (const name of chunk.imports) {
-      const file = bundle[name]
-      if (file?.type === 'chunk') collect(file)
-    }
-  }
-  collect(part)
-  return found
-}
-
-function stylesOf(chunk: Rolldown.OutputChunk): Iterable<string> {
-  return (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []
 }
