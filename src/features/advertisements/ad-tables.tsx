@@ -1,5 +1,6 @@
 import { sizeInWords } from '#contract/ad-size.ts'
 import { dollars } from '#contract/dollars.ts'
+import { FiguresHead } from '#app/ui/figures-head.tsx'
 import figures from '#app/ui/figures.module.css'
 import type { sizeFigures } from './ad-figures.ts'
 import type { AdRow } from './use-advertisements.ts'
@@ -20,16 +21,7 @@ export function AdTables({ sizes, rows }: AdTablesProps) {
       {sizes.length > 0 && (
         <table>
           <caption>Sizes</caption>
-          <thead>
-            <tr>
-              <th scope="col">Size</th>
-              {['Price', 'Ordered', 'Left'].map((label) => (
-                <th key={label} scope="col" data-figure>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <FiguresHead about="Size" figures={['Price', 'Ordered', 'Left']} />
           <tbody>
             {sizes.map(({ size, ordered, left }) => (
               <tr key={size.code}>

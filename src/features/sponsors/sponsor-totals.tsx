@@ -1,5 +1,6 @@
 import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor-words.ts'
 import { dollars } from '#contract/dollars.ts'
+import { FiguresHead } from '#app/ui/figures-head.tsx'
 import figures from '#app/ui/figures.module.css'
 import { hasCommitted, moneyOf, sum } from './sponsor-money.ts'
 import type { SponsorRow } from './use-sponsors.ts'
@@ -17,16 +18,7 @@ export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
     <div className={figures.figures}>
       <table>
         <caption>Money by tier</caption>
-        <thead>
-          <tr>
-            <th scope="col">Tier</th>
-            {['Agreed', 'Paid', 'Open'].map((label) => (
-              <th key={label} scope="col" data-figure>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <FiguresHead about="Tier" figures={['Agreed', 'Paid', 'Open']} />
         <tbody>
           {lines.map(({ label, money }) => (
             <tr key={label} data-all={label === 'All'}>
