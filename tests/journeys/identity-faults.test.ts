@@ -25,9 +25,9 @@ test.for(faults)(
     const page = await visit.open('/')
     await signIn(page, builder)
     await waitForWorker(page)
-    await expireTokens(page, { known: true })
     visit.front.break('/identitytoolkit.googleapis.com', fault)
     visit.front.break('/securetoken.googleapis.com', fault)
+    await expireTokens(page, { known: true })
 
     await page.reload()
     await navigation(page).waitFor({ timeout: 5_000 })
@@ -61,12 +61,13 @@ test('an account that is gone asks for the password again, once, and keeps what 
   const page = await visit.open('/')
   await signIn(page, builder)
   await waitForWorker(page)
-  await expireTokens(page, { known: true })
+  // Before the tokens run out: whatever the page still fetches would renew them.
   visit.front.break('/securetoken.googleapis.com', {
     kind: 'status',
     status: 400,
     body: JSON.stringify({ error: { code: 400, message: 'TOKEN_EXPIRED' } }),
   })
+  await expireTokens(page, { known: true })
 
   await page.reload()
 
@@ -81,8 +82,8 @@ test('whoever was switched off reads that, and whom to ask, instead of being ask
   const page = await visit.open('/')
   await signIn(page, builder)
   await waitForWorker(page)
-  await expireTokens(page, { known: true })
   visit.front.break('/api/v1/login', { kind: 'status', status: 403, body: JSON.stringify({ code: 'ACCOUNT_DISABLED' }) })
+  await expireTokens(page, { known: true })
 
   await page.reload()
 

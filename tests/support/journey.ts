@@ -12,10 +12,20 @@ export interface Visit {
   open: (path?: string) => Promise<Page>
 }
 
+/** For a failure seen on a machine that nobody can look at: what stood on each page, and what was asked last. */
+async function lastSeen({ context, front }: Visit): Promise<string> {
+  const pages = await Promise.all(
+    context.pages().map(async (page) => {
+      const words = await page.locator('body').innerText({ timeout: 2_000 }).catch(String)
+      return `${page.url()}: ${words.replaceAll(/\s+/g, ' ').slice(0, 1_500)}`
+    }),
+  )
+  return [...pages, ...front.seen.slice(-15).map(({ method, path }) => `${method} ${path}`)].join('\n')
+}
+
 /** A test with a fresh browser profile; it fails on every complaint of the browser that it did not announce. */
 export const test = base.extend<{ visit: Visit }>({
-  // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures that are needed from this pattern
-  visit: async ({}, handOver) => {
+  visit: async ({ task }, handOver) => {
     const browser = await chromium.connect(inject('browser'))
     const front = await Front.before(inject('app').origin)
     const { context, watch } = await newContext(browser)
@@ -25,11 +35,15 @@ export const test = base.extend<{ visit: Visit }>({
       return page
     }
 
-    await handOver({ front, context, watch, browser, open })
+    const visit = { front, context, watch, browser, open }
+    await handOver(visit)
+    const found = task.result?.state === 'fail' ? await lastSeen(visit) : ''
 
     await context.close()
     await front.goAway()
     await browser.close()
     expect(watch.found).toEqual([])
+    // A second error of the test, as only errors are told at the end of the run.
+    expect(found).toBe('')
   },
 })

@@ -11,7 +11,8 @@ export async function leaveChange(page: Page, event: Event, body: Partial<Event>
     epoch: localStorage.getItem('epoch') ?? '',
   }))
   const row: Omit<OutboxRow, 'seq'> = {
-    id: `unsent-${event.id}`,
+    // A request's key: the server answers the second use of one as it answered the first.
+    id: crypto.randomUUID(),
     uid,
     epoch,
     resource: 'events',
