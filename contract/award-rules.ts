@@ -1,5 +1,6 @@
 import type { CatalogueItem } from './catalogue.ts'
 import type { Entry } from './entry-record.ts'
+import { takingPart, type EntryStatus } from './entry.ts'
 import type { ProfileKind } from './profile.ts'
 
 type Award = Pick<CatalogueItem<'awards'>, 'kind' | 'event_id'>
@@ -13,6 +14,13 @@ export function isAwardFor({ event_id: of }: Pick<Award, 'event_id'>, eventId: s
 export function isJudgedIn(award: Award, eventId: string): boolean {
   return award.kind === 'CATEGORY' && isAwardFor(award, eventId)
 }
+
+/** Who takes no part in its event wins nothing; what it has won stays. */
+export function canWin({ status }: Pick<Entry, 'status'>): boolean {
+  return (takingPart as readonly EntryStatus[]).includes(status)
+}
+
+export const cannotWin = 'It takes no part in the event, so it wins nothing.'
 
 /** Under which of a company's profiles an entry stands. */
 export const profileKindOf: Record<Entry['kind'], ProfileKind> = { NEW_HOME: 'BUILDER', REMODEL: 'REMODELER', DEVELOPMENT: 'DEVELOPER' }

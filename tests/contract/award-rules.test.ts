@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { awardLabel } from '#contract/award-label.ts'
-import { awardsOfProfile } from '#contract/award-rules.ts'
+import { awardsOfProfile, canWin } from '#contract/award-rules.ts'
+import { entryStatuses } from '#contract/entry.ts'
 
 const home = { company_id: 'oak', kind: 'NEW_HOME', status: 'PUBLISHED', published_at: 1, award_ids: ['kitchen'] } as const
 
@@ -15,6 +16,10 @@ test('a profile shows what it names and what its own public entries of its kind 
   ]
 
   expect(awardsOfProfile(profile, entries)).toEqual(['builder', 'kitchen', 'porch'])
+})
+
+test('who takes part in an event can win, and nobody else', () => {
+  expect(entryStatuses.filter((status) => canWin({ status }))).toEqual(['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'])
 })
 
 test('an award is called with its year, once', () => {

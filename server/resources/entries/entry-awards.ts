@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isAwardFor, isJudgedIn } from '#contract/award-rules.ts'
+import { cannotWin, canWin, isAwardFor, isJudgedIn } from '#contract/award-rules.ts'
 import type { CatalogueItem } from '#contract/catalogue.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -13,10 +13,13 @@ const rules = {
   award_ids: { fits: isAwardFor, why: 'belongs to another event' },
 } as const satisfies Partial<Record<keyof Entry, { fits: (award: Award, eventId: string) => boolean; why: string }>>
 
-/** Throws for categories and awards of other events. What an entry has already stays, whatever has become of it. */
-export async function refuseForeignAwards(queries: Queries, patch: Patch, eventId: string, before?: Entry): Promise<void> {
+type Before = Pick<Entry, 'event_id' | 'status' | keyof typeof rules>
+
+/** Throws for categories and awards that an entry cannot have. What it has already stays, whatever has become of it. */
+export async function refuseUndueAwards(queries: Queries, patch: Patch, before: Before): Promise<void> {
   const fields = Object.keys(rules) as (keyof typeof rules)[]
-  const added = new Map(fields.map((field) => [field, (patch[field] ?? []).filter((id) => !before?.[field]?.includes(id))]))
+  const added = new Map(fields.map((field) => [field, (patch[field] ?? []).filter((id) => !before[field]?.includes(id))]))
+  if (added.get('award_ids')?.length && !canWin(before)) throw invalidFields({ award_ids: cannotWin })
   const ids = [...added.values()].flat()
   if (ids.length === 0) return
   const { rows } = await sql<Award>`
@@ -24,7 +27,7 @@ export async function refuseForeignAwards(queries: Queries, patch: Patch, eventI
     from awards where id = any(${ids}::uuid[])`.execute(queries)
   for (const field of fields) {
     const { fits, why } = rules[field]
-    const foreign = rows.find((award) => added.get(field)?.includes(award.id) && !fits(award, eventId))
+    const foreign = rows.find((award) => added.get(field)?.includes(award.id) && !fits(award, before.event_id))
     if (foreign) throw invalidFields({ [field]: `“${foreign.name}” ${why}.` })
   }
 }

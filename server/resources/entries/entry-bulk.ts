@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Entry } from '#contract/entry-record.ts'
-import { takingPart } from '#contract/entry.ts'
 import type { EntryBulkDeed } from '#contract/entry-staff-calls.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
 import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
 import { performAction } from './entry-actions.ts'
-import { refuseForeignAwards } from './entry-awards.ts'
+import { refuseUndueAwards } from './entry-awards.ts'
 import { writeComment } from './entry-comments.ts'
 import { readContext } from './entry-context.ts'
 import type { ActionInput } from './entry-effects.ts'
@@ -78,12 +77,9 @@ async function awardOne(
     { id, ifVersion: undefined },
     async (before) => {
       const award_ids = [...new Set([...(before.award_ids ?? []), ...added])].filter((award) => !removed.includes(award))
-      const isNew = award_ids.some((award) => !before.award_ids?.includes(award))
-      if (isNew && !(takingPart as readonly Entry['status'][]).includes(before.status))
-        throw new Problem('WRONG_STATE', 'It takes no part in the event, so it wins nothing.')
       if (award_ids.length > mostAwards) throw new Problem('WRONG_STATE', `It would have more than ${mostAwards} awards.`)
       await refuseUnknownReferences(queries, 'entries', { award_ids }, before)
-      await refuseForeignAwards(queries, { award_ids }, before.event_id, before)
+      await refuseUndueAwards(queries, { award_ids }, before)
       return { award_ids }
     },
     { action: 'award' },

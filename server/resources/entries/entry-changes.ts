@@ -10,7 +10,7 @@ import { invalidFields } from '#server/problem.ts'
 import { refuseForeignFiles } from '#server/records/named-files.ts'
 import type { FieldsOf } from '#server/records/record-kind.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
-import { refuseForeignAwards } from './entry-awards.ts'
+import { refuseUndueAwards } from './entry-awards.ts'
 import { derivedFields } from './entry-derived.ts'
 import type { Patch } from './entry-rules.ts'
 
@@ -24,17 +24,17 @@ export async function newFields(
   { eventId, companyId, kind, fields, now }: { eventId: string; companyId: string; kind: Entry['kind']; fields: Patch; now: number },
 ): Promise<FieldsOf<Entry>> {
   await refuseUnknownReferences(queries, 'entries', fields)
-  await refuseForeignAwards(queries, fields, eventId)
   await refuseForeignFiles(queries, fields, companyId)
-  const own = { ...emptyEntry, ...emptyStaffFields, ...freshState } as unknown as FieldsOf<Entry>
-  const made = { ...own, ...signed(own, fields, now), event_id: eventId, company_id: companyId, kind }
+  const own = { ...emptyEntry, ...emptyStaffFields, ...freshState, event_id: eventId } as unknown as FieldsOf<Entry>
+  await refuseUndueAwards(queries, fields, own)
+  const made = { ...own, ...signed(own, fields, now), company_id: companyId, kind }
   return { ...made, ...(await derivedFields(queries, made, { city: true, price: true })) }
 }
 
 /** What a change brings with it: region and price range, and a number that nobody else has. */
 export async function directChange(queries: Queries, before: Entry, patch: Patch, now: number): Promise<EntryChange> {
   await refuseUnknownReferences(queries, 'entries', patch, before)
-  await refuseForeignAwards(queries, patch, before.event_id, before)
+  await refuseUndueAwards(queries, patch, before)
   const fixed = {
     ...(patch.region_id !== undefined && { is_region_fixed: patch.region_id !== null }),
     ...(patch.home_price_range_id !== undefined && { is_price_range_fixed: patch.home_price_range_id !== null }),
@@ -75,7 +75,7 @@ export async function proposedRevision(
   { by, now }: { by: string; now: number },
 ): Promise<Entry['pending_revision']> {
   await refuseUnknownReferences(queries, 'entries', patch, { ...before, ...before.pending_revision?.changes })
-  await refuseForeignAwards(queries, patch, before.event_id, before)
+  await refuseUndueAwards(queries, patch, before)
   const waiting = { ...before.pending_revision?.changes, ...signed(before, patch, now) }
   const changes = Object.fromEntries(changesBetween(before, { ...before, ...waiting }).map(({ path, to }) => [path, to]))
   if (Object.keys(changes).length === 0) return null

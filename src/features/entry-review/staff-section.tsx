@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { isAwardFor } from '#contract/award-rules.ts'
+import { cannotWin, canWin, isAwardFor } from '#contract/award-rules.ts'
 import type { CatalogueItem } from '#contract/catalogue.ts'
 import type { Entry, EntryPatch } from '#contract/entry-record.ts'
 import { paymentStatuses } from '#contract/entry.ts'
@@ -44,8 +44,9 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
   const set = <F extends keyof Draft>(field: F, next: Draft[F]) => setDraft((now) => ({ ...now, [field]: next }))
   const regions = useChoices('regions', entry.region_id)
   const ranges = useChoices('home_price_ranges', entry.home_price_range_id)
-  const isOfEvent = useCallback((award: object) => isAwardFor(award as CatalogueItem<'awards'>, event.id), [event.id])
-  const awards = useChoices('awards', entry.award_ids ?? [], isOfEvent)
+  const mayWin = canWin(entry)
+  const isDue = useCallback((award: object) => mayWin && isAwardFor(award as CatalogueItem<'awards'>, event.id), [mayWin, event.id])
+  const awards = useChoices('awards', entry.award_ids ?? [], isDue)
   const tags = useChoices('tags', entry.internal_tag_ids ?? [], isInternal as never)
   const tiers = event.fee_tiers.map(({ code, label }) => ({ value: code, label }))
 
@@ -143,6 +144,7 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
         <MultiSelect
           name="award_ids"
           label="Awards won"
+          hint={mayWin ? undefined : cannotWin}
           error={errors['award_ids']}
           value={value('award_ids') ?? []}
           choices={awards}

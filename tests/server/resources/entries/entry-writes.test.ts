@@ -366,7 +366,7 @@ test('an entry begun as a copy of one from another event says of which; not of a
 })
 
 test('a home is judged in the categories of its event or of all, and wins no award of another event', async () => {
-  const { database, create, patch, event } = await entryServer()
+  const { database, create, given, patch, event } = await entryServer()
   const award = (name: string, details: object) =>
     anItem({ name, details: JSON.stringify({ kind: 'CATEGORY', event_id: null, ...details }) })
   const general = award('Best Kitchen', {})
@@ -381,8 +381,22 @@ test('a home is judged in the categories of its event or of all, and wins no awa
     award_category_ids: '“Best Barn” is not judged in this event.',
   })
   expect((await patch('owner', data, { award_category_ids: [general.id, badge.id] })).fields).toHaveProperty('award_category_ids')
-  expect((await patch('admin', data, { award_ids: [foreign.id] })).fields).toEqual({ award_ids: '“Best Barn” belongs to another event.' })
-  expect((await patch('admin', data, { award_ids: [own.id, badge.id] })).data.award_ids).toHaveLength(2)
+  const [home] = await given(aFullEntry({ status: 'APPROVED' }))
+  expect((await patch('admin', home, { award_ids: [foreign.id] })).fields).toEqual({ award_ids: '“Best Barn” belongs to another event.' })
+  expect((await patch('admin', home, { award_ids: [own.id, badge.id] })).data.award_ids).toHaveLength(2)
+})
+
+test('a home that takes no part in the event wins nothing, and what it has won stays', async () => {
+  const { database, given, patch } = await entryServer()
+  const [kitchen, porch] = [anItem({ name: 'Best Kitchen' }), anItem({ name: 'Best Porch' })]
+  await insert(database, 'awards', kitchen, porch)
+  const [draft, gone] = await given(aFullEntry({ status: 'DRAFT' }), aFullEntry({ status: 'WITHDRAWN', award_ids: [kitchen.id] }))
+  const refused = { award_ids: 'It takes no part in the event, so it wins nothing.' }
+
+  expect((await patch('admin', draft, { award_ids: [kitchen.id] })).fields).toEqual(refused)
+  expect((await patch('admin', gone, { award_ids: [kitchen.id, porch.id] })).fields).toEqual(refused)
+  expect((await patch('admin', gone, { award_ids: [kitchen.id], tagline: 'Oak' })).data.award_ids).toEqual([kitchen.id])
+  expect((await patch('admin', { ...gone, version: 2 }, { award_ids: [] })).data.award_ids).toEqual([])
 })
 
 test('what staff write on a company’s behalf is theirs in the log, in every state', async () => {
