@@ -63,6 +63,11 @@ export function reservationClosed(
   return at !== null && now > toMillis(at) ? at : undefined
 }
 
+/** A proof is out that was made for the size as it is. */
+export function hasProof({ state }: Pick<Advertisement, 'state'>): boolean {
+  return state === 'PROOF_SENT' || state === 'PROOF_APPROVED' || state === 'PLACED'
+}
+
 type Ordered = Pick<Advertisement, 'medium' | 'size' | 'placement'>
 
 /** What of an order is where and how it is printed. */

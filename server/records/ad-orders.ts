@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { leftOf, ordersOf, placementHolder, placementTakenSentence, soldOutSentence } from '#contract/ad-inventory.ts'
-import { mediumOf } from '#contract/ad-size.ts'
+import { mediumOf, sizeInWords } from '#contract/ad-size.ts'
+import { hasProof } from '#contract/advertisement-rules.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import type { AdSize, Event } from '#contract/event.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -51,17 +52,30 @@ async function advertiserOf(queries: Queries, { company_id: id, external_name: n
   return rows[0]?.name ?? 'Another member'
 }
 
-/** Throws where sizes go, or are for something else from now on, in which something is ordered. */
+/** Throws where sizes go, or are for something else or measure otherwise from now on, and what is ordered in them does not allow that. */
 export async function refuseOrderedSizes(queries: Queries, before: Event, after: Pick<Event, 'ad_sizes'>): Promise<void> {
-  const isSame = (one: AdSize) => (other: AdSize) => other.code === one.code && mediumOf(other) === mediumOf(one)
-  const gone = before.ad_sizes.filter((size) => !after.ad_sizes.some(isSame(size)))
-  if (gone.length === 0) return
+  const left = (size: AdSize) => after.ad_sizes.find((other) => other.code === size.code && mediumOf(other) === mediumOf(size))
+  const gone = before.ad_sizes.filter((size) => !left(size))
+  const remeasured = before.ad_sizes.filter((size) => sizeInWords(left(size) ?? size) !== sizeInWords(size))
+  if (gone.length === 0 && remeasured.length === 0) return
   await lockEventOfAds(queries, before.id)
   const ads = await adsOf(queries, before.id)
-  const ordered = gone.filter(({ code }) => ordersOf(ads, before.id, code).length > 0)
-  if (ordered.length === 0) return
-  const names = new Intl.ListFormat('en-US').format(ordered.map(({ label }) => `“${label}”`))
-  throw invalidFields({
-    ad_sizes: `Something is ordered in ${names} still. Cancel that or give it another size first; to sell no more of it, lower its number.`,
-  })
+  const ordersIn = ({ code }: AdSize) => ordersOf(ads, before.id, code)
+  const ordered = gone.filter((size) => ordersIn(size).length > 0)
+  if (ordered.length > 0) throw invalidFields({ ad_sizes: stillOrdered(ordered) })
+  // Artwork is judged by the size as it is whenever somebody looks at it; a proof was made once.
+  for (const size of remeasured) {
+    const proofs = ordersIn(size).filter(hasProof).length
+    if (proofs > 0) throw invalidFields({ ad_sizes: madeForIt(size, proofs) })
+  }
+}
+
+function stillOrdered(sizes: readonly AdSize[]): string {
+  const names = new Intl.ListFormat('en-US').format(sizes.map(({ label }) => `“${label}”`))
+  return `Something is ordered in ${names} still. Cancel that or give it another size first; to sell no more of it, lower its number.`
+}
+
+function madeForIt({ label }: AdSize, proofs: number): string {
+  const made = proofs === 1 ? 'The proof of one advertisement was' : `The proofs of ${proofs} advertisements were`
+  return `${made} made for “${label}” as it is, so its measures stay. Add the new ones as a size of their own, under another code.`
 }

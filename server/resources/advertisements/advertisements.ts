@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
-import { adProblems, artworkClosed, changedPrint, placedSentence, printedFields, reservationClosed } from '#contract/advertisement-rules.ts'
+import {
+  adProblems,
+  artworkClosed,
+  changedPrint,
+  hasProof,
+  placedSentence,
+  printedFields,
+  reservationClosed,
+} from '#contract/advertisement-rules.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import type { EndpointName } from '#contract/api.ts'
 import type { Event } from '#contract/event.ts'
@@ -168,6 +176,5 @@ function reprinted(
       exception: `The date for changes was ${formatInZone(closed, event.timezone)}. Say why this one is an exception.`,
     })
   // A proof is of the size that it was made for.
-  const isProved = before.state === 'PROOF_SENT' || before.state === 'PROOF_APPROVED'
-  return after.size !== before.size && isProved ? { state: 'ARTWORK_RECEIVED' as const, proof: unproved } : {}
+  return after.size !== before.size && hasProof(before) ? { state: 'ARTWORK_RECEIVED' as const, proof: unproved } : {}
 }

@@ -302,6 +302,32 @@ test('a size goes on being for what it was for, for as long as something is orde
   expect([turned.status, Object.keys(turned.fields ?? {})]).toEqual([422, ['ad_sizes']])
 })
 
+test('a size keeps its measures from the first proof that is made for them', async () => {
+  const { ask, event, reserve, act, artwork } = await withAds()
+  const measured = async (height_in: number) =>
+    await ask('updateEvent', {
+      params: { id: event.id },
+      body: { ad_sizes: sizes.map((size) => (size.code === 'HALF' ? { ...size, height_in } : size)) },
+      headers: { 'if-match': `"${version}"` },
+    })
+  let version = 1
+  const { data: ad } = await reserve()
+  const { data: come } = await act(ad, 'artwork', { file_id: await artwork(ad.id, Buffer.from(paper(['Ad'])), 'application/pdf') })
+
+  const allowed = await measured(5.25)
+  version = allowed.data.version
+  const { data: out } = await act(come, 'proof')
+  const refused = await measured(5.5)
+  await act(out, 'cancel', { note: 'They moved.' })
+  const cancelled = await measured(5.5)
+
+  expect([allowed.status, refused.status, cancelled.status]).toEqual([200, 422, 200])
+  expect(refused.fields).toEqual({
+    ad_sizes:
+      'The proof of one advertisement was made for “Half page” as it is, so its measures stay. Add the new ones as a size of their own, under another code.',
+  })
+})
+
 test('an advertisement is not copied into a size of the same code that is for something else', async () => {
   const { database, ask, event, reserve } = await withAds()
   const later = anEvent({ ad_sizes: sizes.map((size) => ({ ...size, medium: 'DIGITAL' })) })
