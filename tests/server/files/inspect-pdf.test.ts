@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
@@ -121,17 +118,6 @@ test('who comes when several wait already is asked to come again', { timeout: lo
     'UNAVAILABLE',
   ])
   expect(await inspect(document)).toMatchObject({ color: 'RGB' })
-})
-
-test('a process that reads a document ends by itself also when whoever began it is gone', { timeout: longMs }, async () => {
-  const program = fileURLToPath(new URL('../../../server/files/pdf/examine-pdf-process.ts', import.meta.url))
-  const child = spawn(process.execPath, [program, '1000', '2000'], { stdio: ['pipe', 'ignore', 'ignore'] })
-  const ended = once(child, 'exit')
-
-  // Each is looked through to the end of the document for its own.
-  child.stdin.end('%PDF-1.7\n' + '1 0 obj << /A \n'.repeat(400_000))
-
-  expect(await ended).toEqual([null, 'SIGKILL'])
 })
 
 test('a document that the library has much to say about is read all the same', { timeout: longMs }, async () => {

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, test, vi } from 'vitest'
+import { runApart } from '#server/files/run-apart.ts'
+import { descendantsOf, isRunning } from '#tests/support/processes.ts'
+
+const longMs = 60_000
+const busy = new URL('../../support/busy-process.ts', import.meta.url)
+
+test('a process that computes ends with the server that began it, also when that is killed', { timeout: longMs }, async () => {
+  const server = spawn(process.execPath, [fileURLToPath(new URL('../../support/run-busy-apart.ts', import.meta.url))], { stdio: 'ignore' })
+  const pid = await vi.waitFor(
+    () => {
+      const [child] = descendantsOf(server.pid ?? 0).filter(({ command }) => command.includes('busy-process'))
+      if (!child) throw new Error('It has not begun yet.')
+      return child.pid
+    },
+    { timeout: longMs / 2 },
+  )
+
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: longMs / 2 })
+})
+
+test('a process that takes too long is stopped, and what it would have said is not waited for', { timeout: longMs }, async () => {
+  expect(await runApart(busy, { args: [], timeoutMs: 100 })).toMatchObject({ said: undefined, isStopped: true })
+})
