@@ -16,15 +16,13 @@ export async function tryAgain(queries: Queries, now: number): Promise<void> {
   const at = new Date(now)
   const isLeft = sql`(item.status = 'WAITING'
     or (item.status = 'FAILED' and (item.action = 'unpublish' or job.created_at > ${at}::timestamptz - ${untilStaff}::interval)))`
-  const { rows } = await sql<{ id: string }>`
-    select id from webflow_jobs as job
-    where cause = 'PORTAL' and not dry_run and status in ('STOPPED', 'DONE') and created_at > ${at}::timestamptz - ${untilGone}::interval
-      and finished_at + least(greatest(finished_at - created_at, ${shortestWait}::interval), ${longestWait}::interval) <= ${at}
-      and exists (select from webflow_job_items as item where item.job_id = job.id and ${isLeft})
-    for update skip locked`.execute(queries)
-  if (rows.length === 0) return
-  const ids = rows.map(({ id }) => id)
-  await sql`update webflow_job_items as item set status = 'WAITING', error = null from webflow_jobs as job
-    where job.id = any(${ids}::uuid[]) and item.job_id = job.id and ${isLeft}`.execute(queries)
-  await sql`update webflow_jobs set status = 'QUEUED', error = null, finished_at = null where id = any(${ids}::uuid[])`.execute(queries)
+  await sql`with due as (
+      select id, created_at from webflow_jobs as job
+      where cause = 'PORTAL' and not dry_run and status in ('STOPPED', 'DONE') and created_at > ${at}::timestamptz - ${untilGone}::interval
+        and finished_at + least(greatest(finished_at - created_at, ${shortestWait}::interval), ${longestWait}::interval) <= ${at}
+        and exists (select from webflow_job_items as item where item.job_id = job.id and ${isLeft})
+      for update skip locked),
+    left_items as (
+      update webflow_job_items as item set status = 'WAITING', error = null from due as job where item.job_id = job.id and ${isLeft})
+    update webflow_jobs set status = 'QUEUED', error = null, finished_at = null where id in (select id from due)`.execute(queries)
 }
