@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import type { FileMime, FileVariant } from '#contract/file-purpose.ts'
+import { mostPublicBytes, type FileMime, type FileVariant } from '#contract/file-purpose.ts'
 import { draw } from './draw.ts'
 import type { DoMediaWork } from './media-work.ts'
 import type { ReceivedFile } from './receive-file.ts'
@@ -35,6 +35,13 @@ const mostHeicPixels = 50_000_000
 const mostDrawingBytes = 5 * 1_024 * 1_024
 const sizes = { thumb: 320, web: 1600 } as const
 const quality = 75
+/** What is tried one after another where a copy is too large for the public site; the last is never too large. */
+const lesser = [
+  { edge: 1600, quality: 75 },
+  { edge: 1600, quality: 50 },
+  { edge: 1200, quality: 50 },
+  { edge: 800, quality: 50 },
+] as const
 const patienceSeconds = 30
 
 const damaged = 'This picture is damaged or incomplete. Save it again where it was made, or choose another.'
@@ -83,7 +90,7 @@ async function deriveFromDrawing(path: string, doMediaWork: DoMediaWork): Promis
 async function deriveFromCleaned(cleaned: string, drawing: string) {
   try {
     const { shown, drawn } = await draw({ from: cleaned, to: drawing, edge: sizes.web, mostPixels })
-    const web: Derived = { variant: 'web', content: await readFile(drawing), mime: 'image/png', ...drawn }
+    const web = await fitForPublic({ variant: 'web', content: await readFile(drawing), mime: 'image/png', ...drawn })
     const thumb = await shrink(sharp(web.content), 'thumb', 'png')
     return { shown, derived: [web, thumb] }
   } catch (error) {
@@ -107,7 +114,7 @@ async function deriveFrom(path: string) {
     if (width * height > mostPixels) throw refusedFile(tooManyPixels)
     const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
     const format = hasAlpha ? 'webp' : 'jpeg'
-    const web = await shrink(picture, 'web', format)
+    const web = await fitForPublic(await shrink(picture, 'web', format))
     // From the one just made: a photo is decoded once.
     const thumb = await shrink(sharp(web.content), 'thumb', format)
     return { shown: autoOrient, derived: [web, thumb] }
@@ -123,6 +130,18 @@ async function shrink(picture: Sharp, variant: 'thumb' | 'web', format: 'png' | 
   const written = format === 'png' ? resized.png() : resized.toFormat(format, { quality })
   const { data, info } = await written.toBuffer({ resolveWithObject: true })
   return { variant, content: data, mime: `image/${info.format}`, width: info.width, height: info.height }
+}
+
+/** A drawing of many colours, or what can be seen through, may be large in few pixels. */
+async function fitForPublic(web: Derived): Promise<Derived> {
+  let fitting = web
+  for (const { edge, quality: lower } of lesser) {
+    if (fitting.content.byteLength <= mostPublicBytes) break
+    const written = sharp(web.content).timeout({ seconds: patienceSeconds }).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await written.webp({ quality: lower, alphaQuality: lower }).toBuffer({ resolveWithObject: true })
+    fitting = { variant: 'web', content: data, mime: 'image/webp', width: info.width, height: info.height }
+  }
+  return fitting
 }
 
 function asRefusal(error: unknown): unknown {

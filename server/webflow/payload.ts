@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { WebflowMapping } from '#contract/webflow.ts'
+import type { PictureAddresses } from './public-picture.ts'
 import {
   fits,
   type PictureOf,
@@ -22,18 +23,19 @@ export interface Payload {
   pictures: string[]
   /** Sentences: what the site requires and is not there. */
   lacking: string[]
+  /** Sentences: pictures that the site does not take. */
+  leftOut: string[]
   /** With the site's own ids for what it names; undefined from `itemOf` leaves the reference to be asked for. */
   fieldData: (itemOf: (ref: Ref) => string | undefined) => FieldData
 }
 
-interface Surroundings {
+interface Surroundings extends PictureAddresses {
   mapping: WebflowMapping
   collection: Collection
   slug: string
   /** It is on the site, or will be: else it is not named. */
   isNamed: (ref: Ref) => boolean
   nameOfRef: (ref: Ref) => string
-  addressOf: (fileId: string) => string | undefined
 }
 
 /** The site takes so many pictures in one field. */
@@ -44,6 +46,7 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
   const { mapping, collection, slug } = around
   const refs: Ref[] = []
   const pictures: string[] = []
+  const leftOut: string[] = []
   const values: [string, unknown][] = kind.fields.flatMap((field) => {
     const site = collection.fields.find((one) => one.slug === mapping.fields[field.name])
     if (!site || !fitsType(field.shape, site.type)) return []
@@ -51,7 +54,7 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
   })
   const content = { name: (record.publicName ?? record.name).slice(0, 256), slug, ...Object.fromEntries(values) }
 
-  function converted({ shape }: PublishedField, { slug: siteField, type }: Collection['fields'][number], value: unknown): unknown {
+  function converted({ shape, label }: PublishedField, { slug: siteField, type }: Collection['fields'][number], value: unknown): unknown {
     if (shape === 'ref' || shape === 'refs') {
       const named = ([value ?? []].flat() as Ref[]).filter(around.isNamed)
       if (type === 'PlainText') return orNull(named.map(around.nameOfRef).join(', '))
@@ -61,7 +64,11 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
     if (shape === 'picture' || shape === 'pictures') {
       const shown = ([value ?? []].flat() as PictureOf[]).flatMap(({ file_id: id, alt }) => {
         const url = around.addressOf(id)
-        return url === undefined ? [] : [{ id, url, alt }]
+        if (url !== undefined) return [{ id, url, alt }]
+        const left = around.leftOut(id)
+        // Documents may be among floor plans, and nobody looks for them on the site.
+        if (left && !(left.isDocument && shape === 'pictures')) leftOut.push(`Left out of “${label}”: ${left.why}`)
+        return []
       })
       const taken = shown.slice(0, shape === 'picture' ? 1 : mostPictures)
       pictures.push(...taken.map(({ id }) => id))
@@ -75,6 +82,7 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
     hash: hash('sha256', JSON.stringify([collection.id, content]), 'base64url'),
     refs: [...new Map(refs.map((ref) => [ref.id, ref])).values()],
     pictures: [...new Set(pictures)],
+    leftOut,
     lacking: values.flatMap(([field, value]) => {
       const site = collection.fields.find(({ slug: one, required }) => one === field && required)
       const isThere = value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -50,7 +50,7 @@ export async function planWebflow(
   const records = new Map(read.flatMap((one) => one.records.map((record) => [record.id, record] as const)))
   const wanted = read.filter(({ kind }) => isWanted(kind))
   const files = wanted.flatMap(({ kind, records: some }) => some.flatMap((record) => filesOf(kind, record)))
-  const { addressOf } = await readPictureAddresses(queries, files, { secret: settings.picture_secret, publicOrigin })
+  const pictures = await readPictureAddresses(queries, files, { secret: settings.picture_secret, publicOrigin })
 
   const problems = new Map(kinds.map((kind) => [kind.type, mappingProblems(kind, settings.mapping[kind.type], settings.seen)]))
   const blocked = Object.fromEntries([...problems].flatMap(([type, [first]]) => (first === undefined ? [] : [[type, first]]))) as Blocked
@@ -92,10 +92,11 @@ export async function planWebflow(
       slug,
       isNamed,
       nameOfRef: (ref) => records.get(ref.id)?.name ?? '',
-      addressOf,
+      ...pictures,
     })
     const { action, reason } = decide(row, payload, mode === 'ALL' && meant)
-    return { ...entry, payload, action, reason: action === 'skip' ? reason : [reason, ...payload.lacking].join(' ') }
+    const lacking = action === 'skip' ? [] : payload.lacking
+    return { ...entry, payload, action, reason: [reason, ...lacking, ...payload.leftOut].join(' ') }
   }
 
   const planned = wanted.flatMap(({ kind, records: some }) => some.map((record) => plan(kind, record)))

@@ -1,13 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import { isPrivate, type FilePurpose } from '#contract/file-purpose.ts'
+import { isPrivate, mostPublicBytes, type FilePurpose } from '#contract/file-purpose.ts'
 import { apiBase } from '#contract/header.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Selectable } from 'kysely'
 
-/** The site takes no larger picture. */
-const mostBytes = 4 * 1024 * 1024
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 type FileRow = Selectable<Schema['files']>
@@ -15,12 +13,20 @@ type FileRow = Selectable<Schema['files']>
 /** The copy of a file that the public may see: made here, without what a camera wrote, never a document or what is private. */
 export function publicCopy({ purpose, variants }: Pick<FileRow, 'variants'> & { purpose: FilePurpose }) {
   const { web } = variants
-  return web && !isPrivate(purpose) && web.size <= mostBytes && web.mime in endings ? web : undefined
+  return web && !isPrivate(purpose) && web.size <= mostPublicBytes && web.mime in endings ? web : undefined
 }
 
 export interface PictureAddresses {
   /** Undefined for what has no copy that may be shown. */
   addressOf: (fileId: string) => string | undefined
+  /** Why a file that is there has none. */
+  leftOut: (fileId: string) => LeftOut | undefined
+}
+
+export interface LeftOut {
+  /** The end of a sentence, which begins with what it is left out of. */
+  why: string
+  isDocument: boolean
 }
 
 /** Where the public copies of these files are read. Nobody guesses an address who does not know the secret. */
@@ -29,15 +35,34 @@ export async function readPictureAddresses(
   fileIds: readonly string[],
   { secret, publicOrigin }: { secret: string; publicOrigin: string },
 ): Promise<PictureAddresses> {
-  const { rows } = await sql<Pick<FileRow, 'id' | 'purpose' | 'variants'>>`
-    select id, purpose, variants from files where id = any(${[...new Set(fileIds)]}::uuid[]) and deleted_at is null`.execute(queries)
-  const copies = new Map(rows.flatMap((row) => [[row.id, publicCopy(row)] as const]))
+  const { rows } = await sql<Pick<FileRow, 'id' | 'purpose' | 'variants' | 'name' | 'mime'>>`
+    select id, purpose, variants, name, mime from files where id = any(${[...new Set(fileIds)]}::uuid[]) and deleted_at is null`.execute(
+    queries,
+  )
+  const copies = new Map(rows.map((row) => [row.id, publicCopy(row)]))
+  const reasons = new Map(rows.map((row) => [row.id, whyLeftOut(row)]))
   return {
     addressOf(fileId) {
       const copy = copies.get(fileId)
       return copy && `${publicOrigin}${apiBase}/public/pictures/${fileId}-${seal(secret, fileId)}.${endings[copy.mime] ?? ''}`
     },
+    leftOut: (fileId) => reasons.get(fileId),
   }
+}
+
+function whyLeftOut({
+  name,
+  mime,
+  purpose,
+  variants,
+}: Parameters<typeof publicCopy>[0] & Pick<FileRow, 'name' | 'mime'>): LeftOut | undefined {
+  if (publicCopy({ purpose, variants })) return undefined
+  if (mime === 'application/pdf') return { why: `${name}, since the site shows no PDF. Send it as a picture.`, isDocument: true }
+  const isLarge = (variants.web?.size ?? 0) > mostPublicBytes
+  const why = isLarge
+    ? `${name}, since its copy for the site is larger than 4 MB. Send it once more.`
+    : `${name}, which is not for the public.`
+  return { why, isDocument: false }
 }
 
 /** The file that an address names, if its seal is right. */

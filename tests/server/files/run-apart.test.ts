@@ -12,7 +12,7 @@ test('a process that computes ends with the server that began it, also when that
   const server = spawn(process.execPath, [fileURLToPath(new URL('../../support/run-busy-apart.ts', import.meta.url))], { stdio: 'ignore' })
   const pid = await vi.waitFor(
     () => {
-      const [child] = descendantsOf(server.pid ?? 0).filter(({ command }) => command.includes('busy-process'))
+      const child = descendantsOf(server.pid ?? 0).find(({ command }) => command.includes('busy-process'))
       if (!child) throw new Error('It has not begun yet.')
       return child.pid
     },

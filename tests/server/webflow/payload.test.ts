@@ -25,6 +25,7 @@ function sent(shape: PublishedField['shape'], type: string, value: unknown): unk
     isNamed: ({ id }) => id !== 'hidden',
     nameOfRef: ({ id }) => `Name of ${id}`,
     addressOf: (id) => (id === 'private' ? undefined : `https://portal/${id}`),
+    leftOut: () => undefined,
   })
   return payload.fieldData(({ id }) => `item-${id}`)[type === 'Option' ? 'status' : 'theirs']
 }

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { anId, insert } from '#tests/support/builders.ts'
 import { openFilesBelow } from '#tests/support/open-files.ts'
 import { publicPictureServer } from '#tests/support/webflow-pictures.ts'
 import { setEntry } from '#tests/support/webflow-records.ts'
@@ -44,6 +46,33 @@ test('a certificate of insurance never gets a public address, wherever it is nam
   await database.updateTable('files').set({ purpose: 'COI' }).execute()
 
   expect((await fetchPicture(address)).status).toBe(404)
+})
+
+test('a picture that the site does not take is named in the plan with what it is left out of, but for plans that are documents', async () => {
+  const { database, plan, ground, home } = await publicPictureServer()
+  const fileOf = async (changes: object) => {
+    const file = await database.selectFrom('files').selectAll().executeTakeFirstOrThrow()
+    const id = anId()
+    await insert(database, 'files', { ...file, id, folder: id, variants: JSON.stringify(file.variants), ...changes })
+    return id
+  }
+  const large = JSON.stringify({ web: { name: 'web', mime: 'image/png', size: 4 * 1024 * 1024 + 1, width: 1600, height: 1600 } })
+  const [logo, hero, paper] = [
+    await fileOf({ name: 'oak.pdf', purpose: 'LOGO', mime: 'application/pdf', variants: '{}' }),
+    await fileOf({ name: 'oak.svg', purpose: 'ENTRY_PHOTO', variants: large }),
+    await fileOf({ name: 'plan.pdf', purpose: 'FLOOR_PLAN', mime: 'application/pdf', variants: '{}' }),
+  ]
+  const shown = { logo_file_id: logo, hero: { file_id: hero, caption: '', alt: '' } }
+  await sql`update b2c_profiles set details = details || ${JSON.stringify(shown)}::jsonb`.execute(database)
+  await setEntry(database, home, { floor_plans: [{ file_id: paper, caption: '', alt: '' }] })
+
+  const reasons = new Map((await plan()).map(({ record_id: id, reason }) => [id, reason]))
+
+  expect(reasons.get(ground.profile)).toBe(
+    'Not on the site yet. Left out of “Logo”: oak.pdf, since the site shows no PDF. Send it as a picture. ' +
+      'Left out of “Large picture”: oak.svg, since its copy for the site is larger than 4 MB. Send it once more.',
+  )
+  expect(reasons.get(home)).toBe('Not on the site yet.')
 })
 
 test('asking for a picture’s headers alone leaves no file open', async () => {

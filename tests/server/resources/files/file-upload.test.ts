@@ -91,6 +91,18 @@ test('a drawing is drawn for the screen as large as it is shown', async () => {
   expect(data.variants.web).toMatchObject({ mime: 'image/png', width: 1600, height: 533 })
 })
 
+test('a drawing that would be too large for the public site is drawn so that it is not', async () => {
+  const { app, headers } = await asAdmin()
+  const noise = '<filter id="f"><feTurbulence baseFrequency="0.9"/></filter><rect width="300" height="300" filter="url(#f)"/>'
+  const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">${noise}</svg>`)
+
+  const { data } = await json(await upload(app, headers, { bytes, purpose: 'LOGO', name: 'logo.svg' }))
+
+  const web = await bytesOf({ app, headers }, data.id, 'web')
+  expect(web.byteLength).toBeLessThanOrEqual(4 * 1024 * 1024)
+  expect(await sharp(web).metadata()).toMatchObject({ width: data.variants.web.width, height: data.variants.web.height, hasAlpha: true })
+})
+
 test('a drawing with a script is kept without it, and its sender is told', async () => {
   const { app, headers } = await asAdmin()
   const bytes = aDrawing('<script>alert(1)</script><rect width="9" height="9" onclick="alert(2)"/>')
