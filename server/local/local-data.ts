@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { SettingError, type Env } from '#server/env.ts'
 import { openDatabase, type Connection, type Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { isEmpty, seedDemo } from '#server/db/seed/seed-demo.ts'
+import { isEmpty } from '#server/db/seed/is-empty.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { narrate, say } from './narrate.ts'
 import { startPostgres } from './postgres.ts'
@@ -39,7 +39,10 @@ export async function openData(env: Env, onIdleError: (error: Error) => void): P
 
 /** With its pictures, which are drawn now. */
 async function fillDemo({ files, dataDir }: Env, database: Database): Promise<void> {
-  const { storeDemoPictures } = await import('#server/db/seed/pictures/demo-pictures.ts')
+  const [{ seedDemo }, { storeDemoPictures }] = await Promise.all([
+    import('#server/db/seed/seed-demo.ts'),
+    import('#server/db/seed/pictures/demo-pictures.ts'),
+  ])
   await seedDemo(database, Date.now(), await storeDemoPictures(await openFileStore(files, dataDir)))
 }
 

@@ -34,21 +34,6 @@ export async function seedSize(
   await sql`vacuum analyze`.execute(database)
 }
 
-export async function isEmpty(database: Database): Promise<boolean> {
-  const { found } = await database
-    .selectNoFrom((query) =>
-      query
-        .or([
-          query.exists(query.selectFrom('members').select('id')),
-          query.exists(query.selectFrom('events').select('id')),
-          query.exists(query.selectFrom('companies').select('id')),
-        ])
-        .as('found'),
-    )
-    .executeTakeFirstOrThrow()
-  return !found
-}
-
 interface Demo {
   now: number
   companies: number

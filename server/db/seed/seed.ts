@@ -6,7 +6,8 @@ import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { storeDemoPictures } from './pictures/demo-pictures.ts'
-import { demoEntries, isEmpty, seedDemo, seedSize } from './seed-demo.ts'
+import { isEmpty } from './is-empty.ts'
+import { demoEntries, seedDemo, seedSize } from './seed-demo.ts'
 
 /** More are for measuring: their pictures would only be so many rows. */
 const mostWithPictures = 3_000

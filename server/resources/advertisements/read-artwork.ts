@@ -3,7 +3,6 @@ import type { ArtworkFound } from '#contract/advertisement.ts'
 import type { FileMime } from '#contract/file-purpose.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { inspectArtwork } from '#server/files/inspect-artwork.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
 
 export interface Artwork {
@@ -29,5 +28,7 @@ export async function readArtwork(
     await files.read(row.folder, 'original', 0, row.size - 1).catch((cause: unknown) => {
       throw new Problem('UNAVAILABLE', 'This file cannot be read right now. Try again in a moment.', { cause })
     })
+  // With the library for pictures: a server takes it into memory with its first file.
+  const { inspectArtwork } = await import('#server/files/inspect-artwork.ts')
   return { file_id: fileId, name: row.name, found: await inspectArtwork(read, row.mime) }
 }

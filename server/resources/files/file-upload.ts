@@ -4,7 +4,6 @@ import { digestOf } from '#server/records/record-kind.ts'
 import { recordDeed } from '#server/audit.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import { derive } from '#server/files/derive.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { createGate } from '#server/files/gate.ts'
 import type { Leftovers } from '#server/files/leftovers.ts'
@@ -74,6 +73,8 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
     created_digest,
   }: Upload): Promise<DataReply<ReturnType<typeof presentFile>>> {
     const mime = await sniff(file.path, file.size, body.purpose)
+    // With the library for pictures: a server takes it into memory with its first file.
+    const { derive } = await import('#server/files/derive.ts')
     const made = await derive(file, mime, doMediaWork)
     const folder = randomUUID()
     await leftovers.expect(folder, now)
