@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { followOnSite } from '#server/webflow/follow-on-site.ts'
 
 /** A place where one record names others: a column, or a field in `details` that holds one id or a list of them. */
 export interface Reference {
@@ -169,7 +170,9 @@ export async function moveReferences(
       update ${sql.table(from)} as record set ${changeOf(reference, fromKey, toKey)}, version = version + 1,
         updated_at = ${new Date(now)}, updated_by = ${by}
       where ${names(reference, fromKey)} returning id, ${nameOfRecord} as name`.execute(queries)
-    if (rows.length > 0) moved.push({ reference: { ...reference, field }, records: rows })
+    if (rows.length === 0) continue
+    moved.push({ reference: { ...reference, field }, records: rows })
+    await followOnSite(queries, { table: from, records: rows }, { now, why: 'What it names was merged in the portal.' })
   }
   return moved
 }

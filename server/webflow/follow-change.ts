@@ -5,6 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { followAwards } from './follow-awards.ts'
 import { followEvent } from './follow-event.ts'
+import { followOnSite } from './follow-on-site.ts'
 import { queueWebflow } from './queue-webflow.ts'
 
 interface Change {
@@ -20,6 +21,8 @@ interface Change {
 /** Whatever changes of a record that is public, or is to be, brings its page up to date. In the write's own transaction. */
 export async function followChange(queries: Queries, { table, id, name, before, after, now }: Change): Promise<void> {
   if (table === 'events') await followEvent(queries, { before: before as Event, after: after as Event | null, now })
+  // Nobody publishes a city: it comes with what names it, and stays until it is of no more use.
+  if (table === 'cities') await followOnSite(queries, { table, records: [{ id, name }] }, { now, why: 'It was changed in the portal.' })
   const type = followed.find((one) => one === table)
   if (!type) return
   if (type === 'entries') await followAwards(queries, before as Entry, after as Entry | null, now)
@@ -29,7 +32,7 @@ export async function followChange(queries: Queries, { table, id, name, before, 
   await queueWebflow(queries, { type, id, name }, { now, why, isWanted: !was && is })
 }
 
-/** What people publish one by one; cities come along with what names them, and with the next run. */
+/** What people publish one by one. */
 const followed = ['entries', 'b2c_profiles', 'neighborhoods', 'sponsors'] as const satisfies readonly WebflowType[]
 
 function isPublic(record: { published_at?: unknown; is_published?: unknown }): boolean {

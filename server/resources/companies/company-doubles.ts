@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordDeed } from '#server/audit.ts'
 import type { WriteCall } from '#server/records/record-writes.ts'
 import { nameOfRecord } from '#server/records/references.ts'
+import { followOnSite } from '#server/webflow/follow-on-site.ts'
 
 /** Of these a company has one for each event, or kind, or one at all. */
 const single = [
@@ -27,6 +28,7 @@ export async function setAsideDoubles(call: WriteCall, sourceId: string, targetI
       returning id, ${nameOfRecord} as name`.execute(queries)
     for (const { id, name } of rows)
       await recordDeed(queries, { asker, action: 'merge', entity: table, entityId: id, entityName: name, note, now })
+    await followOnSite(queries, { table, records: rows }, { now, why: 'Its company was merged in the portal.' })
   }
 }
 
