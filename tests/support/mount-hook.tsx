@@ -1,0 +1,32 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/**
+ * Lets a hook live as it does in a page, effects and all, in a component that shows nothing: React needs a place for it, and
+ * nothing of one.
+ */
+export async function mountHook<Props extends object, Result>(use: (props: Props) => Result, first: Props) {
+  Object.assign(globalThis, listening, { IS_REACT_ACT_ENVIRONMENT: true, window: globalThis, document: nowhere, ...iframe })
+  let result: Result | undefined
+  const root = createRoot({ ...nowhere, ownerDocument: nowhere } as never)
+
+  function Host(props: Props) {
+    result = use(props)
+    return null
+  }
+
+  const show = async (props: Props) => await act(async () => await Promise.resolve(root.render(<Host {...props} />)))
+  await show(first)
+  return {
+    /** What it answers now. */
+    now: () => result as Result,
+    show,
+    /** Does something, and waits for what that changes. */
+    during: async (deed: () => void) => await act(async () => await Promise.resolve(deed())),
+  }
+}
+
+const listening = { addEventListener: () => undefined, removeEventListener: () => undefined }
+const nowhere = { ...listening, nodeType: 1, nodeName: 'DIV', tagName: 'DIV', textContent: '' }
+/** React asks whether the focus is in one: no. */
+const iframe = { HTMLIFrameElement: EventTarget }
