@@ -33,7 +33,7 @@ export function createAnswerAtOnce({ authenticate, answers, log, remembered }: D
     const trace = beginTrace()
     const held = memory.recall()
     const headers = { get: (name: string) => incoming.headers[name]?.toString() ?? null }
-    const asker = held && known(authenticate, headers)
+    const asker = held && known(authenticate, headers, incoming.socket)
     if (!asker || !endpoint.who.includes(asker.role)) return false
     trace.memberId = asker.memberId
     answers.sendRemembered(outgoing, held, headers.get(header.ifNoneMatch), trace)
@@ -42,10 +42,10 @@ export function createAnswerAtOnce({ authenticate, answers, log, remembered }: D
   }
 }
 
-function known(authenticate: Authenticate, headers: Pick<Headers, 'get'>) {
+function known(authenticate: Authenticate, headers: Pick<Headers, 'get'>, connection: object) {
   try {
     refuseOtherSites(headers)
-    return authenticate.recall(headers)
+    return authenticate.recall(headers, connection)
   } catch {
     return undefined
   }

@@ -31,7 +31,7 @@ export interface Authenticate {
   account: (headers: Headers) => Promise<Account>
   asker: (headers: Headers) => Promise<Asker>
   /** The asker, if these tokens were checked a moment ago. */
-  recall: (headers: Pick<Headers, 'get'>) => Asker | undefined
+  recall: (headers: Pick<Headers, 'get'>, connection?: object) => Asker | undefined
 }
 
 interface Dependencies {
@@ -120,7 +120,7 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
       const [token, appToken] = [idTokenIn(headers), appTokenIn(headers)]
       return await sessions.check(token, appToken, async () => await checkAsker(await checkAccount(token, accountStates.of), appToken))
     },
-    recall: (headers) => sessions.recall(idTokenIn(headers), appTokenIn(headers)),
+    recall: (headers, connection) => sessions.recall(idTokenIn(headers), appTokenIn(headers), connection),
   }
 }
 

@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { openFirebaseAccounts } from './accounts/firebase-accounts.ts'
 import { createApp } from './app.ts'
@@ -14,7 +14,7 @@ import { openIdentity } from './local/local-identity.ts'
 import { narrate, say } from './local/narrate.ts'
 import { buildPageApart, builtVersion, isPageBuilt } from './local/page-build.ts'
 import { startFailure } from './local/start-failure.ts'
-import { createListener } from './listener.ts'
+import { createPortalServer } from './portal-server.ts'
 import { createLog } from './log.ts'
 import { createPortal, type Portal } from './portal.ts'
 
@@ -94,7 +94,7 @@ async function buildIfNeeded(): Promise<void> {
 }
 
 async function listen(portal: Portal, { host, port }: Env): Promise<void> {
-  const server = createServer(createListener(portal)).listen(port, host)
+  const server = createPortalServer(portal).listen(port, host)
   await new Promise<void>((listening, failed) => server.once('listening', listening).once('error', failed))
   started.push(() => drain(server))
 }

@@ -1,7 +1,7 @@
-import { createServer, request, type IncomingMessage } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createListener } from '#server/listener.ts'
+import { createPortalServer } from '#server/portal-server.ts'
 import { anAdmin, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, isListening, json, testServer } from '#tests/support/server.ts'
 
@@ -12,7 +12,7 @@ async function onAPort() {
   await insert(server.database, 'members', admin)
   await insertEvents(server.database, anEvent())
   const headers = await server.signIn(admin)
-  const listener = createServer(createListener(server.app))
+  const listener = createPortalServer(server.app)
   await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void listener.close())
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/api/v1/events/active`

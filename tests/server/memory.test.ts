@@ -148,6 +148,31 @@ test('a session checked before a sign-out is not remembered after it', async () 
   expect(sessions.recall('id', 'app')).toBe(asker)
 })
 
+test('over one connection the tokens of two people are told apart, and a sign-out holds at once', async () => {
+  const sessions = createSessionMemory(
+    () => 0,
+    () => true,
+  )
+  const [one, other] = ['one', 'other'].map((uid) => ({ idToken: { uid }, goodUntil: 9e15 }) as Asker)
+  const connection = {}
+  const recall = (...tokens: [idToken: string, appToken: string]) => sessions.recall(...tokens, connection)
+  await sessions.check('id 1', 'app 1', async () => one!)
+  await sessions.check('id 2', 'app 2', async () => other!)
+
+  const before = [
+    recall('id 1', 'app 1'),
+    recall('id 1', 'app 1'),
+    recall('id 2', 'app 2'),
+    recall('id 1', 'app 2'),
+    recall('id 1', 'app 1'),
+  ]
+  sessions.forgetAccount('one')
+  const after = [recall('id 1', 'app 1'), recall('id 2', 'app 2')]
+
+  expect(before).toEqual([one, one, other, undefined, one])
+  expect(after).toEqual([undefined, other])
+})
+
 test('a remembered session is checked again after a quarter of a minute, and at the end of its tokens', async () => {
   let now = 0
   const sessions = createSessionMemory(

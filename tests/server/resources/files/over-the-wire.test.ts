@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { createServer, request as send } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createPortalServer } from '#server/portal-server.ts'
 import { anAdmin, insert } from '#tests/support/builders.ts'
 import { json, testServer } from '#tests/support/server.ts'
 import { aPhonePhoto } from '#tests/support/pictures.ts'
@@ -13,9 +13,7 @@ async function overHttp() {
   const server = await testServer()
   const admin = anAdmin()
   await insert(server.database, 'members', admin)
-  const listener = createServer(
-    (incoming, outgoing) => void getRequestListener(server.app.fetch, { overrideGlobalObjects: false })(incoming, outgoing),
-  )
+  const listener = createPortalServer(server.app)
   await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
   onTestFinished(() => {
     listener.closeAllConnections()
