@@ -1,29 +1,9 @@
 import type { EntryContext } from './entry-lifecycle.ts'
 import type { Entry } from './entry-record.ts'
-import type { EventCompany } from './event-company.ts'
 import type { Event } from './event.ts'
-import { isRegistrationOpen, nextPhaseChange } from './registration-window.ts'
 import { toMillis } from './timestamp.ts'
 
 // What a form asks before it lets anybody write; what is done with an entry afterwards is in entry-lifecycle.ts.
-
-/** The event's registration window, or the company's own exception to its end (spec 4; product section 4.1). */
-export function mayEnter({ event, eventCompany, now }: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): boolean {
-  if (isRegistrationOpen(event, now)) return true
-  const late = eventCompany?.late_until
-  return late !== null && late !== undefined && now >= toMillis(event.registration_start_date) && now <= toMillis(late)
-}
-
-/** The next instant (milliseconds) at which the answer of `mayEnter` may change; null when it never will again. */
-export function nextEnteringChange({
-  event,
-  eventCompany,
-  now,
-}: Pick<EntryContext, 'event' | 'now'> & { eventCompany: Pick<EventCompany, 'late_until'> | null }): number | null {
-  const late = eventCompany?.late_until ? toMillis(eventCompany.late_until) + 1 : null
-  const ahead = [nextPhaseChange(event, now), late].filter((at) => at !== null && at > now) as number[]
-  return ahead.length > 0 ? Math.min(...ahead) : null
-}
 
 export const isUnlocked = ({ unlocked_until: until }: Pick<Entry, 'unlocked_until'>, now: number) =>
   until !== null && now <= toMillis(until)

@@ -1,6 +1,7 @@
 import type { EntryStatus } from './entry.ts'
 import type { Entry } from './entry-record.ts'
-import { archivedSentence, isOver, isUnlocked, mayEnter } from './entry-editing.ts'
+import { mayEnter } from './entering.ts'
+import { archivedSentence, isOver, isUnlocked } from './entry-editing.ts'
 import { missing, readiness, type ReadinessLevel } from './entry-readiness.ts'
 import { undoProblem, type LastDecision } from './entry-undo.ts'
 import type { EventCompany } from './event-company.ts'

@@ -3,6 +3,7 @@ import { missing, readiness } from './entry-readiness.ts'
 import type { Event } from './event.ts'
 import { detailsPublicFrom } from './public-details.ts'
 import { dayOf, onWebsite, tookBack, type PublicPlace } from './public-place.ts'
+import { isInGuidebook } from './where-public.ts'
 
 type PlacedEvent = Pick<Event, 'timezone' | 'public_at' | 'limits' | 'start_date' | 'end_date'>
 
@@ -67,7 +68,7 @@ function guidebook(entry: Entry, event: PlacedEvent): PublicPlace {
   const words = `As number ${number}`
   if (proof.status === 'APPROVED' && proof.approved_at)
     return { ...place, is_there: true, words, more: `Its proof was approved on ${dayOf(proof.approved_at, event.timezone)}.` }
-  return { ...place, is_there: proof.status !== 'NOT_READY', words, more: proofWords[proof.status] }
+  return { ...place, is_there: isInGuidebook(entry), words, more: proofWords[proof.status] }
 }
 
 const proofWords: Record<Entry['proof']['status'], string> = {

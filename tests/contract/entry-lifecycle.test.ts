@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editMode, mayEnter } from '#contract/entry-editing.ts'
+import { mayEnter } from '#contract/entering.ts'
+import { editMode } from '#contract/entry-editing.ts'
 import { actionProblem, entryActionNames, statusAfter, type EntryAction, type EntryContext } from '#contract/entry-lifecycle.ts'
 import { isUndoable, type LastDecision } from '#contract/entry-undo.ts'
 import { entryStatuses, type EntryStatus } from '#contract/entry.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayEnter } from '#contract/entry-editing.ts'
+import { mayEnter } from '#contract/entering.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { toMillis } from '#contract/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { mayEnter } from '#contract/entry-editing.ts'
+import { mayEnter } from '#contract/entering.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { withLapse } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nextEnteringChange } from '#contract/entry-editing.ts'
+import { nextEnteringChange } from '#contract/entering.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { expiringDocuments } from '#contract/expiring-documents.ts'

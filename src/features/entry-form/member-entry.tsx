@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
-import { mayEnter } from '#contract/entry-editing.ts'
+import { mayEnter } from '#contract/entering.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { entryMaker } from '#app/live/entry-maker.ts'

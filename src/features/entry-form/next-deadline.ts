@@ -1,4 +1,4 @@
-import { nextEnteringChange } from '#contract/entry-editing.ts'
+import { nextEnteringChange } from '#contract/entering.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'

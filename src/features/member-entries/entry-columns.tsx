@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels, type EntryStatus } from '#contract/entry.ts'
-import type { PublicPlace } from '#contract/public-place.ts'
 import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import { isInGuidebook, isOnWebsite } from '#contract/where-public.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -94,8 +94,7 @@ export function entryColumns(eventId: string, image: Image): Column<EntryLine>[]
       id: 'public',
       label: 'Public',
       width: 7.5,
-      value: ({ places }) => places.flatMap(inShort).join(', ') || 'Not yet',
-      csv: ({ places }) => places.map(({ place, words }) => `${place}: ${words}`).join('. '),
+      value: (entry) => wherePublic(entry).join(', ') || 'Not yet',
     },
     {
       id: 'saved',
@@ -144,8 +143,7 @@ export function entryColumns(eventId: string, image: Image): Column<EntryLine>[]
   ]
 }
 
-/** For a line of the list; the whole of it stands in the entry's menu and beside its form. */
-function inShort({ place, is_there: isThere, words }: PublicPlace): string[] {
-  if (!isThere) return []
-  return place === 'Website' ? ['Website'] : [`Book${words.replace('As number', '')}`]
+/** For a line of the list; the whole of it stands in the entry's menu, in the file, and beside its form. */
+function wherePublic(entry: EntryLine): string[] {
+  return [...(isOnWebsite(entry) ? ['Website'] : []), ...(isInGuidebook(entry) ? [`Book ${entry.number}`] : [])]
 }

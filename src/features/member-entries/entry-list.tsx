@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
-import { nextEnteringChange } from '#contract/entry-editing.ts'
+import { nextEnteringChange } from '#contract/entering.ts'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import type { Event } from '#contract/event.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
+import { useSiteConnected } from '#app/live/use-site-connected.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import action from '#app/ui/action.module.css'
@@ -43,11 +44,18 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, image
   const [openId, setOpenId] = useState<string>()
   const registration = registrations?.rows.find((row) => 'status' in row) ?? null
   const now = useClock(serverNow, (at) => nextEnteringChange({ event, eventCompany: registration, now: at }))
+  const isConnected = useSiteConnected()
   const companyRole = currentSession()?.currentUser.company_role ?? null
   const lines = onDevice?.lines
   const noNew = whyNoNew({ event, registration, entries: lines ?? none, companyRole, now })
   const context: EntryContext = { role: 'member', now, event, eventCompany: registration }
   const opened = lines?.find(({ id }) => id === openId)
+
+  const exportAll: typeof onExport = (entries, shown) =>
+    void import('./file-columns.ts').then(
+      ({ fileColumns }) => onExport(entries, fileColumns(shown, event, { now, isConnected })),
+      console.error,
+    )
 
   const rowAction = useCallback(
     ({ id, title }: EntryLine) => (
@@ -73,7 +81,7 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, image
           usualSort={latestFirst}
           onOpen={({ id }) => onOpen(id)}
           rowAction={rowAction}
-          onExport={onExport}
+          onExport={exportAll}
           age={<Age fetchedAt={onDevice?.fetchedAt} />}
           action={
             <div className={styles.buttons}>
@@ -100,6 +108,8 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, image
           <EntryMenu
             key={opened.id}
             entry={opened}
+            event={event}
+            isConnected={isConnected}
             context={context}
             noNew={noNew}
             isViewer={companyRole === 'VIEWER'}

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry-lifecycle.ts'
+import type { Event } from '#contract/event.ts'
+import { publicPlacesOfEntry } from '#contract/public-places.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -14,6 +16,9 @@ import type { EntryLine } from './use-entry-lines.ts'
 
 interface EntryMenuProps {
   entry: EntryLine
+  event: Event
+  /** Whether the portal has a website to send to. */
+  isConnected: boolean | undefined
   context: EntryContext
   /** Why no other entry can be begun from this one. */
   noNew: string | undefined
@@ -24,7 +29,7 @@ interface EntryMenuProps {
 const fewestLetters = 5
 
 /** What can be done with one entry from its list. */
-export function EntryMenu({ entry, context, noNew, isViewer, onClose }: EntryMenuProps) {
+export function EntryMenu({ entry, event, isConnected, context, noNew, isViewer, onClose }: EntryMenuProps) {
   const [asked, ask] = useState<'withdraw' | 'request_withdrawal' | 'delete'>()
   const eventId = entry.event_id
   const name = entry.title || 'Untitled entry'
@@ -37,7 +42,7 @@ export function EntryMenu({ entry, context, noNew, isViewer, onClose }: EntryMen
     <Sheet label={name} onClose={onClose}>
       <div className={menu.menu}>
         <h2>{name}</h2>
-        <PlaceList title="What is public" places={entry.places} />
+        <PlaceList title="What is public" places={publicPlacesOfEntry(entry, event, { now: context.now, isConnected })} />
         {entry.sync.sentence && <p className={menu.sync}>{entry.sync.sentence}</p>}
         <Link className={action.primary} to="/member/tours/entry" search={{ eventId, entryId: entry.id }}>
           Open

@@ -3,13 +3,9 @@ import { entryNextStep, type EntryNextStep } from '#contract/entry-next-step.ts'
 import { completeness, readiness } from '#contract/entry-readiness.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
-import type { PublicPlace } from '#contract/public-place.ts'
-import { publicPlacesOfEntry } from '#contract/public-places.ts'
 import { entryMaker } from '#app/live/entry-maker.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
-import { useSiteConnected } from '#app/live/use-site-connected.ts'
-import { serverNow } from '#app/storage/server-clock.ts'
 import { waitingOf, type WithWaiting } from '#app/storage/waiting.ts'
 import { work } from '#app/storage/work.ts'
 import { entrySync, type EntrySync } from './entry-sync.ts'
@@ -19,8 +15,6 @@ export type EntryLine = Entry &
   WithWaiting & {
     complete: number
     next: EntryNextStep
-    /** Website and guidebook. */
-    places: PublicPlace[]
     sync: EntrySync
   }
 
@@ -28,7 +22,6 @@ export type EntryLine = Entry &
 export function useEntryLines(event: Event): { lines: EntryLine[]; fetchedAt: number | undefined } | undefined {
   const onDevice = useEventList('entries', event.id, entryMaker)
   const kept = useDeviceQuery(readKept)
-  const isConnected = useSiteConnected()
   return useMemo(() => {
     if (!onDevice || !kept) return undefined
     const lines = onDevice.rows.map((entry): EntryLine => {
@@ -41,12 +34,11 @@ export function useEntryLines(event: Event): { lines: EntryLine[]; fetchedAt: nu
         ...entry,
         complete: completeness(readiness(entry.kind, entry, event)),
         next: entryNextStep(entry, event),
-        places: publicPlacesOfEntry(entry, event, { now: serverNow(), isConnected }),
         sync: entrySync(entry, here),
       }
     })
     return { lines, fetchedAt: onDevice.fetchedAt }
-  }, [onDevice, kept, event, isConnected])
+  }, [onDevice, kept, event])
 }
 
 async function readKept() {

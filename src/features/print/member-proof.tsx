@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { nextEnteringChange } from '#contract/entry-editing.ts'
+import { nextEnteringChange } from '#contract/entering.ts'
 import type { Event } from '#contract/event.ts'
 import { toMillis } from '#contract/timestamp.ts'
 import { entryMaker } from '#app/live/entry-maker.ts'

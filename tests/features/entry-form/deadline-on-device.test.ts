@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { editMode, mayEnter } from '#contract/entry-editing.ts'
+import { mayEnter } from '#contract/entering.ts'
+import { editMode } from '#contract/entry-editing.ts'
 import { fromMillis, toMillis } from '#contract/timestamp.ts'
 import { nextDeadline } from '#app/features/entry-form/next-deadline.ts'
 import { noteServerTime, serverNow } from '#app/storage/server-clock.ts'
