@@ -1,10 +1,9 @@
-import { fromMillis } from './timestamp.ts'
-import { wallTimeIn } from './zoned-time.ts'
+import { dayInZone } from './day-in-zone.ts'
 
 /** By whose clock schedules, reminders and sponsorships go where no event says another. */
 export const associationZone = 'America/Chicago'
 
 /** The day by the association's calendar, as 2026-05-01. */
 export function associationDay(now: number): string {
-  return wallTimeIn(associationZone, fromMillis(now)).date
+  return dayInZone(associationZone, now)
 }

@@ -1,12 +1,12 @@
-import { formatInZone, fromMillis, type Timestamp } from './timestamp.ts'
-import { wallTimeIn } from './zoned-time.ts'
+import { dayInZone } from './day-in-zone.ts'
+import { formatInZone, toMillis, type Timestamp } from './timestamp.ts'
 
 const dayMs = 86_400_000
 
 /** How many days of the calendar lie between now and an instant, counted where it is meant. Negative when it has passed by days. */
 export function daysLeft(at: Timestamp, now: number, timeZone: string): number {
-  const day = (instant: Timestamp) => Date.parse(wallTimeIn(timeZone, instant).date) / dayMs
-  return day(at) - day(fromMillis(now))
+  const day = (millis: number) => Date.parse(dayInZone(timeZone, millis)) / dayMs
+  return day(toMillis(at)) - day(now)
 }
 
 /** "Fri, Nov 20, 2026, 5:00 PM CST: 3 days left" */

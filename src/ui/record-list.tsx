@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import action from './action.module.css'
-import type { BulkOutcome } from './list/bulk-report.tsx'
+import { BulkReport, type BulkOutcome } from './list/bulk-report.tsx'
 import type { ListRow } from './list/column.ts'
 import { DataList, type DataListProps } from './list/data-list.tsx'
 import styles from './record-list.module.css'
@@ -23,8 +23,6 @@ interface RecordListProps<R extends ListRow> extends Pick<DataListProps<R>, OfLi
   /** What can be done with chosen rows. */
   bulk: (tools: { chosen: readonly R[]; onDone: (title: string, outcome: BulkOutcome) => void }) => ReactNode
 }
-
-const BulkReport = lazy(async () => ({ default: (await import('./list/bulk-report.tsx')).BulkReport }))
 
 /** The list of what staff keep for one event: copied from another, looked at in other ways, and changed together. */
 export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
@@ -64,7 +62,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
           {!online && ` ${offline}`}
         </p>
         <output className={styles.told}>{said}</output>
-        <Suspense fallback={null}>{report && <BulkReport {...report} onClose={() => setReport(undefined)} />}</Suspense>
+        {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
         {children}
       </DataList>
       <Suspense fallback={null}>

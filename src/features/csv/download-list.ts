@@ -1,7 +1,9 @@
 import type { Column, ListRow } from '#app/ui/list/column.ts'
 
-/** Hands rows of a list to the person as a file. What makes it comes when it is asked for. */
-export async function downloadList<R extends ListRow>(name: string, rows: readonly R[], columns: readonly Column<R>[]): Promise<void> {
-  const [{ downloadCsv }, { listRecords }] = await Promise.all([import('./csv-file.ts'), import('#app/ui/list/list-records.ts')])
-  downloadCsv(name, listRecords(rows, columns))
+/** Hands rows of a list to the person as a file, named with its ending: 'entries.csv'. What makes it comes with the first file. */
+export function downloadList<R extends ListRow>(name: string, rows: readonly R[], columns: readonly Column<R>[]): void {
+  Promise.all([import('./csv-writer.ts'), import('#app/ui/list/list-records.ts')]).then(
+    ([{ handOverCsv }, { listRecords }]) => handOverCsv(name, listRecords(rows, columns)),
+    console.error,
+  )
 }

@@ -11,7 +11,6 @@ import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
-import { Notice } from '#app/ui/notice.tsx'
 
 export const Route = createFileRoute('/admin/advertisements')({
   staticData: { title: 'Advertisements' },
@@ -22,8 +21,7 @@ export const Route = createFileRoute('/admin/advertisements')({
 /** Whoever looks at one of them does not wait for the others. */
 const AdList = lazyRouteComponent(() => import('#app/features/advertisements/ad-list.tsx'), 'AdList')
 const ArrangeAds = lazyRouteComponent(() => import('#app/features/advertisements/arrange-ads.tsx'), 'ArrangeAds')
-const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
-const AdForm = lazyRouteComponent(() => import('#app/features/advertisements/ad-form.tsx'), 'AdForm')
+const OneAd = lazyRouteComponent(() => import('./-one-ad.tsx'), 'OneAd')
 
 function AdvertisementsRoute() {
   const { eventId } = Route.useSearch()
@@ -41,47 +39,13 @@ function AdsOfEvent({ event }: { event: Event }) {
   const views = savedViews('admin/advertisements')
   const now = useServerClock((at) => nextAdDeadline(event, at))
   const { rows } = useAdvertisements(event)
+  const open = (adId: string) => void navigate({ search: { ...search, id: adId } })
   const close = () => void navigate({ search })
 
-  if (id || isNew) {
-    const ad = rows?.find((one) => one.id === id)
-    if (!rows) return null
-    if (id && !ad) {
-      return (
-        <Notice
-          title="This advertisement is not here"
-          sentence="It may be new and not have reached this device yet, or it does not exist any more."
-        >
-          <button type="button" onClick={close}>
-            All advertisements
-          </button>
-        </Notice>
-      )
-    }
+  if (id || isNew)
     return (
-      <Suspense fallback={null}>
-        <AdForm
-          key={id ?? 'new'}
-          event={event}
-          rows={rows}
-          ad={ad ?? null}
-          now={now}
-          onClose={close}
-          onSaved={(saved) => {
-            if (saved && !id) void navigate({ search: { ...search, id: saved.id } })
-            else if (!saved && isNew) close()
-          }}
-          history={
-            ad && (
-              <Suspense fallback={null}>
-                <RecordHistory entity="advertisements" entityId={ad.id} version={ad.version} />
-              </Suspense>
-            )
-          }
-        />
-      </Suspense>
+      <Suspense fallback={null}>{rows && <OneAd id={id} event={event} rows={rows} now={now} onOpen={open} onClose={close} />}</Suspense>
     )
-  }
   if (arrange) return <Suspense fallback={null}>{rows && <ArrangeAds rows={rows} onDone={close} />}</Suspense>
   return (
     <Suspense fallback={null}>
@@ -91,8 +55,8 @@ function AdsOfEvent({ event }: { event: Event }) {
         now={now}
         state={readListState(search)}
         onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
-        onOpen={(adId) => void navigate({ search: { ...search, id: adId } })}
-        onExport={(ads, columns) => void downloadList('advertisements.csv', ads, columns)}
+        onOpen={open}
+        onExport={(ads, columns) => downloadList('advertisements.csv', ads, columns)}
         views={views}
         Age={AsOf}
       />

@@ -1,13 +1,12 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadList } from '#app/features/csv/download-list.ts'
 import { validateToursSearch } from '#app/features/entry-review/tours-search.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { RegistrationTable } from '#app/features/registration-review/registration-table.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
-import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/admin/companies')({
@@ -33,7 +32,7 @@ function CompaniesRoute() {
           now={now}
           state={readListState(search)}
           onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
-          onExport={(rows, columns) => downloadCsv('companies.csv', listRecords(rows, columns))}
+          onExport={(rows, columns) => downloadList('companies.csv', rows, columns)}
           views={views}
           Age={AsOf}
           showFile={(fileId, name) => (

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountsPage } from '#app/features/accounts/accounts-page.tsx'
-import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadList } from '#app/features/csv/download-list.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
-import { listRecords } from '#app/ui/list/list-records.ts'
 import { listSearch, readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/admin/firebase')({
@@ -20,7 +19,7 @@ function FirebaseRoute() {
     <AccountsPage
       state={readListState(search)}
       onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
-      onExport={(rows, columns) => downloadCsv('accounts.csv', listRecords(rows, columns))}
+      onExport={(rows, columns) => downloadList('accounts.csv', rows, columns)}
       views={views}
       age={showAge}
       onOpenMember={(id) => void navigate({ to: '/admin/member', search: { id } })}

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadList } from '#app/features/csv/download-list.ts'
 import { MailList } from '#app/features/mail/mail-list.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
-import { listRecords } from '#app/ui/list/list-records.ts'
 import { listSearch, readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/admin/mail')({
@@ -20,7 +19,7 @@ function MailRoute() {
     <MailList
       state={readListState(search)}
       onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
-      onExport={(rows, columns) => downloadCsv('mail.csv', listRecords(rows, columns))}
+      onExport={(rows, columns) => downloadList('mail.csv', rows, columns)}
       views={views}
       Age={AsOf}
     />

@@ -2,6 +2,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadList } from '#app/features/csv/download-list.ts'
 import { CatalogueRail } from '#app/features/master-data/catalogue-rail.tsx'
 import { MasterDataList } from '#app/features/master-data/master-data-list.tsx'
 import { validateMasterDataSearch } from '#app/features/master-data/master-data-search.ts'
@@ -9,7 +10,6 @@ import styles from '#app/features/master-data/master-data.module.css'
 import { useCatalogue, useReferable } from '#app/features/master-data/use-catalogue.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
-import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/admin/masterdata')({
@@ -65,7 +65,7 @@ function CatalogueContents({ catalogue }: { catalogue: Catalogue }) {
       choices={choices}
       state={readListState(search)}
       onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
-      onExport={(rows, columns) => downloadCsv(`${catalogue.replaceAll('_', '-')}.csv`, listRecords(rows, columns))}
+      onExport={(rows, columns) => downloadList(`${catalogue.replaceAll('_', '-')}.csv`, rows, columns)}
       views={views}
       age={<AsOf fetchedAt={fetchedAt} />}
       historyOf={({ id, version }) => (

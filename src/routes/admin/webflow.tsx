@@ -1,11 +1,10 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadList } from '#app/features/csv/download-list.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import { SitePart } from '#app/features/webflow/site-part.tsx'
 import { validateWebflowSearch } from '#app/features/webflow/webflow-search.ts'
 import { WebflowTabs } from '#app/features/webflow/webflow-tabs.tsx'
-import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/admin/webflow')({
@@ -34,7 +33,7 @@ function WebflowRoute() {
           onStateChange={(next, { replace }) =>
             void navigate({ search: { part: 'plan', ...withListState(search, next) }, replace, resetScroll: false })
           }
-          onExport={(rows, columns) => downloadCsv('webflow-plan.csv', listRecords(rows, columns))}
+          onExport={(rows, columns) => downloadList('webflow-plan.csv', rows, columns)}
           views={views}
           Age={AsOf}
           onRun={openRun}

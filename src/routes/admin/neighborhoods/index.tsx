@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadList } from '#app/features/csv/download-list.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { NeighborhoodList } from '#app/features/neighborhoods/neighborhood-list.tsx'
 import { validateNeighborhoodsSearch } from '#app/features/neighborhoods/neighborhood-search.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
-import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/admin/neighborhoods/')({
@@ -35,7 +34,7 @@ function NeighborhoodsRoute() {
           onOpen={(id) =>
             void navigate({ to: '/admin/neighborhoods/neighborhoodentry', search: { eventId: event.id, neighborhoodId: id } })
           }
-          onExport={(rows, columns) => downloadCsv('neighborhoods.csv', listRecords(rows, columns))}
+          onExport={(rows, columns) => downloadList('neighborhoods.csv', rows, columns)}
           views={views}
           Age={AsOf}
         />

@@ -6,7 +6,7 @@ import { NeighborhoodForm } from '#app/features/neighborhoods/neighborhood-form.
 import { validateNeighborhoodSearch } from '#app/features/neighborhoods/neighborhood-search.ts'
 import { useNeighborhoods } from '#app/features/neighborhoods/use-neighborhoods.ts'
 import { neighborhoodFiles } from '#app/features/photos/neighborhood-files.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { NotHere } from '#app/ui/not-here.tsx'
 
 export const Route = createFileRoute('/admin/neighborhoods/neighborhoodentry')({
   staticData: { title: 'New Neighborhood' },
@@ -30,16 +30,7 @@ function NeighborhoodEntryRoute() {
         const close = () => void navigate({ to: '/admin/neighborhoods', search: { eventId: event.id } })
         if (neighborhoodId && !neighborhood) {
           if (!all) return null
-          return (
-            <Notice
-              title="This neighborhood is not here"
-              sentence="It may be new and not have reached this device yet, or it does not exist any more."
-            >
-              <button type="button" onClick={close}>
-                All neighborhoods
-              </button>
-            </Notice>
-          )
+          return <NotHere what="neighborhood" back="All neighborhoods" onBack={close} />
         }
         return (
           <NeighborhoodForm

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadList } from '#app/features/csv/download-list.ts'
 import { EntryTable } from '#app/features/entry-review/entry-table.tsx'
 import { validateToursSearch } from '#app/features/entry-review/tours-search.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
@@ -7,7 +8,6 @@ import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import action from '#app/ui/action.module.css'
-import { listRecords } from '#app/ui/list/list-records.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/admin/tours/')({
@@ -31,7 +31,7 @@ function ToursRoute() {
           state={readListState(search)}
           onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
           onOpen={(entryId) => void navigate({ to: '/admin/tours/entry', search: { eventId: event.id, entryId } })}
-          onExport={(entries, columns) => downloadCsv('tour-entries.csv', listRecords(entries, columns))}
+          onExport={(entries, columns) => downloadList('tour-entries.csv', entries, columns)}
           onGuidebook={(records) => downloadCsv('guidebook.csv', records)}
           views={views}
           Age={AsOf}

@@ -1,11 +1,10 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadList } from '#app/features/csv/download-list.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { EntryList } from '#app/features/member-entries/entry-list.tsx'
 import { validateMemberToursSearch } from '#app/features/member-entries/member-tours-search.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { listRecords } from '#app/ui/list/list-records.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
@@ -30,7 +29,7 @@ function ToursRoute() {
           state={readListState(search)}
           onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
           onOpen={(entryId) => void navigate({ to: '/member/tours/entry', search: { eventId: event.id, entryId } })}
-          onExport={(entries, columns) => downloadCsv('tour-entries.csv', listRecords(entries, columns))}
+          onExport={(entries, columns) => downloadList('tour-entries.csv', entries, columns)}
           image={image}
           Age={AsOf}
         />

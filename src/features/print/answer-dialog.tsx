@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Entry } from '#contract/entry-record.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+
+interface AnswerDialogProps {
+  entry: Entry
+  verb: 'approve_proof' | 'request_proof_change'
+  onClose: () => void
+}
+
+const fewestLetters = 5
+
+/** Asks once more before a proof is approved, and what has to be changed. */
+export function AnswerDialog({ entry, verb, onClose }: AnswerDialogProps) {
+  const isOnline = useOnline()
+  const [text, setText] = useState('')
+  const isApproval = verb === 'approve_proof'
+  const message = text.trim()
+
+  async function answer(): Promise<string | undefined> {
+    const { actOnRecord } = await import('#app/api/act-on-record.ts')
+    const input = { params: { id: entry.id, action: verb }, body: isApproval ? {} : { message }, version: entry.version }
+    const outcome = await actOnRecord('entries', 'entries.act', input)
+    if (outcome.kind === 'done') return undefined
+    if (outcome.kind === 'unreached') return 'The server was not reached, so nothing was done. Try again when you have a signal.'
+    return outcome.problem.code === 'VERSION_STALE'
+      ? 'The entry was changed a moment ago. Look at the page again, and then answer.'
+      : outcome.problem.detail
+  }
+
+  return (
+    <ConfirmDialog
+      title={isApproval ? 'Approve the proof?' : 'What has to be changed?'}
+      confirmLabel={isApproval ? 'Approve it' : 'Send it'}
+      isHeld={!isOnline || (!isApproval && message.length < fewestLetters)}
+      onConfirm={answer}
+      onClose={onClose}
+    >
+      {isApproval ? (
+        <p>It is printed as it is shown here, with number {entry.number}.</p>
+      ) : (
+        <TextArea
+          name="message"
+          label="Your words to the association"
+          hint={`In a few words, at least ${fewestLetters} letters. They change it and send a new proof.`}
+          rows={4}
+          value={text}
+          onChange={setText}
+        />
+      )}
+      {!isOnline && <output>You are offline. To answer you need a connection.</output>}
+    </ConfirmDialog>
+  )
+}

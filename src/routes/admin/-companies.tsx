@@ -1,0 +1,35 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { downloadList } from '#app/features/csv/download-list.ts'
+import { CompanyList } from '#app/features/people/company-list.tsx'
+import type { Report } from '#app/features/people/people-bulk.tsx'
+import { useCompanies, type CompanyRow } from '#app/features/people/people-queries.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { savedViews } from '#app/features/views/saved-views.tsx'
+import { BulkReport } from '#app/ui/list/bulk-report.tsx'
+import type { ListOfRoute } from './-list-of-route.ts'
+
+const CompanyBulk = lazyRouteComponent(() => import('#app/features/people/people-bulk.tsx'), 'CompanyBulk')
+
+export function Companies(list: ListOfRoute) {
+  const companies = useCompanies().rows
+  const [report, setReport] = useState<Report>()
+  const bulk = (chosen: readonly CompanyRow[], clear: () => void) => (
+    <Suspense fallback={null}>
+      <CompanyBulk chosen={chosen} companies={companies ?? []} onReport={setReport} onDone={clear} />
+    </Suspense>
+  )
+  return (
+    <CompanyList
+      {...list}
+      onExport={(rows, columns) => downloadList('companies.csv', rows, columns)}
+      views={savedViews('admin/member/companies')}
+      age={showAge}
+      bulk={bulk}
+    >
+      {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
+    </CompanyList>
+  )
+}
+
+const showAge = (fetchedAt: number | undefined) => <AsOf fetchedAt={fetchedAt} />

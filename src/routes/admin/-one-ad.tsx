@@ -1,0 +1,42 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { Event } from '#contract/event.ts'
+import { AdForm } from '#app/features/advertisements/ad-form.tsx'
+import type { AdRow } from '#app/features/advertisements/use-advertisements.ts'
+import { NotHere } from '#app/ui/not-here.tsx'
+import type { OneRecordProps } from './-one-record-props.ts'
+
+const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
+
+interface OneAdProps extends OneRecordProps {
+  event: Event
+  rows: readonly AdRow[]
+  now: number
+}
+
+export function OneAd({ id, event, rows, now, onOpen, onClose }: OneAdProps) {
+  const ad = rows.find((one) => one.id === id)
+  if (id && !ad) return <NotHere what="advertisement" back="All advertisements" onBack={onClose} />
+  return (
+    <AdForm
+      key={id ?? 'new'}
+      event={event}
+      rows={rows}
+      ad={ad ?? null}
+      now={now}
+      onClose={onClose}
+      onSaved={(saved) => {
+        if (id) return
+        if (saved) onOpen(saved.id)
+        else onClose()
+      }}
+      history={
+        ad && (
+          <Suspense fallback={null}>
+            <RecordHistory entity="advertisements" entityId={ad.id} version={ad.version} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

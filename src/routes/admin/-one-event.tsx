@@ -1,0 +1,54 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { Event } from '#contract/event.ts'
+import { EventForm } from '#app/features/event-setup/event-form.tsx'
+import { EventLinks } from '#app/features/navigation/event-links.tsx'
+import { memberEventLinks } from '#app/features/navigation/member-links.ts'
+import { NotHere } from '#app/ui/not-here.tsx'
+import type { OneRecordProps } from './-one-record-props.ts'
+
+const EventCard = lazyRouteComponent(() => import('#app/features/dashboards/event-card.tsx'), 'EventCard')
+const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
+
+interface OneEventProps extends OneRecordProps {
+  /** Those that this device has. */
+  events: readonly Event[]
+  now: number
+}
+
+export function OneEvent({ id, events, now, onOpen, onClose }: OneEventProps) {
+  const event = events.find((one) => one.id === id)
+  if (id && !event) return <NotHere what="event" back="All events" onBack={onClose} />
+  return (
+    <EventForm
+      key={id ?? 'new'}
+      event={event ?? null}
+      now={now}
+      onClose={onClose}
+      onSaved={(saved) => {
+        if (saved && saved.id !== id) onOpen(saved.id)
+        else if (!saved && !id) onClose()
+      }}
+      preview={previewEvent}
+      history={
+        event && (
+          <Suspense fallback={null}>
+            <RecordHistory entity="events" entityId={event.id} version={event.version} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}
+
+/** What a member has of an event: its entries in the navigation, and its card on the dashboard. */
+function previewEvent(event: Event, now: number) {
+  return (
+    <>
+      <EventLinks event={event} items={memberEventLinks(event, now)} startsOpen />
+      <Suspense fallback={null}>
+        <EventCard event={event} entries={[]} registration={null} isBegunHere={false} now={now} isViewer={false} copies={null} />
+      </Suspense>
+    </>
+  )
+}

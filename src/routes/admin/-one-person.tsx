@@ -1,0 +1,47 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useCompanies, useCompanyNames, usePeople } from '#app/features/people/people-queries.ts'
+import { PersonForm } from '#app/features/people/person-form.tsx'
+import { NotHere } from '#app/ui/not-here.tsx'
+import type { OneRecordProps } from './-one-record-props.ts'
+
+// What can be done with the account, and what was done with the person, come after the fields.
+const AccountPanel = lazyRouteComponent(() => import('#app/features/accounts/account-panel.tsx'), 'AccountPanel')
+const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
+
+export function OnePerson({ id, onOpen, onClose }: OneRecordProps) {
+  const people = usePeople().rows
+  const companies = useCompanies().rows
+  const companyNames = useCompanyNames(companies)
+  const person = people?.find((one) => one.id === id)
+  if (!people || !companies) return null
+  if (id && !person) return <NotHere what="person" back="Back to the list" onBack={onClose} />
+  return (
+    <PersonForm
+      key={id ?? 'new'}
+      person={person ?? null}
+      people={people}
+      companies={companies}
+      companyNames={companyNames}
+      onClose={onClose}
+      onSaved={(saved) => {
+        if (saved && saved.id !== id) onOpen(saved.id)
+        else if (!saved && !id) onClose()
+      }}
+      account={
+        person && (
+          <Suspense fallback={null}>
+            <AccountPanel member={person} />
+          </Suspense>
+        )
+      }
+      history={
+        person && (
+          <Suspense fallback={null}>
+            <RecordHistory entity="members" entityId={person.id} version={person.version} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { Event } from '#contract/event.ts'
+import { SponsorForm } from '#app/features/sponsors/sponsor-form.tsx'
+import type { SponsorRow } from '#app/features/sponsors/use-sponsors.ts'
+import { NotHere } from '#app/ui/not-here.tsx'
+import type { OneRecordProps } from './-one-record-props.ts'
+
+const FileSlot = lazyRouteComponent(() => import('#app/features/photos/file-slot.tsx'), 'FileSlot')
+const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
+
+interface OneSponsorProps extends OneRecordProps {
+  event: Event
+  events: readonly Event[]
+  /** Every sponsor there is. */
+  all: readonly SponsorRow[]
+  now: number
+}
+
+export function OneSponsor({ id, event, events, all, now, onOpen, onClose }: OneSponsorProps) {
+  const sponsor = all.find((one) => one.id === id)
+  if (id && !sponsor) return <NotHere what="sponsor" back="All sponsors" onBack={onClose} />
+  return (
+    <SponsorForm
+      key={id ?? 'new'}
+      event={event}
+      events={events}
+      sponsor={sponsor ?? null}
+      all={all}
+      now={now}
+      onClose={onClose}
+      onSaved={(saved) => {
+        if (id) return
+        if (saved) onOpen(saved.id)
+        else onClose()
+      }}
+      logoField={({ sponsorId, ...field }) => (
+        <Suspense fallback={null}>
+          <FileSlot
+            {...field}
+            name="logo_file_id"
+            label="Logo"
+            hint="A PNG at least 1,000 pixels wide, for print."
+            owner={{ type: 'sponsors', id: sponsorId }}
+            purpose="LOGO"
+            fewestPixels={1000}
+          />
+        </Suspense>
+      )}
+      history={
+        sponsor && (
+          <Suspense fallback={null}>
+            <RecordHistory entity="sponsors" entityId={sponsor.id} version={sponsor.version} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

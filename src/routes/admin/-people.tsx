@@ -1,0 +1,39 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { downloadList } from '#app/features/csv/download-list.ts'
+import type { Report } from '#app/features/people/people-bulk.tsx'
+import { PeopleList } from '#app/features/people/people-list.tsx'
+import type { PersonRow } from '#app/features/people/people-queries.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { savedViews } from '#app/features/views/saved-views.tsx'
+import { BulkReport } from '#app/ui/list/bulk-report.tsx'
+import type { ListOfRoute } from './-list-of-route.ts'
+
+const PeopleBulk = lazyRouteComponent(() => import('#app/features/people/people-bulk.tsx'), 'PeopleBulk')
+
+export function People(list: ListOfRoute) {
+  const [report, setReport] = useState<Report>()
+  const bulk = (people: readonly PersonRow[], clear: () => void) => (
+    <Suspense fallback={null}>
+      <PeopleBulk people={people} onInvite={inviteMany} onReport={setReport} onDone={clear} />
+    </Suspense>
+  )
+  return (
+    <PeopleList
+      {...list}
+      onExport={(rows, columns) => downloadList('people.csv', rows, columns)}
+      views={savedViews('admin/member')}
+      age={showAge}
+      bulk={bulk}
+    >
+      {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
+    </PeopleList>
+  )
+}
+
+/** Loaded when somebody is invited. */
+async function inviteMany(people: Parameters<typeof import('#app/features/accounts/invite-many.ts').inviteMany>[0]) {
+  return (await import('#app/features/accounts/invite-many.ts')).inviteMany(people)
+}
+
+const showAge = (fetchedAt: number | undefined) => <AsOf fetchedAt={fetchedAt} />

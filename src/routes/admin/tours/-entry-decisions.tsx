@@ -1,0 +1,14 @@
+import type { EntryContext } from '#contract/entry-lifecycle.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { EntryActionsPanel } from '#app/features/entry-review/entry-actions-panel.tsx'
+import { ProofFacts } from '#app/features/entry-review/proof-facts.tsx'
+
+/** What staff do with an entry, beside its form. */
+export function EntryDecisions({ entry, context, zone }: { entry: Entry; context: EntryContext; zone: string }) {
+  return (
+    <>
+      <EntryActionsPanel entry={entry} context={context} zone={zone} />
+      <ProofFacts entry={entry} />
+    </>
+  )
+}

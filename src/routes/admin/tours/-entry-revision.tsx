@@ -1,0 +1,21 @@
+import type { Entry } from '#contract/entry-record.ts'
+import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
+import { useNames } from '#app/features/entry-form/use-names.ts'
+import { valueWords } from '#app/features/entry-form/value-words.ts'
+import { RevisionPanel } from '#app/features/entry-review/revision-panel.tsx'
+import { PhotoImage } from '#app/features/photos/photo-image.tsx'
+
+/** What the company wants to be changed, beside what is there now. */
+export function EntryRevision({ entry }: { entry: Entry }) {
+  const names = useNames()
+  return (
+    <RevisionPanel
+      entry={entry}
+      labelOf={entryLabelOf}
+      slots={{
+        wordsOf: (field, value) => valueWords(field, value, names),
+        image: (fileId, alt) => <PhotoImage fileId={fileId} alt={alt} />,
+      }}
+    />
+  )
+}
