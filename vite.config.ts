@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
@@ -46,6 +47,14 @@ const together: [name: string, test: RegExp][] = [
     'entry-dialogs',
     /src\/features\/entry-review\/((duplicate|message|print|tag|export|number)-dialog|bulk-(tools|dialogs)|entry-(map|commands)|guidebook-records|hours-in-words)\.tsx?$/,
   ],
+  // What the company sees of an entry in its lists.
+  ['own-entries', /contract\/(entry-next-step|where-public)\.ts$/],
+  ['record-list', /src\/ui\/(record-list|folded)(\.module)?\.(tsx|css)$/],
+  ['sponsor-words', /src\/features\/sponsors\/sponsor-labels\.ts$|contract\/(sponsor-(defaults|standing)|association-day)\.ts$/],
+  ['ad-words', /src\/features\/advertisements\/ad-labels\.ts$|contract\/(ad-(inventory|money)|advertisement-(words|defaults))\.ts$/],
+  ['deciding', /src\/(features\/review\/(use-claim|review\.module)|live\/use-entry-decision|ui\/undo-toast(\.module)?)\.(tsx?|css)$/],
+  ['people', /src\/features\/people\/(people-(words|queries)|dues|day-field)\.ts$|contract\/(company|member)-defaults\.ts$/],
+  ['csv', /src\/(features\/csv\/(csv-writer|csv|neutralise)|ui\/list\/list-records)\.ts$/],
   [
     'outbox',
     /src\/features\/outbox\/(outbox-item|outbox-list|value-words|conflict-choice|download-work|file-copy|refused-file|waiting-files)\.tsx?$/,
@@ -57,8 +66,11 @@ const together: [name: string, test: RegExp][] = [
   ],
   [
     'profiles',
-    /src\/(routes\/member\/(builder|remodeler|developer)\.tsx\?tsr-split|features\/profiles\/(profile-(page|form|head|source|fields|kinds|standing)|part-(story|work|contact)|copy-from-sibling|first-profile|use-profile-choices|profiles\.module)\.(tsx?|css)$)/,
+    /src\/(routes\/member\/(builder|remodeler|developer)\.tsx\?tsr-split|features\/profiles\/(profile-(page|form|head|source|fields)|part-(story|work|contact)|copy-from-sibling|first-profile|use-profile-choices|profiles\.module)\.(tsx?|css)$)/,
   ],
+  // Also the list that staff have of them says these.
+  ['profile-words', /src\/features\/profiles\/profile-(kinds|standing)\.ts$|contract\/profile-defaults\.ts$/],
+  ['public-places', /src\/ui\/place-list(\.module)?\.(tsx|css)$|contract\/public-place\.ts$/],
   ['profile-parts', /src\/features\/profiles\/(begin-profile|profile-commands|profile-end|profile-preview(\.module)?)\.(tsx?|css)$/],
   ['handing-in', /src\/ui\/form\/(needs-list|submit-panel|handing-in\.module)\.(tsx|css)$/],
   ['sponsors', /src\/features\/sponsors\/(arrange-sponsors|copy-dialog|logo-wall|sponsor-bulk)\.tsx?$/],
@@ -76,10 +88,24 @@ const together: [name: string, test: RegExp][] = [
   ],
   [
     'member-entries',
-    /src\/features\/member-entries\/((entry-menu|entry-print)(\.module)?|copy-entries|entry-commands|past-entries|use-past-entries)\.(tsx?|css)$/,
+    /src\/features\/member-entries\/((entry-menu|entry-print)(\.module)?|copy-entries|entry-commands|file-columns|past-entries|use-past-entries)\.(tsx?|css)$/,
   ],
   ['registration', /src\/features\/company-information\/(company-update|company-update-card|withdraw-registration)\.tsx?$/],
 ]
+
+const stylesheets = new Map<string, string>()
+
+/**
+ * `_list-toolbar` for the toolbar of list.module.css: random letters would weigh more than the words, in every part that
+ * names them. The line at its start keeps `_ad-overview-money` out of the lists by which blockers hide advertising.
+ */
+function classIn(name: string, file: string): string {
+  const sheet = basename(file, '.module.css')
+  const other = stylesheets.get(sheet) ?? file
+  if (other !== file) throw new Error(`${file} and ${other} name their classes alike: one of them needs another name`)
+  stylesheets.set(sheet, file)
+  return `_${sheet}-${name}`
+}
 
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
@@ -115,7 +141,7 @@ export default defineConfig({
   ],
   // Dexie's package answers with its build for browsers of 2015; this is the same for those of `target`.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
-  css: { postcss: { plugins: [mantine()] } },
+  css: { postcss: { plugins: [mantine()] }, modules: { generateScopedName: classIn } },
   build: {
     target,
     // The policy lets no inline font or script through, and every browser of `target` preloads modules.
@@ -137,14 +163,14 @@ export default defineConfig({
             {
               name: 'signed-in',
               priority: 2,
-              test: /src\/features\/(shell\/(shell|use-no-layout|navigation-loading)|navigation\/(navigation-link|event-links|quick-event|member-links)|events\/(event-queries|use-server-clock)|sync-status\/.+|install\/.+|session\/(sign-in-again|account-changed|use-current-name)|notices\/notice-(bell|strip)|outbox\/(outbox-(chip|summary|store)|use-sign-out)|palette\/(palette-(keys|button|door)|wanted-by)|dashboards\/(registration-line|milestone-list|milestones|dashboard-queries|(dashboard|panel)\.module))\.(tsx?|css)$|src\/(live\/while-signed-in|ui\/(after-paint|disclosure|pennant)(\.module)?)\.(tsx?|css)$|contract\/(entry|event-phase|event-color|date-range|format-short)\.ts$/,
+              test: /src\/features\/(shell\/(shell|use-no-layout|navigation-loading)|navigation\/(navigation-link|event-links|quick-event|member-links)|events\/(event-queries|use-server-clock)|sync-status\/.+|install\/.+|session\/(sign-in-again|account-changed|use-current-name)|notices\/notice-(bell|strip)|outbox\/(outbox-(chip|summary|store)|use-sign-out)|palette\/(palette-(keys|button|door)|wanted-by)|dashboards\/(registration-line|milestone-list|milestones|dashboard-queries|(dashboard|dashboard-panel)\.module))\.(tsx?|css)$|src\/(live\/while-signed-in|ui\/(after-paint|disclosure|pennant)(\.module)?)\.(tsx?|css)$|contract\/(entry|event-phase|event-color|date-range|format-short)\.ts$/,
             },
             // What nearly every page behind the first one needs, and what every call needs.
             {
               name: 'records',
               priority: 1,
               includeDependenciesRecursively: false,
-              test: /src\/(live\/(use-(synced-list|event-list|choices)|entry-maker)|storage\/(work|waiting)|api\/ask|features\/(events\/event-page|csv\/csv-file|views\/saved-views)|ui\/(tag|fold|use-later|list\/(column|list-records|bulk-report)))\.(tsx?|(module\.)?css)$|contract\/(word-count|day-in-zone)\.ts$/,
+              test: /src\/(live\/(use-(synced-list|event-list|site-connected)|entry-maker)|storage\/(work|waiting)|api\/ask|features\/(events\/event-page|csv\/(csv-file|download-list)|views\/saved-views)|ui\/(tag|fold|use-later|list\/(column|bulk-report)))\.(tsx?|(module\.)?css)$|contract\/(word-count|day-in-zone|award-label)\.ts$/,
             },
             // What is written, but not sent. Also what sends it without a form needs this.
             { name: 'drafts', priority: 1, includeDependenciesRecursively: false, test: /src\/storage\/(drafts|merge-fields|new-id)\.ts$/ },
@@ -153,7 +179,7 @@ export default defineConfig({
               name: 'fields',
               priority: 1,
               includeDependenciesRecursively: false,
-              test: /src\/ui\/form\/(field-frame|field\.module|radio-group|format-moment|use-after-press|form\.module|group-frame|text-line|text-area|select-field|date-field|form-section)\.(tsx?|(module\.)?css)$/,
+              test: /src\/live\/use-choices\.ts$|src\/ui\/(not-here|form\/(field-frame|field\.module|radio-group|format-moment|use-after-press|form\.module|group-frame|text-line|text-area|select-field|date-field|form-section))\.(tsx?|(module\.)?css)$/,
             },
             {
               name: 'entries',

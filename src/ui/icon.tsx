@@ -2,11 +2,11 @@
 const paths = {
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
   eyeOff:
-    'M4 4l16 16M9.9 5.700A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.9 3.6M6 7.6A17 17 0 0 0 2.5 12s3.5 6.5 9.5 6.5a9 9 0 0 0 4-.9M9.9 9.9a3 3 0 0 0 4.200 4.200',
+    'M4 4l16 16M9.9 5.7A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.9 3.6M6 7.6A17 17 0 0 0 2.5 12s3.5 6.5 9.5 6.5a9 9 0 0 0 4-.9M9.9 9.9a3 3 0 0 0 4.2 4.2',
   home: 'M4 20V10.5L12 4l8 6.5V20zM10 20v-6h4v6',
   menu: 'M4 7h16M4 12h16M4 17h10',
   close: 'M6 6l12 12M18 6 6 18',
-  more: 'M12 5.500v.01M12 12v.01M12 18.500v.01',
+  more: 'M12 5.5v.01M12 12v.01M12 18.5v.01',
   chevron: 'm8 10 4 4 4-4',
   signOut: 'M14 5V4H5v16h9v-1M10 12h10m-3.5-3.5L20 12l-3.5 3.5',
   plus: 'M12 5v14M5 12h14',
@@ -16,25 +16,29 @@ const paths = {
   map: 'M4 6.5 9.5 4l5 2.5L20 4v13.5L14.5 20l-5-2.5L4 20zM9.5 4v13.5M14.5 6.5V20',
   events: 'M5 6h14v14H5zM5 10h14M9 4v4M15 4v4',
   cloud: 'M7 18.5a4.5 4.5 0 0 1-.4-9A6 6 0 0 1 18 11a3.75 3.75 0 0 1 0 7.5z',
-  cloudOff: 'M4 4l16 16M8 8.600A6 6 0 0 1 18 11a3.75 3.75 0 0 1 2.6 6.400M16 18.5H7a4.5 4.5 0 0 1-.4-9',
+  cloudOff: 'M4 4l16 16M8 8.6A6 6 0 0 1 18 11a3.75 3.75 0 0 1 2.6 6.4M16 18.5H7a4.5 4.5 0 0 1-.4-9',
   sync: 'M19 8a8 8 0 0 0-14.3 1.5M5 4.5v5h5M5 16a8 8 0 0 0 14.3-1.5M19 19.5v-5h-5',
   check: 'M5 12.5l4.5 4.5L19 7.5',
-  alert: 'M12 4 2.5 20h19zM12 10v4.5M12 17.200v.1',
+  alert: 'M12 4 2.5 20h19zM12 10v4.5M12 17.2v.1',
   share: 'M12 15V3.5M8 7l4-3.5L16 7M7 11H5v9.5h14V11h-2',
   install: 'M12 4v11M7.5 11 12 15.5 16.5 11M4.5 19.5h15',
   outbox: 'M4 13v6.5h16V13M4 13h4.5l1.5 2.5h4l1.5-2.5H20M12 11.5V3.5M8.5 7 12 3.5 15.5 7',
-  bell: 'M6 16.5v-6a6 6 0 0 1 12 0v6l1.500 2H4.500zM10 21h4',
+  bell: 'M6 16.5v-6a6 6 0 0 1 12 0v6l1.5 2H4.5zM10 21h4',
   mail: 'M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7',
-  photo: 'M3.5 5h17v14h-17zM3.500 16l5-5 4.500 4.500 2.500-2.500 5 5M15.500 9.500h.01',
-  camera: 'M3.5 8H8l1.500-2.500h5L16 8h4.500v11h-17zM12 16.500a3.250 3.250 0 1 0 0-6.500 3.250 3.250 0 0 0 0 6.500Z',
-  grip: 'M5 9.500h14M5 14.500h14',
-  search: 'M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13ZM15.500 15.500 20 20',
-  document: 'M6 3.5h8l4 4v13H6zM14 3.500v4h4M9 12.500h6M9 16h6',
+  photo: 'M3.5 5h17v14h-17zM3.5 16l5-5 4.5 4.5 2.5-2.5 5 5M15.5 9.5h.01',
+  camera: 'M3.5 8H8l1.5-2.5h5L16 8h4.5v11h-17zM12 16.5a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5Z',
+  grip: 'M5 9.5h14M5 14.5h14',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20',
+  document: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12.5h6M9 16h6',
 } as const
 
 export type IconName = keyof typeof paths
 
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return <Mark d={paths[name]} size={size} />
+}
+
+export function Mark({ d, size }: { d: string; size: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -47,7 +51,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={d} />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styles from './field.module.css'
+import styles from './text-field.module.css'
 import { Icon } from './icon.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 

@@ -8,7 +8,7 @@ import { EventsTable } from './events-table.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead } from './milestones.ts'
 import { RegistrationLine } from './registration-line.tsx'
-import panel from './panel.module.css'
+import panel from './dashboard-panel.module.css'
 import { useShownEvent } from './use-shown-event.ts'
 
 interface AdminDashboardProps {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ExpiringDocument } from '#contract/expiring-documents.ts'
 import styles from './milestone-list.module.css'
-import panel from './panel.module.css'
+import panel from './dashboard-panel.module.css'
 
 /** Licences and certificates that run out, with the way to mend it. Nothing where none does. */
 export function ExpiringList({ documents }: { documents: readonly ExpiringDocument[] }) {

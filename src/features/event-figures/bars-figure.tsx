@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FigureFrame } from './figure-frame.tsx'
-import styles from './figures.module.css'
+import styles from './event-figures.module.css'
 
 export interface Bar {
   /** As the list's filter has it. */

@@ -9,7 +9,7 @@ import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { AttentionList } from './attention-list.tsx'
 import { BarsFigure, type Bar } from './bars-figure.tsx'
 import { barsOf } from './bars-of.ts'
-import styles from './figures.module.css'
+import styles from './event-figures.module.css'
 import { SubmissionsFigure } from './submissions-figure.tsx'
 import { alignSubmissions, previousOfType } from './submissions.ts'
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import styles from './figures.module.css'
+import styles from './event-figures.module.css'
 
 interface FigureFrameProps {
   id: string

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Event } from '#contract/event.ts'
 import { DayLink } from './day-link.tsx'
 import { FigureFrame } from './figure-frame.tsx'
-import styles from './figures.module.css'
+import styles from './event-figures.module.css'
 import { SubmissionsLine } from './submissions-line.tsx'
 import { countSubmissions, dayInWords, offsetInWords, type SubmissionDay } from './submissions.ts'
 

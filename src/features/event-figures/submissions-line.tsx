@@ -1,7 +1,7 @@
 import { useState, type PointerEvent } from 'react'
 import type { Event } from '#contract/event.ts'
 import { DayLink } from './day-link.tsx'
-import styles from './figures.module.css'
+import styles from './event-figures.module.css'
 import { dayInWords, offsetInWords, type SubmissionDay } from './submissions.ts'
 
 interface SubmissionsLineProps {
