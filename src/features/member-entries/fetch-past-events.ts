@@ -4,12 +4,22 @@ import { writeData } from '#app/storage/data.ts'
 import { pastEventPrefix } from './use-past-entries.ts'
 import { ask } from '#app/api/ask.ts'
 
+/** By sign-in and event: each card of a dashboard wants to know the same at the same time. */
+const underWay = new Map<string, Promise<void>>()
+
 /** Asks once what events are called that are over and in which the company has entries. */
 export async function fetchPastEvents(ids: readonly string[]): Promise<void> {
   const epoch = epochOfThisPage()
   for (const id of ids) {
-    const { data: event } = await ask('getEvent', { params: { id } })
-    const answer = { name: event.name, startsAt: toMillis(event.start_date) }
-    await writeData(epoch, (database) => database.answers.put({ key: pastEventPrefix + id, answer }))
+    const key = `${epoch} ${id}`
+    const fetching = underWay.get(key) ?? fetchPastEvent(id, epoch).finally(() => underWay.delete(key))
+    underWay.set(key, fetching)
+    await fetching
   }
+}
+
+async function fetchPastEvent(id: string, epoch: string): Promise<void> {
+  const { data: event } = await ask('getEvent', { params: { id } })
+  const answer = { name: event.name, startsAt: toMillis(event.start_date) }
+  await writeData(epoch, (database) => database.answers.put({ key: pastEventPrefix + id, answer }))
 }
