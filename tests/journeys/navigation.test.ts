@@ -227,6 +227,8 @@ test('an address that does not exist says so', async ({ visit }) => {
 })
 
 test('every link of the navigation leads to a page in the shell that says what it is for', async ({ visit }) => {
+  // What the last page still asks for at the sign-out is without a user.
+  visit.watch.expect(/No user logged in/)
   for (const [account, home] of [
     [admin, '/admin/dashboard'],
     [builder, '/member/dashboard'],
@@ -240,7 +242,6 @@ test('every link of the navigation leads to a page in the shell that says what i
       await page.waitForURL(visit.front.origin + href)
       await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 1 }).count(), { message: label }).toBe(1)
     }
-    // What the last page still asks for would be without a user.
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL((url) => url.pathname === '/')

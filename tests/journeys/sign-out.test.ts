@@ -98,7 +98,7 @@ test.for([
 )
 
 test('the tokens of somebody who signed out are refused by the server', async ({ visit }) => {
-  visit.watch.expect(/Failed to load resource|No user logged in/)
+  visit.watch.expect(/Failed to load resource|No user logged in|NotReached/)
   const page = await visit.open('/')
   await signIn(page, builder)
   const session = await storedSession(page)
@@ -117,6 +117,7 @@ test('the tokens of somebody who signed out are refused by the server', async ({
 })
 
 test('after a sign-out the next person starts with nothing of the one before', async ({ visit }) => {
+  visit.watch.expect(/Failed to load resource|No user logged in|NotReached/)
   const page = await visit.open('/')
   await signIn(page, admin)
   await page.getByRole('button', { name: 'Sign Out' }).click()

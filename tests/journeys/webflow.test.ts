@@ -97,7 +97,7 @@ test('a member sees what is published wait for the website, then live there sinc
     })
     .toBe(1)
   const [address, shown] = [await since.getAttribute('href'), await live('neighborhoods')]
-  visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
+  visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)|No user logged in/)
   await visit.context.setOffline(true)
   await page.reload()
   await since.waitFor()

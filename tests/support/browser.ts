@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from 'playwright-core'
 import { chromiumArguments, findChromium } from './chromium.ts'
 
 export const desktop = { width: 1280, height: 800 }
@@ -19,6 +19,9 @@ export async function launchWithProfile(folder = mkdtempSync(join(tmpdir(), 'por
   return { context, folder, forget: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+/** What a page that is left says of each call under way. While it stands, that counts. */
+const leftWhileFetching = /ERR_FAILED \(.*\/api\/v1\/|^NotReached/
+
 /**
  * What must not happen on a page unnoticed: uncaught errors, console errors, and violations of the content security and
  * trusted types policies, which Chromium reports there.
@@ -26,12 +29,21 @@ export async function launchWithProfile(folder = mkdtempSync(join(tmpdir(), 'por
 export class Watch {
   readonly found: string[] = []
   #expected: RegExp[] = []
+  #leaving = new Set<Page>()
 
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
       if (message.type() === 'error') this.#note(`${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (error) => this.#note(`uncaught: ${error.error().stack ?? error.error().message}`))
+    context.on('page', (page) => {
+      const isVisit = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame()
+      page.on('request', (request) => void (isVisit(request) && this.#leaving.add(page)))
+      // One that becomes a download fails, and the page stays.
+      page.on('requestfailed', (request) => void (isVisit(request) && this.#leaving.delete(page)))
+      page.on('load', () => void this.#leaving.delete(page))
+      page.on('close', () => void this.#leaving.delete(page))
+    })
   }
 
   /** A journey that breaks something on purpose says which complaints belong to it. */
@@ -39,17 +51,8 @@ export class Watch {
     this.#expected.push(...patterns)
   }
 
-  /** The same for one deed alone: what is complained of before and after it counts. */
-  async during<T>(pattern: RegExp, deed: () => Promise<T>): Promise<T> {
-    this.#expected.push(pattern)
-    try {
-      return await deed()
-    } finally {
-      this.#expected.splice(this.#expected.indexOf(pattern), 1)
-    }
-  }
-
   #note(complaint: string) {
+    if (this.#leaving.size > 0 && leftWhileFetching.test(complaint)) return
     if (!this.#expected.some((pattern) => pattern.test(complaint))) this.found.push(complaint)
   }
 }

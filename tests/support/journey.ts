@@ -44,6 +44,6 @@ export const test = base.extend<{ visit: Visit }>({
     await browser.close()
     expect(watch.found).toEqual([])
     // A second error of the test, as only errors are told at the end of the run.
-    expect(found).toBe('')
+    if (found) throw new Error(found)
   },
 })

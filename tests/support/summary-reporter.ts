@@ -6,12 +6,18 @@ import type { Reporter, TestModule } from 'vitest/node'
  */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]) {
+    const fragile: string[] = []
     const count = { passed: 0, failed: unhandledErrors.length, skipped: 0, pending: 0 }
     for (const module of modules) {
       count.failed += module.errors().length
       for (const suite of module.children.allSuites()) count.failed += suite.errors().length
-      for (const test of module.children.allTests()) count[test.result().state] += 1
+      for (const test of module.children.allTests()) {
+        const { state, errors } = test.result()
+        count[state] += 1
+        if (state === 'passed' && errors?.[0]) fragile.push(`${test.fullName}: ${errors.map(({ message }) => message).join('; ')}`)
+      }
     }
+    for (const one of fragile) process.stdout.write(`Passed at the second try only: ${one}\n`)
     // At exit: closing what the run started (database, browser) may still print.
     process.once('exit', (code) => {
       const known = count.failed + count.pending
