@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase/app'
 import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, type Auth } from 'firebase/auth'
 import { identityConfig } from './identity-config.ts'
+import { untilSwept } from './sign-out.ts'
 
 let opened: Promise<Auth> | undefined
 
@@ -18,6 +19,7 @@ export function firebaseAuth(): Promise<Auth> {
 
 async function open(): Promise<Auth> {
   const { apiKey, projectId, emulator } = await identityConfig()
+  await untilSwept()
   const auth = initializeAuth(initializeApp({ apiKey, projectId }), { persistence: indexedDBLocalPersistence })
   if (emulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true })
   return auth

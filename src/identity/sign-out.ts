@@ -75,9 +75,17 @@ export function leaveWhenSignedOut(): void {
   })
 }
 
+let sweeping: Promise<void> | undefined
+
+/** Settles when what a sign-out left is swept: the identity SDK opens its databases after that, and is not kept waiting behind their deletion. */
+export function untilSwept(): Promise<void> {
+  return sweeping ?? Promise.resolve()
+}
+
 /** Removes what a tab that was asleep during the sign-out may have written after it. Now, and again when late writers are through. */
 export async function sweepAfterSignOut(): Promise<void> {
-  await wipeDatabases(isSignedOut)
+  sweeping = wipeDatabases(isSignedOut).catch(console.error)
+  await sweeping
   setTimeout(() => void wipeDatabases(isSignedOut, isServerData), verifyAfterMs)
 }
 

@@ -56,9 +56,13 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Settles also when another tab still holds it open: the deletion then happens when that tab lets go. */
+/** Behind an earlier deletion that waits, nothing is heard of a later one. */
+const deletionBoundMs = 2_000
+
+/** Settles also when another tab, or the identity SDK, still holds it open: the deletion then happens when that lets go. */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((done) => {
+    setTimeout(done, deletionBoundMs)
     const request = indexedDB.deleteDatabase(name)
     request.onsuccess = request.onerror = request.onblocked = () => done()
   })

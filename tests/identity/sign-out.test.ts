@@ -65,6 +65,20 @@ test('it leaves no tokens on a full disk either, though there is no room for a n
   expect(page.location.replace).toHaveBeenCalledWith('/')
 })
 
+test('a database that is held open keeps nobody from signing out, also where an earlier deletion of it still waits', async () => {
+  const held = await new Promise<IDBDatabase>((opened) => {
+    indexedDB.open('firebase-heartbeat-database').onsuccess = ({ target }) => opened((target as IDBOpenDBRequest).result)
+  })
+  await signOut()
+  await replaceSession(aSession())
+  rememberSession(aSession())
+
+  await signOut()
+
+  expect(page.location.replace).toHaveBeenCalledTimes(2)
+  held.close()
+})
+
 test('a sweep at the next start takes what a sleeping tab wrote back', async () => {
   await signOut()
   await new Promise((done) => {

@@ -41,6 +41,8 @@ async function begin(page: Page, origin: string, eventId: string): Promise<strin
 const isSaved = (page: Page) => expect.poll(() => stateLine(page).textContent()).toMatch(/^Saved .*\. Not submitted yet\.$/)
 
 test('a home is entered part by part; it saves itself, and what is still needed leads to its field', async ({ visit }) => {
+  // What is saved while it is on its way already goes again, with what the server made of it.
+  visit.watch.expect(/412/)
   const event = await anOpenEvent(await asStaff(), 'Written Parade')
   const page = await visit.open('/')
   await signIn(page, builder)

@@ -15,15 +15,16 @@ export interface Device {
 export function lookAround(page: Page): Promise<Device> {
   return page.evaluate(async () => {
     const rows: Record<string, unknown[]> = {}
-    const settled = <T>(request: IDBRequest<T>) =>
+    const settled = <T>(request: IDBRequest<T>, what: string) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
+        setTimeout(() => reject(new Error(`Nothing came of ${what} in 20 s.`)), 20_000)
       })
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name))
+      const database = await settled(indexedDB.open(name), `opening ${name}`)
       for (const store of database.objectStoreNames)
-        rows[`${name}/${store}`] = await settled(database.transaction(store).objectStore(store).getAll())
+        rows[`${name}/${store}`] = await settled(database.transaction(store).objectStore(store).getAll(), `reading ${name}/${store}`)
       database.close()
     }
     const cached: string[] = []
