@@ -8,6 +8,9 @@ import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 import { violations } from '#tests/support/violations.ts'
 
+/** A run goes to the site by itself, after what else is to be done. */
+const patiently = { timeout: 40_000 }
+
 /** What the public sees of a collection. */
 const live = async (collection: string): Promise<string[]> => {
   const response = await fetch(`${inject('webflow').control}/live/${collection}`)
@@ -93,8 +96,10 @@ test('a member sees what is published wait for the website, then live there sinc
     .poll(async () => {
       await page.reload()
       await panel.waitFor()
+      // What the device had is drawn first.
+      await since.waitFor({ timeout: 3_000 }).catch(() => undefined)
       return await since.count()
-    })
+    }, patiently)
     .toBe(1)
   const [address, shown] = [await since.getAttribute('href'), await live('neighborhoods')]
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)|No user logged in/)
