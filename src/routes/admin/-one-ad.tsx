@@ -1,12 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { Event } from '#contract/event.ts'
+import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { AdForm } from '#app/features/advertisements/ad-form.tsx'
 import type { AdRow } from '#app/features/advertisements/use-advertisements.ts'
 import { NotHere } from '#app/ui/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
-
-const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
+import { openWhenNew } from './-open-when-new.ts'
 
 interface OneAdProps extends OneRecordProps {
   event: Event
@@ -25,18 +23,8 @@ export function OneAd({ id, event, rows, now, onOpen, onClose }: OneAdProps) {
       ad={ad ?? null}
       now={now}
       onClose={onClose}
-      onSaved={(saved) => {
-        if (id) return
-        if (saved) onOpen(saved.id)
-        else onClose()
-      }}
-      history={
-        ad && (
-          <Suspense fallback={null}>
-            <RecordHistory entity="advertisements" entityId={ad.id} version={ad.version} />
-          </Suspense>
-        )
-      }
+      onSaved={openWhenNew({ id, onOpen, onClose })}
+      history={ad && <HistoryOf entity="advertisements" record={ad} />}
     />
   )
 }

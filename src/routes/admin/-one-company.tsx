@@ -1,11 +1,9 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { CompanyForm } from '#app/features/people/company-form.tsx'
 import { useCompanies, usePeople } from '#app/features/people/people-queries.ts'
 import { NotHere } from '#app/ui/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
-
-const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
+import { openWhenNew } from './-open-when-new.ts'
 
 export function OneCompany({ id, onOpen, onClose }: OneRecordProps) {
   const people = usePeople().rows
@@ -20,17 +18,8 @@ export function OneCompany({ id, onOpen, onClose }: OneRecordProps) {
       companies={companies}
       people={people ?? []}
       onClose={onClose}
-      onSaved={(saved) => {
-        if (saved && saved.id !== id) onOpen(saved.id)
-        else if (!saved && !id) onClose()
-      }}
-      history={
-        company && (
-          <Suspense fallback={null}>
-            <RecordHistory entity="companies" entityId={company.id} version={company.version} />
-          </Suspense>
-        )
-      }
+      onSaved={openWhenNew({ id, onOpen, onClose })}
+      history={company && <HistoryOf entity="companies" record={company} />}
     />
   )
 }

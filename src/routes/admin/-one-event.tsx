@@ -1,14 +1,15 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Event } from '#contract/event.ts'
+import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { EventForm } from '#app/features/event-setup/event-form.tsx'
 import { EventLinks } from '#app/features/navigation/event-links.tsx'
 import { memberEventLinks } from '#app/features/navigation/member-links.ts'
 import { NotHere } from '#app/ui/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
+import { openWhenNew } from './-open-when-new.ts'
 
 const EventCard = lazyRouteComponent(() => import('#app/features/dashboards/event-card.tsx'), 'EventCard')
-const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
 
 interface OneEventProps extends OneRecordProps {
   /** Those that this device has. */
@@ -25,18 +26,9 @@ export function OneEvent({ id, events, now, onOpen, onClose }: OneEventProps) {
       event={event ?? null}
       now={now}
       onClose={onClose}
-      onSaved={(saved) => {
-        if (saved && saved.id !== id) onOpen(saved.id)
-        else if (!saved && !id) onClose()
-      }}
+      onSaved={openWhenNew({ id, onOpen, onClose })}
       preview={previewEvent}
-      history={
-        event && (
-          <Suspense fallback={null}>
-            <RecordHistory entity="events" entityId={event.id} version={event.version} />
-          </Suspense>
-        )
-      }
+      history={event && <HistoryOf entity="events" record={event} />}
     />
   )
 }

@@ -1,13 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { useCompanies, useCompanyNames, usePeople } from '#app/features/people/people-queries.ts'
 import { PersonForm } from '#app/features/people/person-form.tsx'
 import { NotHere } from '#app/ui/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
+import { openWhenNew } from './-open-when-new.ts'
 
 // What can be done with the account, and what was done with the person, come after the fields.
 const AccountPanel = lazyRouteComponent(() => import('#app/features/accounts/account-panel.tsx'), 'AccountPanel')
-const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
 
 export function OnePerson({ id, onOpen, onClose }: OneRecordProps) {
   const people = usePeople().rows
@@ -24,10 +25,7 @@ export function OnePerson({ id, onOpen, onClose }: OneRecordProps) {
       companies={companies}
       companyNames={companyNames}
       onClose={onClose}
-      onSaved={(saved) => {
-        if (saved && saved.id !== id) onOpen(saved.id)
-        else if (!saved && !id) onClose()
-      }}
+      onSaved={openWhenNew({ id, onOpen, onClose })}
       account={
         person && (
           <Suspense fallback={null}>
@@ -35,13 +33,7 @@ export function OnePerson({ id, onOpen, onClose }: OneRecordProps) {
           </Suspense>
         )
       }
-      history={
-        person && (
-          <Suspense fallback={null}>
-            <RecordHistory entity="members" entityId={person.id} version={person.version} />
-          </Suspense>
-        )
-      }
+      history={person && <HistoryOf entity="members" record={person} />}
     />
   )
 }

@@ -1,13 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Event } from '#contract/event.ts'
+import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { SponsorForm } from '#app/features/sponsors/sponsor-form.tsx'
 import type { SponsorRow } from '#app/features/sponsors/use-sponsors.ts'
 import { NotHere } from '#app/ui/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
+import { openWhenNew } from './-open-when-new.ts'
 
 const FileSlot = lazyRouteComponent(() => import('#app/features/photos/file-slot.tsx'), 'FileSlot')
-const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
 
 interface OneSponsorProps extends OneRecordProps {
   event: Event
@@ -29,11 +30,7 @@ export function OneSponsor({ id, event, events, all, now, onOpen, onClose }: One
       all={all}
       now={now}
       onClose={onClose}
-      onSaved={(saved) => {
-        if (id) return
-        if (saved) onOpen(saved.id)
-        else onClose()
-      }}
+      onSaved={openWhenNew({ id, onOpen, onClose })}
       logoField={({ sponsorId, ...field }) => (
         <Suspense fallback={null}>
           <FileSlot
@@ -47,13 +44,7 @@ export function OneSponsor({ id, event, events, all, now, onOpen, onClose }: One
           />
         </Suspense>
       )}
-      history={
-        sponsor && (
-          <Suspense fallback={null}>
-            <RecordHistory entity="sponsors" entityId={sponsor.id} version={sponsor.version} />
-          </Suspense>
-        )
-      }
+      history={sponsor && <HistoryOf entity="sponsors" record={sponsor} />}
     />
   )
 }

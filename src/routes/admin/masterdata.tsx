@@ -1,6 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
+import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import { downloadList } from '#app/features/csv/download-list.ts'
 import { CatalogueRail } from '#app/features/master-data/catalogue-rail.tsx'
@@ -22,7 +23,6 @@ export const Route = createFileRoute('/admin/masterdata')({
 const ArrangeList = lazyRouteComponent(() => import('#app/features/master-data/arrange-list.tsx'), 'ArrangeList')
 const ItemsImport = lazyRouteComponent(() => import('#app/features/master-data/items-import.tsx'), 'ItemsImport')
 const ImportWizard = lazyRouteComponent(() => import('#app/features/import/import-wizard.tsx'), 'ImportWizard')
-const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
 
 function MasterDataRoute() {
   const { collection = 'cities' } = Route.useSearch()
@@ -68,11 +68,7 @@ function CatalogueContents({ catalogue }: { catalogue: Catalogue }) {
       onExport={(rows, columns) => downloadList(`${catalogue.replaceAll('_', '-')}.csv`, rows, columns)}
       views={views}
       age={<AsOf fetchedAt={fetchedAt} />}
-      historyOf={({ id, version }) => (
-        <Suspense fallback={null}>
-          <RecordHistory entity={catalogue} entityId={id} version={version} />
-        </Suspense>
-      )}
+      historyOf={(item) => <HistoryOf entity={catalogue} record={item} />}
     />
   )
 }

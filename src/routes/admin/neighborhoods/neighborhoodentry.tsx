@@ -1,5 +1,6 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { NeighborhoodForm } from '#app/features/neighborhoods/neighborhood-form.tsx'
@@ -13,9 +14,6 @@ export const Route = createFileRoute('/admin/neighborhoods/neighborhoodentry')({
   validateSearch: validateNeighborhoodSearch,
   component: NeighborhoodEntryRoute,
 })
-
-/** Below the fields, and after them. */
-const RecordHistory = lazyRouteComponent(() => import('#app/features/audit/record-history.tsx'), 'RecordHistory')
 
 function NeighborhoodEntryRoute() {
   const { eventId, neighborhoodId } = Route.useSearch()
@@ -40,13 +38,7 @@ function NeighborhoodEntryRoute() {
             neighborhood={neighborhood ?? null}
             onClose={close}
             files={neighborhoodFiles}
-            history={
-              neighborhood && (
-                <Suspense fallback={null}>
-                  <RecordHistory entity="neighborhoods" entityId={neighborhood.id} version={neighborhood.version} />
-                </Suspense>
-              )
-            }
+            history={neighborhood && <HistoryOf entity="neighborhoods" record={neighborhood} />}
             onSaved={(saved, isAnotherNext) => {
               if (neighborhoodId) return
               if (isAnotherNext) setAdded(added + 1)

@@ -1,6 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { commentFieldsOf } from '#app/features/entry-form/comment-fields.ts'
 import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
 import { EntrySheet } from '#app/features/entry-form/entry-preview.tsx'
 import { stepsOf } from '#app/features/entry-form/entry-steps.ts'
@@ -24,7 +23,7 @@ export const Route = createFileRoute('/admin/tours/review')({
 
 // What is read after the entry itself comes after it.
 const RevisionPanel = lazyRouteComponent(() => import('#app/features/entry-review/revision-panel.tsx'), 'RevisionPanel')
-const EntryThread = lazyRouteComponent(() => import('#app/features/entry-thread/entry-thread.tsx'), 'EntryThread')
+const StaffThread = lazyRouteComponent(() => import('./-staff-thread.tsx'), 'StaffThread')
 
 function ReviewRoute() {
   const search = Route.useSearch()
@@ -55,15 +54,7 @@ function ReviewRoute() {
     readiness: (items, onJump) => <ReadinessList items={items} onJump={onJump} />,
     thread: (entry, onJump) => (
       <Suspense key={`thread ${entry.id}`}>
-        <EntryThread
-          entryId={entry.id}
-          isAtServer={entry.version > 0}
-          label={entry.title || 'this entry'}
-          fields={commentFieldsOf(entry.kind, entry)}
-          labelOf={entryLabelOf}
-          onJump={onJump}
-          side="staff"
-        />
+        <StaffThread entry={entry} onJump={onJump} />
       </Suspense>
     ),
     revision: (entry) => (

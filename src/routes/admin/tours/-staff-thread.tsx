@@ -1,0 +1,19 @@
+import type { Entry } from '#contract/entry-record.ts'
+import { commentFieldsOf } from '#app/features/entry-form/comment-fields.ts'
+import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
+import { EntryThread } from '#app/features/entry-thread/entry-thread.tsx'
+
+/** What staff and the company say of an entry, on the staff's side. */
+export function StaffThread({ entry, onJump }: { entry: Entry; onJump: (field: string) => void }) {
+  return (
+    <EntryThread
+      entryId={entry.id}
+      isAtServer={entry.version > 0}
+      label={entry.title || 'this entry'}
+      fields={commentFieldsOf(entry.kind, entry)}
+      labelOf={entryLabelOf}
+      onJump={onJump}
+      side="staff"
+    />
+  )
+}
