@@ -107,13 +107,23 @@ export function settleSaved(sent: OutboxRow, record: Fields | undefined): Promis
     await database.outbox.delete(sent.seq)
     if (record?.['id'] !== sent.record_id) return
     for (const row of await rowsOf(database, sent.resource, sent.record_id)) {
-      // An answer that was lost at first may be older than what the person has seen since.
-      if (Number(row.base?.['version'] ?? 0) > Number(record['version'])) continue
       // Where the change before was theirs too, the person saw that; elsewhere what they saw is what they began with.
-      const seen = { ...row.base, ...pick(record, Object.keys(sent.body)) }
-      await replace(database, row, rebase(row, seen, record))
+      const own = pick(record, Object.keys(sent.body))
+      // An answer that was lost at first may be older than what the person has seen since.
+      const isOlder = Number(row.base?.['version'] ?? 0) > Number(record['version'])
+      if (isOlder) await database.outbox.put(asHidden(row, sent, { ...own, version: record['version'] }))
+      else await replace(database, row, rebase(row, { ...row.base, ...own }, record))
     }
   })
+}
+
+/**
+ * A change of what the person's own change before hid from them: it is one of the version in which they saw it, whatever
+ * they have seen of other fields since. The server, asked so, tells what stands there now.
+ */
+function asHidden(row: OutboxRow, before: OutboxRow, seen: Fields): OutboxRow {
+  const isHidden = Object.keys(row.body).some((field) => field in before.body)
+  return isHidden && row.base !== null ? { ...row, base: { ...row.base, ...seen } } : row
 }
 
 /** The server did nothing and will not: a person has to mend it. A later change of the same record may be the mending: it is tried with it. */
@@ -218,8 +228,7 @@ export function discard(seq: number): Promise<void> {
     for (const one of later) {
       if (row.base === null) await database.outbox.delete(one.seq)
       // What the later change saw in those fields will not be at the server.
-      else if (!one.tried && one.base)
-        await database.outbox.put({ ...one, base: { ...one.base, ...pick(row.base, Object.keys(row.body)) } })
+      else if (!one.tried) await database.outbox.put(asHidden(one, row, pick(row.base, ['version', ...Object.keys(row.body)])))
     }
   }, tables)
 }

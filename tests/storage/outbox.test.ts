@@ -124,6 +124,15 @@ describe('what follows a change that was saved', () => {
 
     expect(await rows()).toMatchObject([{ state: 'waiting', base: newer }])
   })
+
+  test('is not sent as one of what somebody wrote there since, which the person’s own change hid', async () => {
+    const first = await sent({ name: ' Summer ' })
+    const shown = { ...spring, version: 7, slug: 'newer', name: ' Summer ' }
+    await change({ name: 'Autumn' }, { base: shown })
+    await settleSaved(first, { ...spring, name: 'Summer', version: 2 })
+
+    expect(await rows()).toMatchObject([{ state: 'waiting', base: { version: 2, slug: 'newer', name: 'Summer' } }])
+  })
 })
 
 describe('a change that is given up', () => {
@@ -142,6 +151,14 @@ describe('a change that is given up', () => {
     await discard(first.seq)
 
     expect(await rows()).toMatchObject([{ body: { name: 'Autumn' }, base: { name: 'Spring' } }])
+  })
+
+  test('leaves one that was made on something newer as one of what the person saw there', async () => {
+    const first = await sent({ name: 'Summer' })
+    await change({ name: 'Autumn' }, { base: { ...spring, version: 7, name: 'Summer' } })
+    await discard(first.seq)
+
+    expect(await rows()).toMatchObject([{ body: { name: 'Autumn' }, base: { version: 1, name: 'Spring' } }])
   })
 })
 
