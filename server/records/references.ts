@@ -78,7 +78,7 @@ export const references: readonly Reference[] = [
   one('awards', 'event_id', 'events'),
 ]
 
-function referencesTo(table: keyof Schema): readonly Reference[] {
+export function referencesTo(table: keyof Schema): readonly Reference[] {
   return references.filter(({ to }) => to === table)
 }
 
@@ -177,7 +177,8 @@ export async function moveReferences(
   return moved
 }
 
-function names({ field, kind }: Reference, key: string): RawBuilder<boolean> {
+/** That `record` names this key there. */
+export function names({ field, kind }: Reference, key: string): RawBuilder<boolean> {
   if (kind === 'column') return sql<boolean>`${sql.ref(field)}::text = ${key}`
   if (kind === 'one') return sql<boolean>`details ->> ${field} = ${key}`
   return sql<boolean>`details -> ${field} @> to_jsonb(${key}::text)`

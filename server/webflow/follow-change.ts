@@ -5,7 +5,9 @@ import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { followAwards } from './follow-awards.ts'
 import { followEvent } from './follow-event.ts'
+import { followName } from './follow-name.ts'
 import { followOnSite } from './follow-on-site.ts'
+import { isPublic } from './is-public.ts'
 import { queueWebflow } from './queue-webflow.ts'
 
 interface Change {
@@ -20,6 +22,7 @@ interface Change {
 
 /** Whatever changes of a record that is public, or is to be, brings its page up to date. In the write's own transaction. */
 export async function followChange(queries: Queries, { table, id, name, before, after, now }: Change): Promise<void> {
+  if (after !== null) await followName(queries, { table, id, before, after, now })
   if (table === 'events') await followEvent(queries, { before: before as Event, after: after as Event | null, now })
   // Nobody publishes a city: it comes with what names it, and stays until it is of no more use.
   if (table === 'cities') await followOnSite(queries, { table, records: [{ id, name }] }, { now, why: 'It was changed in the portal.' })
@@ -34,7 +37,3 @@ export async function followChange(queries: Queries, { table, id, name, before, 
 
 /** What people publish one by one. */
 const followed = ['entries', 'b2c_profiles', 'neighborhoods', 'sponsors'] as const satisfies readonly WebflowType[]
-
-function isPublic(record: { published_at?: unknown; is_published?: unknown }): boolean {
-  return record.published_at != null || record.is_published === true
-}

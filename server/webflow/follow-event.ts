@@ -13,7 +13,7 @@ interface EventChange {
 
 /**
  * An event's own page, and those of its homes where the change decides what they may show: whether it is public at all, from
- * when addresses and prices may be known, and when it is open.
+ * when addresses and prices may be known, when it is open, and what it is called.
  */
 export async function followEvent(queries: Queries, { before, after, now }: EventChange): Promise<void> {
   if (before.status === 'DRAFT' && (after === null || after.status === 'DRAFT')) return
@@ -28,5 +28,5 @@ export async function followEvent(queries: Queries, { before, after, now }: Even
 }
 
 function shownOfHomes(event: Event): string {
-  return JSON.stringify([event.status === 'DRAFT', detailsPublicFrom(event), event.open_hours])
+  return JSON.stringify([event.name, event.status === 'DRAFT', detailsPublicFrom(event), event.open_hours])
 }

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { EndpointName } from '#contract/api.ts'
+import { anItem, insert } from '#tests/support/builders.ts'
+import { aFullRegistration, insertRegistrations } from '#tests/support/entries.ts'
+import { publishingServer } from '#tests/support/publishing-server.ts'
+import { call, type CallOptions } from '#tests/support/server.ts'
+import { publishedHomes } from '#tests/support/webflow-records.ts'
+
+// Pages show more than their own record. What they name is changed here, and nobody starts a run.
+
+async function namingServer() {
+  const server = await publishingServer()
+  const { app, database, admin, signIn, runOn, site, plan } = server
+  return {
+    ...server,
+    /** Done by staff, and what it queued is run. Answers what a plan would still find to do. */
+    act: async (name: EndpointName, { headers, ...options }: CallOptions): Promise<unknown[]> => {
+      const answer = await call(app, name, { ...options, headers: { ...(await signIn(admin)), 'if-match': '"1"', ...headers } })
+      expect(answer.status).toBe(200)
+      await runOn(database, site)
+      return (await plan()).filter(({ action }) => action !== 'skip')
+    },
+  }
+}
+
+test('homes follow when an item of a catalogue that they name is renamed', async () => {
+  const { database, double, ground, run, act } = await namingServer()
+  const loft = anItem({ name: 'Loft' })
+  await insert(database, 'home_types', loft)
+  await publishedHomes(database, ground, 2, { home_type_id: loft.id })
+  await run()
+
+  const left = await act('home_types.update', { params: { id: loft.id }, body: { name: 'Lofts and studios' } })
+
+  expect(double.liveIn('homes').map((home) => home['home-type'])).toEqual(['Lofts and studios', 'Lofts and studios'])
+  expect(left).toEqual([])
+})
+
+test('homes follow when their company is renamed, and when it is listed under another name', async () => {
+  const { database, double, ground, run, act } = await namingServer()
+  await publishedHomes(database, ground, 1)
+  await run()
+
+  await act('companies.update', { params: { id: ground.company }, body: { name: 'Oak & Daughters' } })
+  const renamed = double.liveIn('homes').map((home) => home['builder-name'])
+  const registration = aFullRegistration({ event_id: ground.event.id, company_id: ground.company, listing_name: 'Oak & Daughters' })
+  await insertRegistrations(database, registration)
+  const left = await act('event_companies.update', { params: { id: registration.id }, body: { listing_name: 'Oak Homes' } })
+
+  expect(renamed).toEqual(['Oak & Daughters'])
+  expect(double.liveIn('homes').map((home) => home['builder-name'])).toEqual(['Oak Homes'])
+  expect(left).toEqual([])
+})
+
+test('the home that won and its company’s profile follow when an award is renamed', async () => {
+  const { database, double, ground, run, act } = await namingServer()
+  const award = anItem({
+    name: 'Best Kitchen',
+    slug: 'best-kitchen',
+    details: JSON.stringify({ kind: 'CATEGORY', year: null, event_id: null }),
+  })
+  await insert(database, 'awards', award)
+  await publishedHomes(database, ground, 1, { award_ids: [award.id] })
+  await run()
+
+  const left = await act('awards.update', { params: { id: award.id }, body: { name: 'Finest Kitchen' } })
+
+  expect(double.liveIn('homes').map((home) => home['awards-won'])).toEqual([expect.stringContaining('Finest Kitchen')])
+  expect(double.liveIn('builders').map((builder) => builder['awards-won'])).toEqual([expect.stringContaining('Finest Kitchen')])
+  expect(left).toEqual([])
+})
+
+test('homes lead to their neighborhood and to their builder once those are public, too', async () => {
+  const { database, double, ground, run, act } = await namingServer()
+  await database.updateTable('neighborhoods').set({ is_published: false }).execute()
+  await database.updateTable('b2c_profiles').set({ status: 'APPROVED', published_at: null }).execute()
+  await publishedHomes(database, ground, 1)
+  await run()
+  const before = double.liveIn('homes').map((home) => [home['neighborhood'], home['builder-profile']])
+
+  await act('neighborhoods.act', { params: { id: ground.neighborhood, action: 'publish' } })
+  const left = await act('b2c_profiles.act', { params: { id: ground.profile, action: 'publish' } })
+
+  const [neighborhood, builder] = [double.itemsIn('neighborhoods')[0]?.id, double.itemsIn('builders')[0]?.id]
+  expect(before).toEqual([[null, null]])
+  expect(double.liveIn('homes').map((home) => [home['neighborhood'], home['builder-profile']])).toEqual([[neighborhood, builder]])
+  expect(left).toEqual([])
+})
+
+test('a change that no page of another shows queues nothing', async () => {
+  const { database, ground, run, act } = await namingServer()
+  await publishedHomes(database, ground, 1)
+  await run()
+
+  await act('companies.update', { params: { id: ground.company }, body: { phone: '(555) 010-0199' } })
+
+  expect(await database.selectFrom('webflow_jobs').select('id').where('cause', '=', 'PORTAL').execute()).toEqual([])
+})
