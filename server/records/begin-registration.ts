@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Company } from '#contract/company.ts'
 import { emptyEventCompany } from '#contract/event-company-defaults.ts'
 import type { EventCompany } from '#contract/event-company.ts'
+import { listingNameOf } from '#contract/listing-name.ts'
 import type { Queries } from '#server/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import { companyKind } from './company-kind.ts'
@@ -41,8 +42,7 @@ export async function firstFields(queries: Queries, { eventId, companyId }: Regi
   return {
     ...(emptyEventCompany as unknown as FieldsOf<EventCompany>),
     ...(last ? repeated(last) : fromCompany(company)),
-    // Cut between two characters, not within one.
-    listing_name: company.name.slice(0, 80).replace(/[\uD800-\uDBFF]$/, ''),
+    listing_name: listingNameOf(company),
     event_id: eventId,
     company_id: companyId,
     status: 'IN_PROGRESS',

@@ -1,6 +1,7 @@
 import { emptyEventCompany } from '#contract/event-company-defaults.ts'
 import type { EventCompanyStatus } from '#contract/event-company.ts'
 import type { EntryStatus } from '#contract/entry.ts'
+import { listingNameOf } from '#contract/listing-name.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { companyRow } from './company-seed.ts'
 import { entryPlan } from './entry-seed.ts'
@@ -116,7 +117,7 @@ function writtenBy(company: number, now: number, eventEnds: Date) {
   const line1 = `${1000 + company} Builders Way`
   return {
     ...emptyEventCompany,
-    listing_name: name.slice(0, 80),
+    listing_name: listingNameOf({ name }),
     roles: type === 'ASSOCIATE' ? ['BUILDER'] : [type],
     event_contact: { name: 'Parade coordinator', title: 'Marketing', phone, mobile: '', email: `parade-${company}@company.example` },
     public_contact: { name: 'Sales office', phone, email, website, address },

@@ -30,12 +30,20 @@ export function targetOf(id: string, ifVersion: number | undefined, asker: Asker
   return { id, ifVersion, refuse: (record) => refuseOthers(asker, record), shown: (record) => forAsker(record, asker) }
 }
 
+/** Of a company that begins: it is listed as in its membership, whatever the device still calls it. */
+export function begun(asker: Asker, { listing_name: name, ...patch }: Patch): Patch {
+  return asker.role === 'admin' && name !== undefined ? { ...patch, listing_name: name } : patch
+}
+
 /** Throws unless the asker may write these fields now. */
 export function refusePatch(asker: Asker, before: EventCompany, patch: Patch, event: Event): void {
   if (event.status === 'ARCHIVED') throw new Problem('WRONG_STATE', 'This event is archived: nothing in it changes any more.')
   if (asker.role === 'admin') return
   const foreign = Object.keys(patch).filter((field) => (staffEventCompanyFields as readonly string[]).includes(field))
   if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff may change: ${foreign.join(', ')}.`)
+  if (patch.listing_name !== undefined && patch.listing_name !== before.listing_name) {
+    throw invalidFields({ listing_name: 'A company is listed as in its membership. Ask the association if it should read otherwise.' })
+  }
   if (before.status === 'REJECTED' || before.status === 'WITHDRAWN') {
     throw new Problem('WRONG_STATE', `This registration is ${registrationWords[before.status]}. Ask the association.`, {
       current: forAsker(before, asker),

@@ -8,7 +8,8 @@ import { refuseForeignFiles } from '#server/records/named-files.ts'
 import { readEvent } from '#server/records/read-event.ts'
 import { digestOf, given, presentRow } from '#server/records/record-kind.ts'
 import { changeRecord, createRecord, newIdOf, noSuch, stale, type WriteCall } from '#server/records/record-writes.ts'
-import { completed, forAsker, refuseOthers, refusePatch, targetOf, type Patch } from './registration-rules.ts'
+import { tellOfChange } from './registration-news.ts'
+import { begun, completed, forAsker, refuseOthers, refusePatch, targetOf, type Patch } from './registration-rules.ts'
 
 type Writes = Pick<Handlers, 'event_companies.put' | 'event_companies.update'>
 
@@ -16,17 +17,18 @@ export function registrationWrites(): Writes {
   return {
     async 'event_companies.put'(call) {
       const { params, body, ifVersion, asker, queries } = call
-      const { id: _id, company_id: named, ...fields } = body
+      const { id: _id, company_id: named, ...sent } = body
       const companyId = asker.role === 'admin' ? named : asker.companyId
       if (!companyId) throw invalidFields({ company_id: 'Say which company it is.' })
       refuseOthers(asker, { company_id: companyId })
+      const fields = begun(asker, given(sent))
       const event = await readEvent(queries, params.eventId)
       if (asker.role === 'member' && event.status === 'DRAFT') throw noSuch({ noun: 'event' })
       const creation = { ...body, event_id: params.eventId }
       const row = await lockRegistration(queries, { eventId: params.eventId, companyId })
       // Begun by itself with an entry, and still as it was filled in: nobody's words are written over.
       const seen = ifVersion ?? (row?.version === 1 && row.created_digest === digestOf({ id: row.id }) ? row.version : undefined)
-      if (row && seen !== undefined) return await change(call, row.id, seen, given(fields))
+      if (row && seen !== undefined) return await change(call, row.id, seen, fields)
       // Somebody of the company has begun meanwhile: what they wrote is not written over either.
       const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(creation)
       if (row && !isSentAgain) throw stale<EventCompany>(kind, presentRow(kind, row), (current) => forAsker(current, asker))
@@ -36,10 +38,9 @@ export function registrationWrites(): Writes {
       }
       const reply = await createRecord<EventCompany>(kind, call, { ...creation, id: newIdOf(body) }, async () => {
         const first = await firstFields(queries, { eventId: event.id, companyId })
-        const patch: Patch = given(fields)
-        refusePatch(asker, first as EventCompany, patch, event)
-        await refuseForeignFiles(queries, patch, companyId)
-        return { ...first, ...completed(first, patch, event, call.now) }
+        refusePatch(asker, first as EventCompany, fields, event)
+        await refuseForeignFiles(queries, fields, companyId)
+        return { ...first, ...completed(first, fields, event, call.now) }
       })
       refuseOthers(asker, reply.data)
       return { ...reply, data: forAsker(reply.data, asker) }
@@ -53,11 +54,14 @@ export function registrationWrites(): Writes {
 
 async function change(call: WriteCall, id: string, ifVersion: number, patch: Patch): Promise<DataReply<EventCompany>> {
   const { asker, queries, now } = call
-  const { data, version } = await changeRecord<EventCompany>(kind, call, targetOf(id, ifVersion, asker), async (before) => {
+  let wasApproved = false
+  const { data, version, diff } = await changeRecord<EventCompany>(kind, call, targetOf(id, ifVersion, asker), async (before) => {
+    wasApproved = before.status === 'APPROVED'
     const event = await readEvent(queries, before.event_id)
     refusePatch(asker, before, patch, event)
     await refuseForeignFiles(queries, patch, before.company_id)
     return completed(before, patch, event, now)
   })
+  if (wasApproved && diff.length > 0 && asker.role === 'member') await tellOfChange(queries, data, { by: asker, now })
   return { data: forAsker(data, asker), version: version ?? data.version }
 }

@@ -1,6 +1,7 @@
 import type { Company } from '#contract/company.ts'
 import { emptyEventCompany } from '#contract/event-company-defaults.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/event-company.ts'
+import { listingNameOf } from '#contract/listing-name.ts'
 
 /** What holds for the next event too: not the signature, the plan or what was handed out. */
 const repeated = [
@@ -21,7 +22,7 @@ const repeated = [
 export function firstFields(company: Company, last: EventCompany | undefined): EventCompanyFields {
   const empty = structuredClone(emptyEventCompany) as unknown as EventCompanyFields
   const known = last ? Object.fromEntries(repeated.map((field) => [field, last[field]])) : fromCompany(company, empty)
-  return { ...empty, ...known, listing_name: company.name.slice(0, 80) }
+  return { ...empty, ...known, listing_name: listingNameOf(company) }
 }
 
 function fromCompany(company: Company, { public_contact: shown, licence, billing }: EventCompanyFields): Partial<EventCompanyFields> {

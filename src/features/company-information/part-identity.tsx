@@ -13,7 +13,7 @@ export function PartIdentity({ form }: Pick<PartProps, 'form'>) {
   return (
     <>
       <FormSection title="Identity">
-        <TextLine {...form.field('listing_name')} hint="As it is printed. It must match your membership." />
+        <TextLine {...form.field('listing_name')} readOnly hint="As in your membership. Ask the association if it should read otherwise." />
         <Wide>
           <GroupFrame name="roles" label={label} error={error}>
             <div className={styles.roles}>

@@ -7,6 +7,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { expiredSentence } from './document-state.ts'
 import { ExceptionPanel } from './exception-panel.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
+import { ListingPanel } from './listing-panel.tsx'
 import { registrationTones, sentence } from './registration-columns.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
 import styles from './registration-review.module.css'
@@ -72,6 +73,7 @@ export function RegistrationSheet({ row, event, now, showFile, onClose }: Regist
         )}
         <DecisionPanel row={row} onDone={onClose} />
         <ExceptionPanel row={row} event={event} now={now} />
+        <ListingPanel row={row} />
         <StaffNotes row={row} />
       </div>
     </Sheet>

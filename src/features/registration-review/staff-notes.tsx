@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import type { EventCompany } from '#contract/event-company.ts'
-import { saveRecord } from '#app/api/save-record.ts'
 import action from '#app/ui/action.module.css'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import styles from './registration-review.module.css'
 import type { RegistrationRow } from './registration-rows.ts'
+import { saveByStaff } from './save-by-staff.ts'
 
 /** What staff go through for each company. What was ticked under another name stays. */
 const checks = [
-  'Listing name is as in the membership record',
   'Licence looked up with the state',
   'Certificate names the association',
   'Logo is good enough to print',
@@ -27,19 +25,7 @@ export function StaffNotes({ row }: { row: RegistrationRow }) {
 
   async function save() {
     say('Saving …')
-    const outcome = await saveRecord<EventCompany>({
-      resource: 'event_companies',
-      id: row.id,
-      label: row.company_name,
-      endpoint: 'event_companies.update',
-      params: { id: row.id },
-      body: { checklist: ticked, internal_note: note },
-      base: row,
-      draftKey: `event_companies:${row.id}:staff`,
-    })
-    if (outcome.kind === 'refused') say(outcome.problem.detail)
-    else if (outcome.kind === 'conflict') say('Somebody else changed the same. Look under “Changes that wait”.')
-    else say(outcome.kind === 'saved' ? 'Saved.' : 'Kept on this device. It is sent when the connection is back.')
+    say(await saveByStaff(row, 'staff', { checklist: ticked, internal_note: note }))
   }
 
   return (

@@ -5,6 +5,7 @@ import styles from './field.module.css'
 interface TextLineProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'tel' | 'url' | 'time'
   required?: boolean
+  readOnly?: boolean
   placeholder?: string
   autoComplete?: HTMLInputAutoCompleteAttribute
 }

@@ -110,6 +110,40 @@ test('another company and who may only look cannot touch it, and learn nothing b
   expect((await change('admin', registration, { internal_note: 'x' })).data.internal_note).toBe('x')
 })
 
+test('a company is listed as in its membership, unless staff say otherwise', async () => {
+  const { put, change } = await registrationServer()
+
+  const { data: begun } = await put('owner', { listing_name: 'The Very Best Builders' })
+  const refused = await change('owner', begun, { listing_name: 'The Very Best Builders', blurb: 'We build.' })
+  const { data: said } = await change('admin', begun, { listing_name: 'Prairie Oak' })
+  const { data: kept } = await change('owner', said, { listing_name: 'Prairie Oak', blurb: 'We build.' })
+
+  expect(begun.listing_name).toBe('Prairie Oak Builders')
+  expect(refused.fields).toEqual({
+    listing_name: 'A company is listed as in its membership. Ask the association if it should read otherwise.',
+  })
+  expect(kept).toMatchObject({ listing_name: 'Prairie Oak', blurb: 'We build.' })
+})
+
+test('what a company changes after it was approved is told to staff: once, and again when one of them has read it', async () => {
+  const { registered, change, database, toldTo } = await registrationServer()
+  const sentence = 'Prairie Oak Builders changed its company information after it was approved.'
+  const waiting = await registered({ status: 'SUBMITTED' })
+
+  const { data: before } = await change('owner', waiting, { blurb: 'Before' })
+  await database.updateTable('event_companies').set({ status: 'APPROVED' }).execute()
+  const { data: byStaff } = await change('admin', before, { blurb: 'By staff' })
+  expect(await toldTo('admin')).toEqual([])
+
+  const { data: first } = await change('owner', byStaff, { blurb: 'First' })
+  const { data: second } = await change('editor', first, { blurb: 'Second' })
+  expect(await toldTo('admin')).toEqual([sentence])
+
+  await database.updateTable('notifications').set({ read_at: new Date() }).execute()
+  await change('owner', second, { blurb: 'Third' })
+  expect(await toldTo('admin')).toEqual([sentence, sentence])
+})
+
 test('files of another company are refused, and one that has not arrived holds back the submission', async () => {
   const { registered, change, does, database, dataDir, rival, insured } = await registrationServer()
   const registration = await registered({ status: 'IN_PROGRESS' })

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { EventCompany } from '#contract/event-company.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import { notify } from '#server/records/notify.ts'
+
+const kind = 'company.update'
+
+/** What a company changes after it was approved is not looked at again by itself: staff are told, once until one of them has read it. */
+export async function tellOfChange(
+  queries: Queries,
+  { id, event_id: event, listing_name: name }: EventCompany,
+  { by, now }: { by: Asker; now: number },
+): Promise<void> {
+  const { rows } = await sql`
+    select from notifications where entity_id = ${id} and kind = ${kind}
+    group by entity_id having bool_and(read_at is null and deleted_at is null)`.execute(queries)
+  if (rows.length > 0) return
+  const about = { entity: 'event_companies' as const, id, event_id: event }
+  await notify(queries, 'staff', { kind, text: `${name} changed its company information after it was approved.`, about, now, by })
+}

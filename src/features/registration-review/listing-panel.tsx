@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { listingNameOf } from '#contract/listing-name.ts'
+import action from '#app/ui/action.module.css'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import styles from './registration-review.module.css'
+import type { RegistrationRow } from './registration-rows.ts'
+import { saveByStaff } from './save-by-staff.ts'
+
+/** How the company is called in print and on the website. It is as in its membership unless staff say otherwise. */
+export function ListingPanel({ row }: { row: RegistrationRow }) {
+  const [name, setName] = useState(row.listing_name)
+  const [said, say] = useState('')
+  const [error, setError] = useState<string>()
+  const membership = listingNameOf({ name: row.company_name })
+
+  async function save() {
+    const written = name.trim()
+    if (written.length < 2) {
+      setError('Write the name as it should be printed.')
+      return
+    }
+    setError(undefined)
+    say('Saving …')
+    say(await saveByStaff(row, 'listing', { listing_name: written }))
+  }
+
+  return (
+    <section className={styles.part} aria-label="As it is listed">
+      <h3>As it is listed</h3>
+      <TextLine
+        name="listing_name"
+        label="Listing name"
+        hint={
+          name === membership
+            ? 'In print and on the website. It is as in the membership record.'
+            : `The membership record says: ${membership}`
+        }
+        error={error}
+        value={name}
+        onChange={(typed) => setName(typed.slice(0, 80))}
+      />
+      <div className={styles.buttons}>
+        <button type="button" className={action.secondary} onClick={() => void save()}>
+          Save the listing name
+        </button>
+        <output>{said}</output>
+      </div>
+    </section>
+  )
+}

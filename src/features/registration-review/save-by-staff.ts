@@ -1,0 +1,20 @@
+import type { EventCompany, EventCompanyPatch } from '#contract/event-company.ts'
+import { saveRecord } from '#app/api/save-record.ts'
+import type { RegistrationRow } from './registration-rows.ts'
+
+/** What staff write about a company's registration: kept on the device, and sent when there is a connection. Answers a sentence. */
+export async function saveByStaff(row: RegistrationRow, part: string, body: EventCompanyPatch): Promise<string> {
+  const outcome = await saveRecord<EventCompany>({
+    resource: 'event_companies',
+    id: row.id,
+    label: row.company_name,
+    endpoint: 'event_companies.update',
+    params: { id: row.id },
+    body,
+    base: row,
+    draftKey: `event_companies:${row.id}:${part}`,
+  })
+  if (outcome.kind === 'refused') return Object.values(outcome.problem.fields ?? {})[0] ?? outcome.problem.detail
+  if (outcome.kind === 'conflict') return 'Somebody else changed the same. Look under “Changes that wait”.'
+  return outcome.kind === 'saved' ? 'Saved.' : 'Kept on this device. It is sent when the connection is back.'
+}
