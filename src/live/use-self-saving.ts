@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { EndpointName } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problem.ts'
-import { createAutosave, type Autosave, type AutosaveState, type Seen } from '#app/storage/autosave.ts'
-import { isSame, type Fields } from '#app/storage/merge-fields.ts'
+import { createAutosave, versionSeen, type Autosave, type AutosaveState, type Seen } from '#app/storage/autosave.ts'
+import { isSame } from '#app/storage/merge-fields.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { changeDraft, readDraft, type Draft } from '#app/storage/drafts.ts'
 import type { LaterSending } from './later-sending.ts'
@@ -204,15 +204,14 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
   })
 }
 
-/** The record as the writer saw it. Where somebody else has changed one of these fields since, it is of the version before that, so that the server objects. */
+/** The record as the writer saw it. */
 function baseOf<F extends object, R extends F & { version: number }>(
   edits: Partial<F>,
-  { fields, version = 0 }: Seen<F>,
+  seen: Seen<F>,
   { record, below, isWaiting }: Standing<R>,
 ): object {
-  const [was, is] = [fields as Fields, below as Fields]
-  const isOvertaken = Object.keys(edits).some((field) => field in was && !isSame(was[field], is[field]))
-  return { ...record, ...below, ...fields, version: isOvertaken ? version : record.version, ...(isWaiting && { waiting: true }) }
+  const version = versionSeen<F>(edits, seen, { fields: below, version: record.version })
+  return { ...record, ...below, ...seen.fields, version, ...(isWaiting && { waiting: true }) }
 }
 
 /** With what waits on this device on top. */

@@ -1,9 +1,21 @@
-import { isSame, omit, pick, type Fields } from './merge-fields.ts'
+import { isSame, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
 
 /** The fields being written as they were before, and the version of the record that they were of. */
 export interface Seen<F extends object> {
   fields: Partial<F>
   version?: number | undefined
+}
+
+/**
+ * The version that a change goes out as one of. Where one of its fields is not as its writer saw it, it is an older one than
+ * the record's, so that the server objects and a person is asked: of the same version they may have seen a field under a
+ * change of their own.
+ */
+export function versionSeen<F extends object>(edits: Partial<F>, seen: Seen<F>, now: { fields: F; version: number }): number {
+  const isOvertaken = (Object.keys(edits) as (keyof F)[]).some(
+    (field) => field in seen.fields && !isSame(seen.fields[field], now.fields[field]),
+  )
+  return isOvertaken ? Math.min(seen.version ?? now.version, versionBefore(now.version)) : now.version
 }
 
 export interface AutosaveOptions<F extends object> {

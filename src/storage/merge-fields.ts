@@ -34,6 +34,11 @@ export function omit(fields: Fields, names: readonly string[]): Fields {
   )
 }
 
+/** One that is not the record's any more, so that the server objects and the change is merged. */
+export function versionBefore(version: number): number {
+  return Math.max(0, version - 1)
+}
+
 /** By value; a field that is missing is one that is empty. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problem.ts'
-import { isBlank, isSame, omit, pick, type Fields } from './merge-fields.ts'
+import { isBlank, isSame, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
 import { join, newRow, rebase, startOver, type OutboxRow, type Write } from './outbox-row.ts'
 import { takeFromDraft } from './drafts.ts'
 import { writeWork, type Work } from './work.ts'
@@ -33,8 +33,18 @@ export function enqueue(asked: Write, { fits, draftKey, isPart = false, found = 
     const joined = last && canJoin(last, change, fits) ? last : undefined
     const write = takeBack(change, joined ? before.slice(0, -1) : before)
     if (joined) await replace(database, joined, join(joined, write, { isPart }))
-    else if (write.base === null || !isEmpty(write.body)) await database.outbox.add(newRow(write, session))
+    else if (write.base === null || !isEmpty(write.body))
+      await database.outbox.add(newRow(before.length > 0 ? write : unhidden(write), session))
   })
+}
+
+/**
+ * What was on top of the record when the form showed it waits no more. Where it hid something, nobody has seen that version:
+ * the server, asked for an older one, tells what stands there now.
+ */
+function unhidden(write: Write): Write {
+  const base = write.base as Fields | null
+  return base?.['waiting'] === true ? { ...write, base: { ...base, version: versionBefore(Number(base['version'])) } } : write
 }
 
 /** Another tab that writes the same draft has handed over what is gone from it, or something newer. */

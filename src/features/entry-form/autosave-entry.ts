@@ -1,7 +1,7 @@
 import type { Entry, EntryFields } from '#contract/entry-record.ts'
 import type { Role } from '#contract/role.ts'
-import { createAutosave, type Autosave, type Seen } from '#app/storage/autosave.ts'
-import { isSame, type Fields } from '#app/storage/merge-fields.ts'
+import { createAutosave, versionSeen, type Autosave, type Seen } from '#app/storage/autosave.ts'
+import type { Fields } from '#app/storage/merge-fields.ts'
 import { changeDraft } from '#app/storage/drafts.ts'
 import { entrySending } from './entry-sending.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
@@ -62,19 +62,12 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
   })
 }
 
-/**
- * The entry as the writer saw it. Where somebody else has changed one of these fields since, it is of the version before
- * that, so that the server objects and a person is asked.
- */
+/** The entry as the writer saw it. */
 export function baseOf(
   edits: Partial<EntryFields>,
-  { fields, version }: Seen<EntryFields>,
+  seen: Seen<EntryFields>,
   { entry, below, isWaiting }: Pick<Standing, 'entry' | 'below' | 'isWaiting'>,
 ): Fields {
-  const isOvertaken = Object.keys(edits).some((field) => {
-    const name = field as keyof EntryFields
-    return name in fields && !isSame(fields[name], below[name])
-  })
-  const seenVersion = isOvertaken && version !== undefined ? version : entry.version
-  return { ...entry, ...below, ...fields, version: seenVersion, ...(isWaiting && { waiting: true }) }
+  const version = versionSeen(edits, seen, { fields: below, version: entry.version })
+  return { ...entry, ...below, ...seen.fields, version, ...(isWaiting && { waiting: true }) }
 }

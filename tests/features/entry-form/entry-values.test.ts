@@ -51,6 +51,12 @@ describe('a change is handed over as one of what its writer saw', () => {
     expect(base).toMatchObject({ version: 3, title: 'Before' })
   })
 
+  test('of an older version still where their own change hid from them what somebody else wrote', () => {
+    const base = baseOf({ title: 'Mine' }, { version: 7, fields: { title: 'Mine before' } }, { entry, below, isWaiting: false })
+
+    expect(base).toMatchObject({ version: 6, title: 'Mine before' })
+  })
+
   test('marked as seen with what waits, so that it settles no conflict by the way', () => {
     expect(baseOf({ title: 'Mine' }, { version: 7, fields: { title: 'Now' } }, { entry, below, isWaiting: true })).toMatchObject({
       waiting: true,
