@@ -11,6 +11,7 @@ import { versionFile } from './server/local/version-file.ts'
 import { earlyParts } from './src/app/early-parts.ts'
 import { knownParts } from './src/app/known-parts.ts'
 import { themeStylesheet } from './src/app/theme-stylesheet.ts'
+import { frequentPasswords } from './src/identity/frequent-passwords.ts'
 
 const root = import.meta.dirname
 const version = sourceVersion(root)
@@ -84,7 +85,7 @@ const together: [name: string, test: RegExp][] = [
   ['webflow-parts', /src\/features\/webflow\/(plan-columns|plan-part|run-panel|runs-part)\.tsx?$/],
   [
     'registrations',
-    /src\/features\/registration-review\/(registration-(bulk|bulk-dialog|sheet|commands)|decision-(panel|words)|exception-panel|staff-notes|registration-review\.module)\.(tsx?|css)$/,
+    /src\/features\/registration-review\/(registration-(bulk|bulk-dialog|sheet|commands)|decision-(panel|words)|exception-panel|listing-panel|save-by-staff|staff-notes|registration-review\.module)\.(tsx?|css)$/,
   ],
   [
     'member-entries',
@@ -120,6 +121,7 @@ export default defineConfig({
     versionFile(version),
     mapFramePart(),
     themeStylesheet(),
+    frequentPasswords(),
     earlyParts(),
     knownParts(),
     VitePWA({

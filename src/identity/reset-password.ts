@@ -1,13 +1,11 @@
 import { apiBase, header } from '#contract/header.ts'
 import { identityCode, unreachedReason } from './identity-failure.ts'
+import { shortestPassword } from './password-rules.ts'
 
 type Unreached = 'OFFLINE' | 'UNAVAILABLE'
 export type RequestResetResult = { ok: true } | { ok: false; reason: 'TOO_MANY' | 'INVALID_EMAIL' | Unreached }
 export type ResetCodeResult = { ok: true; email: string } | { ok: false; reason: 'EXPIRED' | 'INVALID' | Unreached }
-export type NewPasswordResult = { ok: true } | { ok: false; reason: 'EXPIRED' | 'INVALID' | 'WEAK' | Unreached }
-
-/** The identity service would take 6; the association asks for 8. */
-export const shortestPassword = 8
+export type NewPasswordResult = { ok: true } | { ok: false; reason: 'EXPIRED' | 'INVALID' | 'WEAK' | 'FREQUENT' | Unreached }
 
 const requestReasons: Record<number, 'TOO_MANY' | 'INVALID_EMAIL'> = { 422: 'INVALID_EMAIL', 429: 'TOO_MANY' }
 
@@ -39,6 +37,8 @@ export async function checkResetCode(code: string): Promise<ResetCodeResult> {
 export async function setNewPassword(code: string, password: string): Promise<NewPasswordResult> {
   if (password.length < shortestPassword) return { ok: false, reason: 'WEAK' }
   try {
+    const { default: frequent } = await import('virtual:frequent-passwords')
+    if (frequent.includes(password.toLowerCase())) return { ok: false, reason: 'FREQUENT' }
     const { firebaseAuth, confirmPasswordReset } = await import('./firebase-auth.ts')
     await confirmPasswordReset(await firebaseAuth(), code, password)
     return { ok: true }

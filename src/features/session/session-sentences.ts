@@ -25,6 +25,7 @@ export const requestSentences: Record<Reason<RequestResetResult>, string> = {
 export const newPasswordSentences: Record<Reason<NewPasswordResult> | Reason<ResetCodeResult>, string> = {
   EXPIRED: 'This link has expired. Ask for a new one below.',
   INVALID: 'This link was used already or is not complete. Ask for a new one below.',
+  FREQUENT: 'Many people use this password, so it is among the first that are tried. Choose another, such as a few words in a row.',
   WEAK: 'This password is too short or too easy to guess. Choose a longer one.',
   OFFLINE: 'There is no connection. Try again when it is back.',
   UNAVAILABLE: 'The password cannot be set right now. Try again in a minute.',

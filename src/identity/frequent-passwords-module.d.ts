@@ -1,0 +1,4 @@
+declare module 'virtual:frequent-passwords' {
+  const passwords: readonly string[]
+  export default passwords
+}

@@ -1,0 +1,25 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import type { Plugin } from 'vite'
+import { shortestPassword } from './password-rules.ts'
+
+const name = 'virtual:frequent-passwords'
+const resolved = `\0${name}`
+/** As ASVS 6.2.4 asks. The whole list would weigh half a megabyte. */
+const most = 3_000
+
+/** The passwords that are chosen most often, of those that could be chosen here: a module of the build. */
+export function frequentPasswords(): Plugin {
+  return {
+    name: 'parade:frequent-passwords',
+    resolveId: (source) => (source === name ? resolved : undefined),
+    load: (id) => (id === resolved ? `export default ${JSON.stringify(chosenMost().join('\n'))}.split('\\n')` : undefined),
+  }
+}
+
+/** In the order of the alphabet, which packs best. */
+export function chosenMost(): string[] {
+  return dictionary['passwords-common']
+    .filter((password) => password.length >= shortestPassword)
+    .slice(0, most)
+    .toSorted()
+}
