@@ -51,6 +51,14 @@ test('the worker asks the network for nothing when it starts', async ({ visit })
   await page.goto('about:blank')
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.stopAllWorkers')
+  // What the page had asked for last may arrive after it is left.
+  let arrived = -1
+  const isQuiet = () => {
+    const before = arrived
+    arrived = visit.front.seen.length
+    return arrived === before
+  }
+  await expect.poll(isQuiet, { interval: 500 }).toBe(true)
   visit.front.seen.length = 0
 
   // A file that the worker has: asking for it starts the worker and needs nothing else.

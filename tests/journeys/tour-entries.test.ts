@@ -74,7 +74,7 @@ test('on the board a card is moved by keyboard alone, the dialog asks what the b
   })
 })
 
-test('a company is approved from the grid, and gets an exception in the event’s time', async ({ visit }) => {
+test('a company is approved from the grid, listed under another name, and gets an exception in the event’s time', async ({ visit }) => {
   const { staff, event } = await anEventWith('Eligible Parade', [], [])
   const page = await visit.open('/')
   await signIn(page, admin)
@@ -88,12 +88,17 @@ test('a company is approved from the grid, and gets an exception in the event’
   await sheet.getByLabel('This company may enter homes until (Central Time)').fill('2198-12-31T17:00')
   await sheet.getByRole('button', { name: 'Make the exception' }).click()
   await sheet.getByText('The exception is made. The company is told.').waitFor()
+  await sheet.getByLabel('Listing name').fill('Oak of the Lakes')
+  await sheet.getByRole('button', { name: 'Save the listing name' }).click()
+  await sheet.getByText('Saved.', { exact: true }).waitFor()
   await sheet.getByRole('button', { name: 'Approve', exact: true }).click()
 
   await row.getByText('Approved').waitFor()
-  const { data } = await staff.json<{ data: { status: string; late_until: { _seconds: number } }[] }>(
+  const { data } = await staff.json<{ data: { status: string; listing_name: string; late_until: { _seconds: number } }[] }>(
     'GET',
     `/event_companies?eventId=${event.id}`,
   )
-  expect(data).toMatchObject([{ status: 'APPROVED', late_until: { _seconds: Date.parse('2198-12-31T23:00:00Z') / 1000 } }])
+  expect(data).toMatchObject([
+    { status: 'APPROVED', listing_name: 'Oak of the Lakes', late_until: { _seconds: Date.parse('2198-12-31T23:00:00Z') / 1000 } },
+  ])
 })
