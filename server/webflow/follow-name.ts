@@ -31,7 +31,7 @@ export async function followName(queries: Queries, { table, id, before, after, n
   }
 }
 
-/** Of any kind of record. */
+/** Of any kind of record; nothing while the public is not led to it. */
 function shownByOthers(record: {
   name?: string
   year?: number | null
@@ -42,8 +42,10 @@ function shownByOthers(record: {
   published_at?: unknown
   is_published?: unknown
 }): string {
-  const { name, year, display_name: displayed, listing_name: listed, status, is_archived: isArchived } = record
-  return JSON.stringify([name, year, displayed, listed, status === 'DRAFT', isArchived, isPublic(record)])
+  const isKeptBack = record.status === 'DRAFT' || (('published_at' in record || 'is_published' in record) && !isPublic(record))
+  if (isKeptBack) return ''
+  const { name, year, display_name: displayed, listing_name: listed, is_archived: isArchived } = record
+  return JSON.stringify([name, year, displayed, listed, isArchived])
 }
 
 interface Showing {

@@ -35,13 +35,14 @@ interface Surroundings extends PictureAddresses {
   slug: string
   /** It is on the site, or will be: else it is not named. */
   isNamed: (ref: Ref) => boolean
-  nameOfRef: (ref: Ref) => string
+  /** Undefined where the name waits for approval, and the site keeps what it has. */
+  nameOfRef: (ref: Ref) => string | undefined
 }
 
 /** The site takes so many pictures in one field. */
 const mostPictures = 25
 
-/** What a record is on the site, by the site's own fields. Every mapped field is sent, since what is left out would stay. */
+/** What a record is on the site, by the site's own fields. Every mapped field is sent, since what is left out stays. */
 export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Surroundings): Payload {
   const { mapping, collection, slug } = around
   const refs: Ref[] = []
@@ -50,14 +51,18 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
   const values: [string, unknown][] = kind.fields.flatMap((field) => {
     const site = collection.fields.find((one) => one.slug === mapping.fields[field.name])
     if (!site || !fitsType(field.shape, site.type)) return []
-    return [[site.slug, converted(field, site, record.values[field.name])]]
+    const value = converted(field, site, record.values[field.name])
+    return value === undefined ? [] : [[site.slug, value]]
   })
   const content = { name: (record.publicName ?? record.name).slice(0, 256), slug, ...Object.fromEntries(values) }
 
   function converted({ shape, label }: PublishedField, { slug: siteField, type }: Collection['fields'][number], value: unknown): unknown {
     if (shape === 'ref' || shape === 'refs') {
       const named = ([value ?? []].flat() as Ref[]).filter(around.isNamed)
-      if (type === 'PlainText') return orNull(named.map(around.nameOfRef).join(', '))
+      if (type === 'PlainText') {
+        const names = named.map(around.nameOfRef)
+        return names.includes(undefined) ? undefined : orNull(names.join(', '))
+      }
       refs.push(...named)
       return shape === 'refs' ? named : (named[0] ?? null)
     }

@@ -63,6 +63,11 @@ export async function planWebflow(
     return record.verdict.is === 'public' || (record.verdict.is === 'waits' && row?.published_since != null)
   }
 
+  function nameOfRef({ id }: Ref): string | undefined {
+    const { name, verdict } = records.get(id) ?? {}
+    return verdict?.is === 'waits' ? undefined : name
+  }
+
   function plan(kind: PublishingKind, record: PublicRecord): PlanEntry {
     const { type } = kind
     const { id, name, verdict } = record
@@ -91,7 +96,7 @@ export async function planWebflow(
       collection,
       slug,
       isNamed,
-      nameOfRef: (ref) => records.get(ref.id)?.name ?? '',
+      nameOfRef,
       ...pictures,
     })
     const { action, reason } = decide(row, payload, mode === 'ALL' && meant)

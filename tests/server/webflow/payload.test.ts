@@ -23,7 +23,7 @@ function sent(shape: PublishedField['shape'], type: string, value: unknown): unk
     collection: collectionOf([type === 'Option' ? 'status' : 'theirs', type]),
     slug: 'the-alder',
     isNamed: ({ id }) => id !== 'hidden',
-    nameOfRef: ({ id }) => `Name of ${id}`,
+    nameOfRef: ({ id }) => (id === 'waiting' ? undefined : `Name of ${id}`),
     addressOf: (id) => (id === 'private' ? undefined : `https://portal/${id}`),
     leftOut: () => undefined,
   })
@@ -46,6 +46,7 @@ test.for([
   ['ref', 'Reference', { type: 'cities', id: 'a' }, 'item-a'],
   ['ref', 'Reference', { type: 'cities', id: 'hidden' }, null],
   ['ref', 'PlainText', { type: 'cities', id: 'a' }, 'Name of a'],
+  ['ref', 'PlainText', { type: 'b2c_profiles', id: 'waiting' }, undefined],
   [
     'refs',
     'MultiReference',
