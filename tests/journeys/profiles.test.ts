@@ -94,7 +94,10 @@ test('a company makes its card and lists it in the trade directory', async ({ vi
 test('staff find a profile that was submitted, see it as the public will, and ask for changes', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const all = async () => (await api.json<{ data: B2cProfile[] }>('GET', '/b2c_profiles?limit=200')).data
-  const submitted = (await all()).find(({ status }) => status === 'SUBMITTED')
+  const profiles = await all()
+  // A name that another has too leads to either.
+  const isOnly = (name: string) => profiles.filter(({ display_name: one }) => one === name).length === 1
+  const submitted = profiles.find(({ status, display_name: one }) => status === 'SUBMITTED' && isOnly(one))
   const { id, display_name: name } = submitted ?? { id: '', display_name: '' }
   const page = await visit.open('/')
   await signIn(page, admin)

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { expect, inject, test as base } from 'vitest'
+import { inject, test as base } from 'vitest'
 import { newContext, type Watch } from './browser.ts'
 import { Front } from './front.ts'
 
@@ -42,7 +42,7 @@ export const test = base.extend<{ visit: Visit }>({
     await context.close()
     await front.goAway()
     await browser.close()
-    expect(watch.found).toEqual([])
+    if (watch.found.length > 0) throw new Error(`The browser complained: ${watch.found.join(' | ')}`)
     // A second error of the test, as only errors are told at the end of the run.
     if (found) throw new Error(found)
   },
