@@ -4,6 +4,7 @@ import type { B2cProfile } from '#contract/profile.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { nameOfRecord, names, referencesTo } from '#server/records/references.ts'
+import { isOnSite } from './follow-on-site.ts'
 import { isPublic } from './is-public.ts'
 import { queueManyWebflow } from './queue-webflow.ts'
 
@@ -25,7 +26,7 @@ export async function followName(queries: Queries, { table, id, before, after, n
     const { rows } = await sql<{ id: string; name: string }>`
       select record.id, ${nameOfRecord} as name from ${sql.table(type)} as record
       join webflow_items as item on item.type = ${type} and item.record_id = record.id
-      where record.deleted_at is null and item.item_id is not null and item.state <> 'UNPUBLISHED' and ${where}`.execute(queries)
+      where record.deleted_at is null and ${isOnSite} and ${where}`.execute(queries)
     const records = rows.map(({ id: namer, name }) => ({ type, id: namer, name }))
     await queueManyWebflow(queries, records, { now, why: 'What it names was changed in the portal.', isWanted: false })
   }

@@ -31,8 +31,9 @@ export function targetOf(id: string, ifVersion: number | undefined, asker: Asker
 }
 
 /** Of a company that begins: it is listed as in its membership, whatever the device still calls it. */
-export function begun(asker: Asker, { listing_name: name, ...patch }: Patch): Patch {
-  return asker.role === 'admin' && name !== undefined ? { ...patch, listing_name: name } : patch
+export function begun({ role }: Asker, patch: Patch): Patch {
+  const { listing_name: _name, ...others } = patch
+  return role === 'admin' ? patch : others
 }
 
 /** Throws unless the asker may write these fields now. */

@@ -37,7 +37,7 @@ export function ListingPanel({ row }: { row: RegistrationRow }) {
         }
         error={error}
         value={name}
-        onChange={(typed) => setName(typed.slice(0, 80))}
+        onChange={(typed) => setName(listingNameOf({ name: typed }))}
       />
       <div className={styles.buttons}>
         <button type="button" className={action.secondary} onClick={() => void save()}>
