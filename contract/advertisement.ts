@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adActions, adMedia, adStates } from './advertisement-words.ts'
 import { byId, recordFields, recordId } from './envelope.ts'
-import { ref, text, wholeNumber } from './field.ts'
+import { line, ref, text, wholeNumber } from './field.ts'
 import { contactPerson, orderBilling } from './sponsor.ts'
 import { orderPayments } from './sponsor-words.ts'
 import { timestamp } from './timestamp-schema.ts'
@@ -14,11 +14,11 @@ export const advertisementFields = {
   event_id: recordId,
   /** The member that advertises, or where it is none `external_name`: a reader of the order sees which. */
   company_id: ref,
-  external_name: text(120),
+  external_name: line(120),
   medium: z.enum(adMedia),
   /** A code of the event's `ad_sizes`. */
-  size: text(40, 1),
-  placement: text(80),
+  size: line(40, 1),
+  placement: line(80),
   price: money,
   /** For a placement that was asked for. */
   premium_percent: wholeNumber(0, 100),

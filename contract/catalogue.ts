@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entryKinds } from './entry.ts'
 import { recordFields, recordId } from './envelope.ts'
-import { dollars, hexColor, ref, refs, slugField, stateCode, text, wholeNumber } from './field.ts'
+import { dollars, hexColor, line, ref, refs, slugField, stateCode, text, wholeNumber } from './field.ts'
 import { priceScopes } from './price-range.ts'
 
 const usd = z.nullable(dollars)
@@ -11,7 +11,7 @@ export const catalogueExtras = {
   cities: {
     state: stateCode,
     region_id: ref,
-    county: text(60),
+    county: line(60),
     lat: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
     lng: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
     school_district_ids: refs(20),
@@ -20,13 +20,13 @@ export const catalogueExtras = {
     icon_color: z.enum(['YELLOW', 'RED']),
     entry_kinds: z.array(z.enum(entryKinds)).check(z.maxLength(3)),
   },
-  amenities: { scope: z.enum(['HOME', 'NEIGHBORHOOD', 'BOTH']), group: text(60) },
+  amenities: { scope: z.enum(['HOME', 'NEIGHBORHOOD', 'BOTH']), group: line(60) },
   awards: {
     kind: z.enum(['PROGRAM', 'CATEGORY', 'BADGE']),
     year: z.nullable(wholeNumber(1900, 2199)),
     event_id: ref,
     criteria: text(500),
-    icon: text(40),
+    icon: line(40),
   },
   classified_categories: { parent_id: ref },
   home_price_ranges: { min: usd, max: usd, scope: z.enum(priceScopes) },
@@ -34,10 +34,10 @@ export const catalogueExtras = {
   home_types: {},
   life_styles: {},
   project_types: {},
-  regions: { color: hexColor, guidebook_section: text(60) },
-  sales_statuses: { is_available: z.boolean(), public_label: text(80), color: hexColor },
-  school_districts: { number: text(10), city_ids: refs(60) },
-  tags: { group: text(60), color: hexColor, is_internal: z.boolean() },
+  regions: { color: hexColor, guidebook_section: line(60) },
+  sales_statuses: { is_available: z.boolean(), public_label: line(80), color: hexColor },
+  school_districts: { number: line(10), city_ids: refs(60) },
+  tags: { group: line(60), color: hexColor, is_internal: z.boolean() },
 } as const
 
 export type Catalogue = keyof typeof catalogueExtras
@@ -46,7 +46,7 @@ export const catalogues = Object.keys(catalogueExtras) as [Catalogue, ...Catalog
 const code = z.string().check(z.trim(), z.regex(/^([A-Z][A-Z0-9_]{0,59})?$/, 'Use capital letters, digits and _, beginning with a letter.'))
 
 /** Written by staff; the name is unique in its catalogue, whatever the case of its letters. */
-const commonFields = { name: text(80, 1), code, order: wholeNumber(0, 100_000), is_active: z.boolean() }
+const commonFields = { name: line(80, 1), code, order: wholeNumber(0, 100_000), is_active: z.boolean() }
 
 export function catalogueSchemas<C extends Catalogue>(catalogue: C) {
   const extras = catalogueExtras[catalogue]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from './envelope.ts'
-import { optionalEmail, optionalUrl, ref, slugField, stateCode, text, zipCode } from './field.ts'
+import { line, optionalEmail, optionalUrl, ref, slugField, stateCode, text, zipCode } from './field.ts'
 import { timestamp, timestampInput } from './timestamp-schema.ts'
 
 export const membershipTypes = ['BUILDER', 'REMODELER', 'DEVELOPER', 'ASSOCIATE'] as const
@@ -8,22 +8,22 @@ export const standings = ['GOOD', 'LAPSED', 'SUSPENDED'] as const
 
 /** What the company itself may change. */
 const ownFields = {
-  name: text(120, 2),
-  legal_name: text(160),
+  name: line(120, 2),
+  legal_name: line(160),
   address: text(300),
-  phone: text(40),
+  phone: line(40),
   email: optionalEmail,
   website: optionalUrl,
   logo_file_id: ref,
-  licence: z.strictObject({ number: text(40), state: stateCode, expires_on: z.nullable(z.iso.date('Write a date.')) }),
-  billing_address: z.strictObject({ line1: text(120), line2: text(60), city: text(60), state: stateCode, zip: zipCode }),
+  licence: z.strictObject({ number: line(40), state: stateCode, expires_on: z.nullable(z.iso.date('Write a date.')) }),
+  billing_address: z.strictObject({ line1: line(120), line2: line(60), city: line(60), state: stateCode, zip: zipCode }),
 }
 
 /** What the association says of it. `notes` are staff's own: a member's answer leaves them out. */
 function associationFields<T extends z.ZodMiniType>(instant: T) {
   return {
     slug: slugField,
-    member_number: text(40),
+    member_number: line(40),
     membership_type: z.enum(membershipTypes),
     standing: z.enum(standings),
     joined_at: z.nullable(instant),

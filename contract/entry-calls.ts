@@ -6,7 +6,7 @@ import { entryActionNames } from './entry-lifecycle.ts'
 import { entry, entryPatch, newEntry } from './entry-record.ts'
 import { entryStatuses } from './entry.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from './envelope.ts'
-import { text } from './field.ts'
+import { line, text } from './field.ts'
 import { timestampInput } from './timestamp-schema.ts'
 
 const listEntries = z.strictObject({
@@ -22,7 +22,7 @@ export const entryActionBody = z.strictObject({
   reason: z.optional(text(500)),
   /** The fields that staff ask to change, or those of a revision that are taken. */
   fields: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(80))),
-  signature: z.optional(text(120)),
+  signature: z.optional(line(120)),
   /** Of unlock: until when. Of send_proof: when the answer is due. */
   until: z.optional(timestampInput),
 })

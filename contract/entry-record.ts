@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { availabilities, entryKinds, entryStatuses, judgingClasses, paymentStatuses, proofStatuses, stagings } from './entry.ts'
 import { recordFields, recordId } from './envelope.ts'
-import { dollars, location, optionalEmail, optionalUrl, ref, refs, stateCode, text, wholeNumber, zipCode } from './field.ts'
+import { dollars, line, location, optionalEmail, optionalUrl, ref, refs, stateCode, text, wholeNumber, zipCode } from './field.ts'
 import { publicState } from './public-state.ts'
 import { timestamp } from './timestamp-schema.ts'
 
@@ -22,8 +22,8 @@ const inSteps = (min: number, max: number, step: number) =>
   )
 const area = z.nullable(wholeNumber(0, 50_000))
 
-const person = z.strictObject({ name: text(80), phone: text(40), email: optionalEmail })
-const photo = z.strictObject({ file_id: recordId, caption: text(120), alt: text(160) })
+const person = z.strictObject({ name: line(80), phone: line(40), email: optionalEmail })
+const photo = z.strictObject({ file_id: recordId, caption: line(120), alt: line(160) })
 export type EntryPhoto = z.infer<typeof photo>
 
 const schedule = z.strictObject({
@@ -31,27 +31,27 @@ const schedule = z.strictObject({
   hours: z.array(z.strictObject({ date: z.iso.date('Choose the date.'), opens: clockTime, closes: clockTime })).check(z.maxLength(60)),
 })
 
-const vendor = z.strictObject({ role: text(80), company_id: ref, name: text(120), is_member: z.boolean() })
+const vendor = z.strictObject({ role: line(80), company_id: ref, name: line(120), is_member: z.boolean() })
 
 /**
  * What a member writes (product section 2.1). Everything may be empty while it is a draft: what is missing to submit or
  * to publish is said by entry-readiness.ts.
  */
 export const entryFields = {
-  title: text(80),
+  title: line(80),
   build_type: z.nullable(z.enum(buildTypes)),
-  address_line1: text(120),
-  address_line2: text(60),
+  address_line1: line(120),
+  address_line2: line(60),
   city_id: ref,
   state: stateCode,
   zip: zipCode,
-  lot: text(20),
-  block: text(20),
-  unit: text(20),
+  lot: line(20),
+  block: line(20),
+  unit: line(20),
   is_in_subdivision: z.boolean(),
   neighborhood_id: ref,
-  cross_streets: text(120),
-  gate_code: text(20),
+  cross_streets: line(120),
+  gate_code: line(20),
   school_district_id: ref,
   location: z.nullable(location),
   map_confirmed: z.boolean(),
@@ -78,9 +78,9 @@ export const entryFields = {
   project_type_ids: refs(6),
   project_cost_range_id: ref,
   homeowner_agreement: z.strictObject({ file_id: ref, signed_on: day }),
-  tagline: text(120),
+  tagline: line(120),
   description: text(6000),
-  features: z.array(text(80)).check(z.maxLength(10, 'Keep this to 10 highlights.')),
+  features: z.array(line(80)).check(z.maxLength(10, 'Keep this to 10 highlights.')),
   amenity_ids: refs(30),
   certifications: z.array(z.enum(certifications)).check(z.maxLength(certifications.length)),
   hers_score: z.nullable(wholeNumber(0, 150)),
@@ -88,8 +88,8 @@ export const entryFields = {
   open_schedule: schedule,
   availability: z.strictObject({ status: z.enum(availabilities), note: text(200), from: day, to: day }),
   staged_furnished: z.enum(stagings),
-  public_contact: z.strictObject({ name: text(80), phone: text(40), email: optionalEmail, phone2: text(40) }),
-  listing_agent: z.strictObject({ name: text(80), brokerage: text(120), phone: text(40), email: optionalEmail, licence: text(40) }),
+  public_contact: z.strictObject({ name: line(80), phone: line(40), email: optionalEmail, phone2: line(40) }),
+  listing_agent: z.strictObject({ name: line(80), brokerage: line(120), phone: line(40), email: optionalEmail, licence: line(40) }),
   staff_contact: person,
   vendors: z.array(vendor).check(z.maxLength(20, 'Name at most 20 vendors.')),
   front_elevation: z.nullable(photo),
@@ -108,7 +108,7 @@ export const entryFields = {
     new_never_occupied: z.boolean(),
     open_all_hours: z.boolean(),
     price_accurate: z.boolean(),
-    signature: text(120),
+    signature: line(120),
     signed_at: z.nullable(timestamp),
   }),
 }
@@ -127,10 +127,10 @@ export const entryStaffFields = {
   is_dream_home: z.boolean(),
   ticketed: z.boolean(),
   award_ids: refs(20),
-  fee_tier: text(40),
+  fee_tier: line(40),
   fee_amount: money,
   payment_status: z.enum(paymentStatuses),
-  invoice_no: text(40),
+  invoice_no: line(40),
   internal_tag_ids: refs(20),
   internal_note: text(2000),
 }

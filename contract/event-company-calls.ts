@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from './envelope.ts'
 import { eventCompanyTransitions, type EventCompanyAction } from './event-company-lifecycle.ts'
 import { eventCompany, eventCompanyPatch, eventCompanyStatuses, lateUntilInput, putEventCompany } from './event-company.ts'
-import { text } from './field.ts'
+import { line, text } from './field.ts'
 
 const listQueryOf = z.strictObject({ ...listQuery, eventId: z.optional(recordId), status: z.optional(z.enum(eventCompanyStatuses)) })
 const actions = Object.keys(eventCompanyTransitions) as [EventCompanyAction, ...EventCompanyAction[]]
@@ -64,7 +64,7 @@ export const eventCompanyCalls = {
       reason: z.optional(text(500)),
       fields: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40))),
       late_until: z.optional(lateUntilInput),
-      signature: z.optional(text(120)),
+      signature: z.optional(line(120)),
     }),
     answer: itemOf(eventCompany),
     conditional: true,

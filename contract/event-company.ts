@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from './envelope.ts'
-import { optionalEmail, optionalUrl, ref, stateCode, text, wholeNumber, zipCode } from './field.ts'
+import { line, optionalEmail, optionalUrl, ref, stateCode, text, wholeNumber, zipCode } from './field.ts'
 import { timestamp, timestampInput } from './timestamp-schema.ts'
 
 export const eventCompanyStatuses = [
@@ -18,44 +18,44 @@ const billingMethods = ['CHECK', 'INVOICE', 'CARD_OFFLINE'] as const
 
 const day = z.nullable(z.iso.date('Write a date.'))
 const usd = z.nullable(z.number('Write an amount.').check(z.minimum(0), z.maximum(100_000_000)))
-const address = z.strictObject({ line1: text(120), line2: text(60), city: text(60), state: stateCode, zip: zipCode })
+const address = z.strictObject({ line1: line(120), line2: line(60), city: line(60), state: stateCode, zip: zipCode })
 
 /** What the company writes about itself for one event (product section 2.2). What is missing to submit is said by event-company-readiness.ts. */
 export const eventCompanyFields = {
-  listing_name: text(80),
+  listing_name: line(80),
   roles: z.array(z.enum(entrantRoles)).check(z.maxLength(3)),
-  event_contact: z.strictObject({ name: text(80), title: text(80), phone: text(40), mobile: text(40), email: optionalEmail }),
-  public_contact: z.strictObject({ name: text(80), phone: text(40), email: optionalEmail, website: optionalUrl, address: text(300) }),
+  event_contact: z.strictObject({ name: line(80), title: line(80), phone: line(40), mobile: line(40), email: optionalEmail }),
+  public_contact: z.strictObject({ name: line(80), phone: line(40), email: optionalEmail, website: optionalUrl, address: text(300) }),
   /** At most 75 words. */
   blurb: text(1500),
   logo_file_id: ref,
   social: z.strictObject({ facebook: optionalUrl, instagram: optionalUrl, houzz: optionalUrl, youtube: optionalUrl }),
   show_phone: z.boolean(),
   show_email: z.boolean(),
-  licence: z.strictObject({ number: text(40), state: stateCode, expires_on: day, file_id: ref }),
-  insurance: z.strictObject({ file_id: ref, insurer: text(120), expires_on: day, amount: usd, additional_insured: z.boolean() }),
+  licence: z.strictObject({ number: line(40), state: stateCode, expires_on: day, file_id: ref }),
+  insurance: z.strictObject({ file_id: ref, insurer: line(120), expires_on: day, amount: usd, additional_insured: z.boolean() }),
   agreement: z.strictObject({
     version: z.nullable(z.int()),
     accepted_at: z.nullable(timestamp),
-    signature: text(120),
-    signer_title: text(80),
+    signature: line(120),
+    signer_title: line(80),
   }),
   billing: z.strictObject({
-    contact: text(80),
+    contact: line(80),
     email: optionalEmail,
     address,
-    po_number: text(40),
+    po_number: line(40),
     method: z.nullable(z.enum(billingMethods)),
   }),
   plan: z.strictObject({
     expected_entries: z.nullable(wholeNumber(0, 50)),
-    entry_level: text(40),
+    entry_level: line(40),
     wants_ads: z.boolean(),
     wants_sponsorship: z.boolean(),
   }),
   logistics: z.strictObject({
     sign_kits: z.nullable(wholeNumber(0, 50)),
-    pickup_contact: text(120),
+    pickup_contact: line(120),
     deposit_paid: z.boolean(),
     signs_returned: z.nullable(wholeNumber(0, 200)),
     guidebooks: z.nullable(wholeNumber(0, 5000)),
@@ -63,7 +63,7 @@ export const eventCompanyFields = {
 }
 
 /** Staff's own. `late_until` is the company's exception to the end of registration. */
-export const eventCompanyStaffFields = { internal_note: text(2000), checklist: z.array(text(120)).check(z.maxLength(30)) }
+export const eventCompanyStaffFields = { internal_note: text(2000), checklist: z.array(line(120)).check(z.maxLength(30)) }
 
 const changeRequest = z.nullable(z.strictObject({ message: z.string(), fields: z.array(z.string()), at: timestamp }))
 

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
 import { adMedia } from './advertisement-words.ts'
 import { recordFields, recordId } from './envelope.ts'
+import { line, text } from './field.ts'
 import { timestamp, timestampInput } from './timestamp-schema.ts'
 import { toMillis, type Timestamp } from './timestamp.ts'
 
 export const eventStatuses = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
-
-function text(max: number, min = 0) {
-  return z
-    .string()
-    .check(z.trim(), z.minLength(min, `Write at least ${min} characters.`), z.maxLength(max, `Keep this to ${max} characters.`))
-}
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30.'))
 
@@ -39,17 +34,17 @@ const openHours = z.strictObject({
 })
 
 const feeTier = z.strictObject({
-  code: text(40, 1),
-  label: text(80, 1),
+  code: line(40, 1),
+  label: line(80, 1),
   /** US dollars. */
   amount: z.number().check(z.minimum(0)),
   until: z.optional(z.iso.date()),
-  applies_to: text(40, 1),
+  applies_to: line(40, 1),
 })
 
 const adSize = z.strictObject({
-  code: text(40, 1),
-  label: text(80, 1),
+  code: line(40, 1),
+  label: line(80, 1),
   /** Of paper where it is not said. */
   medium: z.optional(z.enum(adMedia)),
   /** Inches, with the bleed. On a screen, 96 pixels to the inch. */
@@ -84,7 +79,7 @@ function instants<T extends z.ZodMiniType>(instant: T) {
 }
 
 const plainFields = {
-  name: text(120, 2),
+  name: line(120, 2),
   slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'), z.maxLength(140)),
   /** A code of event_types; PARADE_OF_HOMES gets the yellow icon (spec 2). */
   type: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,59}$/, 'Give the code of an event type.')),
@@ -103,7 +98,7 @@ const plainFields = {
   ad_sizes: z.array(adSize).check(z.maxLength(30)),
   /** US dollars of liability that a certificate of insurance must cover. */
   min_liability: z.int().check(z.minimum(0)),
-  contact: z.strictObject({ name: text(120), email: text(200), phone: text(40) }),
+  contact: z.strictObject({ name: line(120), email: text(200), phone: line(40) }),
   /** The picture that stands for the event. */
   cover_file_id: z.nullable(recordId),
 }

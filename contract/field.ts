@@ -12,6 +12,17 @@ export function text(max: number, min = 0) {
     )
 }
 
+/**
+ * No line break, and none of the invisible characters that change the direction of what follows them: either would break a
+ * CSV row, a mail subject or the order of the words around a name.
+ */
+const oneLine = /^[^\n\v\f\r\u0085\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u
+
+/** A name, a title or another text of one line. */
+export function line(max: number, min = 0) {
+  return text(max, min).check(z.regex(oneLine, 'Use one line of text, without hidden characters. Type it instead of pasting it.'))
+}
+
 /** An e-mail address in lower case, or empty where none is known. */
 export const optionalEmail = z.string().check(
   z.trim(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from './envelope.ts'
-import { ref, requiredEmail, text } from './field.ts'
+import { line, ref, requiredEmail } from './field.ts'
 import { timestamp } from './timestamp-schema.ts'
 
 export const companyRoles = ['OWNER', 'EDITOR', 'VIEWER'] as const
@@ -10,7 +10,7 @@ export const authStates = ['NONE', 'INVITED', 'ACTIVE', 'DISABLED'] as const
 const notifications = z.strictObject({ email: z.boolean(), in_app: z.boolean() })
 
 /** What a person may change about themselves. */
-const ownFields = { first: text(60, 1), last: text(60, 1), phone: text(40), title: text(80), notifications }
+const ownFields = { first: line(60, 1), last: line(60, 1), phone: line(40), title: line(80), notifications }
 
 const staffFields = {
   email: requiredEmail,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from './envelope.ts'
-import { dollars, location, optionalEmail, optionalUrl, ref, refs, slugField, text, wholeNumber } from './field.ts'
+import { dollars, line, location, optionalEmail, optionalUrl, ref, refs, slugField, text, wholeNumber } from './field.ts'
 import { neighborhoodStatuses } from './neighborhood-defaults.ts'
 import { publicState } from './public-state.ts'
 
@@ -8,7 +8,7 @@ const count = z.nullable(wholeNumber(0, 20_000))
 const usd = z.nullable(dollars)
 
 const fields = {
-  name: text(80, 2),
+  name: line(80, 2),
   event_ids: refs(100),
   developer_company_id: ref,
   city_id: ref,
@@ -35,7 +35,7 @@ const fields = {
   amenity_ids: refs(60),
   hoa: z.strictObject({ has: z.boolean(), monthly_fee: z.nullable(z.number().check(z.minimum(0), z.maximum(100_000))), covers: text(300) }),
   builder_company_ids: refs(60),
-  sales_office: z.strictObject({ address: text(200), hours: text(200), phone: text(40) }),
+  sales_office: z.strictObject({ address: text(200), hours: text(200), phone: line(40) }),
   contact_email: optionalEmail,
   website: optionalUrl,
   logo_file_id: ref,
@@ -45,7 +45,7 @@ const fields = {
 }
 
 /** Staff only: a member's answer leaves it out. */
-const staffFields = { gate_code: text(20) }
+const staffFields = { gate_code: line(20) }
 
 /** `is_published` changes by its own action, `webflow` by what the site says. */
 export const neighborhood = z.strictObject({

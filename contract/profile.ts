@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from './envelope.ts'
-import { optionalEmail, optionalUrl, ref, refs, slugField, text, wholeNumber } from './field.ts'
+import { line, optionalEmail, optionalUrl, ref, refs, slugField, text, wholeNumber } from './field.ts'
 import { profileKinds, profileStatuses } from './profile-defaults.ts'
 import { publicState } from './public-state.ts'
 import { timestamp } from './timestamp-schema.ts'
@@ -9,12 +9,12 @@ export type ProfileKind = (typeof profileKinds)[number]
 const companyCertifications = ['CGR', 'CGP', 'CAPS', 'GREEN_PATH', 'CGB', 'GMB'] as const
 
 const social = z.strictObject({ facebook: optionalUrl, instagram: optionalUrl, houzz: optionalUrl, youtube: optionalUrl })
-const photo = z.strictObject({ file_id: recordId, caption: text(120), alt: text(160) })
+const photo = z.strictObject({ file_id: recordId, caption: line(120), alt: line(160) })
 
 /** What the company writes for the public (product section 2.3). What is missing to submit is said by profile-readiness.ts. */
 export const profileFields = {
-  display_name: text(80),
-  tagline: text(120),
+  display_name: line(80),
+  tagline: line(120),
   /** 30 to 250 words. */
   about: text(5000),
   logo_file_id: ref,
@@ -32,9 +32,9 @@ export const profileFields = {
   amenity_ids: refs(40),
   award_ids: refs(40),
   certifications: z.array(z.enum(companyCertifications)).check(z.maxLength(companyCertifications.length)),
-  licence_number: text(40),
+  licence_number: line(40),
   warranty: text(300),
-  phone: text(40),
+  phone: line(40),
   email: optionalEmail,
   website: optionalUrl,
   social,
@@ -66,8 +66,8 @@ export const b2bFields = {
   summary: text(300),
   brands: text(300),
   region_ids: refs(20),
-  contact_name: text(80),
-  phone: text(40),
+  contact_name: line(80),
+  phone: line(40),
   email: optionalEmail,
   website: optionalUrl,
   logo_file_id: ref,

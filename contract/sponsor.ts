@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { byId, recordFields, recordId } from './envelope.ts'
-import { dollars, optionalEmail, optionalUrl, ref, text, wholeNumber } from './field.ts'
+import { dollars, line, optionalEmail, optionalUrl, ref, text, wholeNumber } from './field.ts'
 import { publicState } from './public-state.ts'
 import { benefitStates, orderPayments, sponsorStatuses, sponsorTiers } from './sponsor-words.ts'
 
 const day = z.nullable(z.iso.date('Write a date.'))
 const benefit = z.enum(benefitStates)
 
-export const contactPerson = z.strictObject({ name: text(120), phone: text(40), email: optionalEmail })
-export const orderBilling = z.strictObject({ contact: text(120), email: optionalEmail, address: text(300), po_number: text(40) })
+export const contactPerson = z.strictObject({ name: line(120), phone: line(40), email: optionalEmail })
+export const orderBilling = z.strictObject({ contact: line(120), email: optionalEmail, address: text(300), po_number: line(40) })
 
 /** Product section 2.6. */
 export const sponsorFields = {
@@ -16,17 +16,17 @@ export const sponsorFields = {
   event_id: ref,
   /** The company, or where it is none of ours `external_name`. */
   company_id: ref,
-  external_name: text(120),
+  external_name: line(120),
   tier: z.enum(sponsorTiers),
   /** What was agreed, in whole US dollars. */
   amount: z.nullable(dollars),
-  category: text(60),
+  category: line(60),
   /** Nobody else of its event has its category. */
   is_exclusive: z.boolean(),
   /** For the association only. */
   contact: contactPerson,
-  public_name: text(120),
-  public_phone: text(40),
+  public_name: line(120),
+  public_phone: line(40),
   public_email: optionalEmail,
   public_address: text(200),
   link: optionalUrl,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordFields, recordId } from './envelope.ts'
-import { text } from './field.ts'
+import { line, text } from './field.ts'
 
 const fields = {
   /** Which list it belongs to, such as admin/event. */
   screen: z.string().check(z.regex(/^[a-z][a-z/_-]{1,60}$/, 'Name a screen.')),
-  name: text(60, 1),
+  name: line(60, 1),
   /** The list's part of the address. */
   query: text(2000),
   is_shared: z.boolean(),

@@ -1,8 +1,9 @@
+import { startsFormula } from '#contract/formula.ts'
 import type { CsvRecord } from './csv.ts'
 
 /**
- * Records in which no text starts a formula in a spreadsheet: an apostrophe goes before `= + - @`, tab and CR (product
- * rule 15). Numbers stay numbers: a longitude of -93.2 is no formula.
+ * Records in which no text starts a formula in a spreadsheet: an apostrophe goes before `= + - @`, their full-width forms, tab
+ * and CR (product rule 15). Numbers stay numbers: a longitude of -93.2 is no formula.
  */
 export function neutralise(records: readonly CsvRecord[]): CsvRecord[] {
   return records.map((record) =>
@@ -14,9 +15,4 @@ export function neutralise(records: readonly CsvRecord[]): CsvRecord[] {
 
 function harmless<T>(value: T): T | string {
   return typeof value === 'string' && startsFormula(value) ? `'${value}` : value
-}
-
-/** Also behind spaces, which are trimmed away on the way into the file. */
-function startsFormula(text: string): boolean {
-  return /^\s*[=+\-@]/.test(text) || /^[\t\r]/.test(text)
 }

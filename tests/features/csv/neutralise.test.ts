@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { toCsv } from '#app/features/csv/csv.ts'
 import { neutralise } from '#app/features/csv/neutralise.ts'
 
-test.each(['=1+1', '+1 612 555 0100', '-2', '@home', '\tx', '\rx', '  =1+1', '\n-x'])('%j gets an apostrophe before it', (text) => {
-  expect(neutralise([{ text }])).toEqual([{ text: `'${text}` }])
-})
+test.each(['=1+1', '+1 612 555 0100', '-2', '@home', '\tx', '\rx', '  =1+1', '\n-x', '＝1+1', '＋1', ' －2', '＠home', "'=1"])(
+  '%j gets an apostrophe before it',
+  (text) => {
+    expect(neutralise([{ text }])).toEqual([{ text: `'${text}` }])
+  },
+)
 
 test('numbers stay numbers', () => {
   expect(neutralise([{ lng: -93.2, bedrooms: 4 }])).toEqual([{ lng: -93.2, bedrooms: 4 }])
@@ -20,15 +23,15 @@ test('texts in arrays, and column headers, are neutralised too', () => {
 })
 
 test('no cell of a file starts a formula, whatever the text', () => {
-  const dangerous = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' ', '"', ',', 'a') })
+  const dangerous = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n', ' ', '"', ',', 'a') })
 
   fc.assert(
     fc.property(dangerous, dangerous, (plain, listed) => {
       const [, cell = ''] = toCsv(neutralise([{ a: plain }])).split(/\n([^]*)/)
       const [, list = ''] = toCsv(neutralise([{ a: [listed] }])).split(/\n([^]*)/)
 
-      expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/)
-      expect(list.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/)
+      expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@＝＋－＠\t\r]/u)
+      expect(list.replace(/^"/, '')).not.toMatch(/^[=+\-@＝＋－＠\t\r]/u)
     }),
   )
 })

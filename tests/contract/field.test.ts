@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { catalogueSchemas } from '#contract/catalogue.ts'
+import { companyPatch } from '#contract/company.ts'
+import { entryPatch } from '#contract/entry-record.ts'
+import { eventPatch } from '#contract/event.ts'
+import { line } from '#contract/field.ts'
+import { memberPatch } from '#contract/member.ts'
+import { neighborhoodPatch } from '#contract/neighborhood.ts'
+
+const hidden = ['\n', '\r', '\r\n', '\u2028', '\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069']
+
+test.each(hidden)('a name takes no line break and no character that turns the direction of text: %j', (sign) => {
+  const read = line(80).safeParse(`Oak${sign}Ridge`)
+
+  expect(read.error?.issues.map(({ message }) => message)).toEqual([
+    'Use one line of text, without hidden characters. Type it instead of pasting it.',
+  ])
+})
+
+test.each(['Oak Ridge', 'José O’Brien', 'אלון', 'Zoë 🏡 & Söhne', ' Oak\n'])('a name takes letters of every script: %j', (name) => {
+  const read = line(80).safeParse(name)
+
+  expect(read.data).toBe(name.trim())
+})
+
+test.each([
+  ['an entry', entryPatch, 'title'],
+  ['a person', memberPatch, 'first'],
+  ['a person', memberPatch, 'title'],
+  ['a company', companyPatch, 'name'],
+  ['an event', eventPatch, 'name'],
+  ['a neighborhood', neighborhoodPatch, 'name'],
+  ['a city', catalogueSchemas('cities').patch, 'name'],
+] as const)('the name or title of %s stays on one line (%#)', (_of, schema, field) => {
+  const read = schema.safeParse({ [field]: 'Oak\u202eRidge' })
+
+  expect(read.error?.issues.map(({ path }) => path)).toEqual([[field]])
+})
+
+test('a description keeps its lines', () => {
+  const read = neighborhoodPatch.safeParse({ description: 'One.\nTwo.' })
+
+  expect(read.data).toEqual({ description: 'One.\nTwo.' })
+})
