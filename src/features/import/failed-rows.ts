@@ -1,11 +1,6 @@
 import type { ImportReport } from '#contract/import.ts'
 import type { Table } from './parse-csv.ts'
 
-/** The row's number in a spreadsheet, where the header is the first. */
-export function sheetRow(row: number): number {
-  return row + 1
-}
-
 /** The rows that were left out, as they stood in the file, with what is wrong with them: to be mended and imported again. */
 export function failedRows({ header, rows }: Table, { errors }: Pick<ImportReport, 'errors'>): Record<string, string>[] {
   const numbers = [...new Set(errors.map(({ row }) => row))].toSorted((a, b) => a - b)

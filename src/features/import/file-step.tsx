@@ -9,17 +9,17 @@ interface FileStepProps {
   onChoose: (name: string, table: Table) => void
 }
 
-const largestBytes = 5_000_000
+const maxBytes = 5_000_000
+const tooLarge = 'This file is over 5 MB. Divide it and import the parts one after the other.'
 
 export function FileStep({ chosen, rows, noun, onChoose }: FileStepProps) {
   const id = useId()
   const [problem, setProblem] = useState<string>()
 
-  async function read(file: File) {
-    const found = file.size > largestBytes ? undefined : parseCsv(decodeText(await file.arrayBuffer()))
-    const wrong = problemOf(found, noun)
-    setProblem(wrong)
-    if (found && !wrong) onChoose(file.name, found)
+  async function take(file: File) {
+    const read = file.size > maxBytes ? { problem: tooLarge } : tableOf(await file.arrayBuffer(), noun)
+    setProblem('problem' in read ? read.problem : undefined)
+    if (!('problem' in read)) onChoose(file.name, read)
   }
 
   return (
@@ -33,7 +33,7 @@ export function FileStep({ chosen, rows, noun, onChoose }: FileStepProps) {
         accept=".csv,.tsv,.txt,text/csv"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
-          if (file) void read(file)
+          if (file) void take(file)
         }}
       />
       <output>{chosen && !problem && `${chosen}: ${rows?.toLocaleString('en-US')} rows.`}</output>
@@ -46,9 +46,10 @@ export function FileStep({ chosen, rows, noun, onChoose }: FileStepProps) {
   )
 }
 
-function problemOf(table: Table | undefined, { many }: { many: string }): string | undefined {
-  if (!table) return 'This file is over 5 MB. Divide it and import the parts one after the other.'
-  if (table.rows.length === 0) return `There are no ${many} in this file. Save the table as CSV, with the columns’ names in its first row.`
-  if (table.header.some((name) => name.includes('\0'))) return 'This file is no table of texts. In your spreadsheet, save it as CSV.'
-  return undefined
+function tableOf(bytes: ArrayBuffer, { many }: { many: string }): Table | { problem: string } {
+  const text = decodeText(bytes)
+  if (text === undefined) return { problem: 'We can’t read this file. Save it as CSV (UTF-8) and try again.' }
+  const table = parseCsv(text)
+  if ('problem' in table || table.rows.length > 0) return table
+  return { problem: `There are no ${many} in this file. Save the table as CSV, with the column names in its first row.` }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ImportReport } from '#contract/import.ts'
 import action from '#app/ui/action.module.css'
-import { sheetRow } from './failed-rows.ts'
 import styles from './import.module.css'
 
 interface ImportFindingsProps {
@@ -9,6 +8,8 @@ interface ImportFindingsProps {
   report: ImportReport
   /** As they were sent. */
   rows: readonly Record<string, string>[]
+  /** The number that the spreadsheet shows beside each. */
+  sheetRows: readonly number[]
   isDone: boolean
   noun: { one: string; many: string }
   onDownload: () => void
@@ -17,7 +18,7 @@ interface ImportFindingsProps {
 const mostLines = 100
 
 /** How many rows do what, which ones cannot be done and why, and which look like what is there. */
-export function ImportFindings({ title, report, rows, isDone, noun, onDownload }: ImportFindingsProps) {
+export function ImportFindings({ title, report, rows, sheetRows, isDone, noun, onDownload }: ImportFindingsProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
@@ -37,7 +38,7 @@ export function ImportFindings({ title, report, rows, isDone, noun, onDownload }
           <ul className={styles.findings} aria-label="Rows with errors">
             {report.errors.slice(0, mostLines).map(({ row, field, message }) => (
               <li key={`${row} ${field} ${message}`}>
-                <span className={styles.row}>Row {sheetRow(row)}</span> {message}{' '}
+                <span className={styles.row}>Row {sheetRows[row - 1]}</span> {message}{' '}
                 <Cell text={field === null ? undefined : rows[row - 1]?.[field]} />
               </li>
             ))}
@@ -55,7 +56,7 @@ export function ImportFindings({ title, report, rows, isDone, noun, onDownload }
           <ul className={styles.findings} aria-label="Possible duplicates">
             {report.duplicates.slice(0, mostLines).map(({ row, of }) => (
               <li key={row}>
-                <span className={styles.row}>Row {sheetRow(row)}</span> looks like {of}.
+                <span className={styles.row}>Row {sheetRows[row - 1]}</span> looks like {of}.
               </li>
             ))}
           </ul>

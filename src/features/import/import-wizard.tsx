@@ -39,6 +39,7 @@ export function ImportWizard({ title, noun, fields, about, onRun, onDownload, on
   const [problem, setProblem] = useState<string>()
 
   const rows = chosen ? rowsOf(chosen.table, chosen.matching) : []
+  const sheetRows = chosen?.table.sheetRows ?? []
   const missing = chosen ? missingFields(chosen.matching, fields) : []
   const duplicated = new Set(leavesOutDuplicates ? checked?.duplicates.map(({ row }) => row) : [])
 
@@ -104,6 +105,7 @@ export function ImportWizard({ title, noun, fields, about, onRun, onDownload, on
             title="What would be done"
             report={checked}
             rows={rows}
+            sheetRows={sheetRows}
             isDone={false}
             noun={noun}
             onDownload={() => download(checked)}
@@ -126,7 +128,15 @@ export function ImportWizard({ title, noun, fields, about, onRun, onDownload, on
       )}
       {done && (
         <>
-          <ImportFindings title="Imported" report={done} rows={rows} isDone noun={noun} onDownload={() => download(done)} />
+          <ImportFindings
+            title="Imported"
+            report={done}
+            rows={rows}
+            sheetRows={sheetRows}
+            isDone
+            noun={noun}
+            onDownload={() => download(done)}
+          />
           <button type="button" className={action.primary} onClick={onClose}>
             To the list
           </button>

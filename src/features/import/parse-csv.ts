@@ -1,71 +1,73 @@
+import Papa from 'papaparse'
+import { startsFormula } from '#contract/formula.ts'
+
 export interface Table {
-  /** The first row. */
+  /** The first row that is not empty. */
   header: readonly string[]
+  /** Without the empty ones. */
   rows: readonly (readonly string[])[]
+  /** The number that a spreadsheet shows beside each of the rows. */
+  sheetRows: readonly number[]
 }
 
-const delimiters = [',', ';', '\t'] as const
-
-/** A file of values parted by commas, semicolons or tabs, quoted as spreadsheets do. Empty rows are left out. */
-export function parseCsv(text: string): Table {
-  const plain = text.replace(/^\uFEFF/, '')
-  const [header = [], ...rows] = rowsOf(plain, delimiterOf(plain)).filter((cells) => cells.some((cell) => cell !== ''))
-  return { header, rows }
+/** A file of values between commas, semicolons or tabs, quoted as spreadsheets do; or what is wrong with it. */
+export function parseCsv(text: string): Table | { problem: string } {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
+  const unclosed = errors.find(({ type }) => type === 'Quotes')
+  if (unclosed) {
+    return { problem: `Fix the quotation marks in row ${(unclosed.row ?? 0) + 1}: one is missing or one is too many. Then try again.` }
+  }
+  const filled = data
+    .map((cells, index) => ({ cells: cells.map(withoutApostrophe), sheetRow: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const [header, ...rows] = filled
+  return { header: header?.cells ?? [], rows: rows.map(({ cells }) => cells), sheetRows: rows.map(({ sheetRow }) => sheetRow) }
 }
 
-/** The one that the first line has most of. */
+/** The one that the first line with text has most of: what Papa guesses from the rows fails where names hold commas. */
 function delimiterOf(text: string): string {
-  const firstLine = text.slice(0, text.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, '')
-  const counted = delimiters.map((delimiter) => [firstLine.split(delimiter).length, delimiter] as const)
+  const firstLine = (/[^\r\n]+/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
+  const counted = [',', ';', '\t'].map((delimiter) => [firstLine.split(delimiter).length, delimiter] as const)
   return counted.toSorted(([a], [b]) => b - a)[0]?.[1] ?? ','
 }
 
-function rowsOf(text: string, delimiter: string): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  let isQuoted = false
-  const endCell = () => {
-    row.push(bare(cell))
-    cell = ''
-  }
-  const endRow = () => {
-    endCell()
-    rows.push(row)
-    row = []
-  }
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]
-    if (isQuoted) {
-      if (sign !== '"') cell += sign
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else isQuoted = false
-    } else if (sign === '"' && cell.trim() === '') {
-      isQuoted = true
-      cell = ''
-    } else if (sign === delimiter) endCell()
-    else if (sign === '\n' || sign === '\r') {
-      if (sign === '\r' && text[at + 1] === '\n') at += 1
-      endRow()
-    } else cell += sign
-  }
-  if (cell !== '' || row.length > 0) endRow()
-  return rows
-}
-
-/** Our own files put an apostrophe before what a spreadsheet would take for a formula. */
-function bare(cell: string): string {
+/** Our own files put an apostrophe before what a spreadsheet would run as a formula. */
+function withoutApostrophe(cell: string): string {
   const text = cell.trim()
-  return /^'\s*[=+\-@]/.test(text) ? text.slice(1) : text
+  return text.startsWith("'") && startsFormula(text) ? text.slice(1).trim() : text
 }
 
-/** The text of a file as spreadsheets write it: UTF-8, or where it cannot be that, Windows' western one. */
-export function decodeText(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+/** The text of a file as spreadsheets write it: UTF-8, UTF-16 or Windows-1252; undefined where it is no text at all. */
+export function decodeText(buffer: ArrayBuffer): string | undefined {
+  const bytes = new Uint8Array(buffer)
+  if (isWorkbook(bytes)) return undefined
+  for (const encoding of ['utf-8', ...utf16Of(bytes), 'windows-1252']) {
+    const text = decoded(bytes, encoding)
+    if (text !== undefined) return text
   }
+  return undefined
+}
+
+function decoded(bytes: Uint8Array<ArrayBuffer>, encoding: string): string | undefined {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return text.includes('\0') ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+/** UTF-16 by its byte-order mark, or by the zeros that lie beside every Latin letter and every comma. */
+function utf16Of(bytes: Uint8Array): string[] {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return ['utf-16le']
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return ['utf-16be']
+  const zeros = [0, 0] as [even: number, odd: number]
+  for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1
+  if (zeros[0] === zeros[1]) return []
+  return zeros[1] > zeros[0] ? ['utf-16le'] : ['utf-16be']
+}
+
+/** How Excel's and LibreOffice's own files begin. */
+function isWorkbook([a, b, c, d]: Uint8Array): boolean {
+  return (a === 0x50 && b === 0x4b && c === 3 && d === 4) || (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0)
 }

@@ -25,6 +25,7 @@ test('what is needed and has no column is told, and the others go as rows of tex
           ['Nora', 'x'],
           ['Cleo', 'y', 'z'],
         ],
+        sheetRows: [2, 3],
       },
       ['first', null, 'email'],
     ),

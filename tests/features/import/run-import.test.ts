@@ -48,6 +48,7 @@ test('the rows left out come back as they stood in the file, with what is wrong'
       ['Nora', 'a@b.co'],
       ['Cleo', 'nothing'],
     ],
+    sheetRows: [2, 3],
   }
 
   expect(failedRows(table, { errors: [{ row: 2, field: 'email', message: 'Write an address.' }] })).toEqual([
