@@ -5,6 +5,7 @@ import type { Event } from '#contract/event.ts'
 import { entryMaker } from '#app/live/entry-maker.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { withWaiting } from '#app/storage/waiting.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useEntryOnDevice } from './entry-on-device.ts'
@@ -57,7 +58,7 @@ function OpenEntry({ event, search, now, onSearch, slots, above, panels, below, 
       onStep={(step) => onSearch({ eventId: event.id, entryId: entry.id, step }, { replace: false })}
       slots={slots}
       above={(shown) => above(shown, companyName)}
-      below={(shown, _context, jump) => below(shown, jump)}
+      below={(shown, _context, jump) => below(withWaiting([shown], found.rows)[0] ?? shown, jump)}
     >
       {(form, context) => panels(form.entry, context)}
     </EntryForm>

@@ -98,6 +98,13 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, isDirty
     }
   }, [mustKeep, mustDrop, base, values, keep, drop])
 
+  // Left within the app before the pause was over.
+  const leave = useRef<() => void>(undefined)
+  useEffect(() => {
+    leave.current = mustKeep ? () => void keep({ base, values }) : undefined
+  })
+  useEffect(() => () => leave.current?.(), [])
+
   return {
     /** What an earlier visit left: undefined while it is looked up, null when nothing did or after it was decided. */
     found,

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { emptyStaffFields } from '#contract/entry-defaults.ts'
+import { entryStaffFields, type Entry, type EntryStaffFields } from '#contract/entry-record.ts'
+import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
+import type { FieldList } from '#app/ui/form/field-list.ts'
+import { isSame } from '#app/ui/form/same.ts'
+
+/** What staff alone write about an entry, in the order of the form. */
+const labels = {
+  number: 'Number',
+  region_id: 'Region',
+  home_price_range_id: 'Price range',
+  fee_tier: 'Fee',
+  fee_amount: 'Amount',
+  payment_status: 'Payment',
+  invoice_no: 'Invoice number',
+  admission_fee: 'Admission',
+  is_dream_home: 'Dream Home',
+  ticketed: 'Ticket required',
+  award_ids: 'Awards won',
+  internal_tag_ids: 'Internal tags',
+  internal_note: 'Staff note',
+} as const satisfies Partial<Record<keyof EntryStaffFields, string>>
+
+type StaffField = keyof typeof labels
+export type StaffValues = Pick<EntryStaffFields, StaffField>
+
+const staffFields = Object.keys(labels) as StaffField[]
+const schema = z.object(Object.fromEntries(staffFields.map((field) => [field, entryStaffFields[field]])))
+
+export const valuesOfStaff = (entry: Entry | null): StaffValues =>
+  Object.fromEntries(staffFields.map((field) => [field, entry?.[field] ?? emptyStaffFields[field]])) as unknown as StaffValues
+
+export const staffErrors = (values: StaffValues): Errors => schemaErrors(schema, values)
+
+export function changesOfStaff(values: StaffValues, base: Entry | null): Partial<StaffValues> {
+  const before = valuesOfStaff(base)
+  return Object.fromEntries(staffFields.filter((field) => !isSame(values[field], before[field])).map((field) => [field, values[field]]))
+}
+
+/** `nameOf` gives the name of whatever an id stands for. */
+export const staffFieldList = (nameOf: (id: string) => string): FieldList<StaffValues> => {
+  const one = (id: string) => nameOf(id)
+  const several = (ids: readonly string[]) => ids.map(nameOf).join(', ') || 'none'
+  const shown: Partial<Record<StaffField, (value: never) => string>> = {
+    region_id: one,
+    home_price_range_id: one,
+    fee_tier: one,
+    award_ids: several,
+    internal_tag_ids: several,
+  }
+  return staffFields.map((path) => ({ path, label: labels[path], ...(shown[path] && { show: shown[path] }) }))
+}

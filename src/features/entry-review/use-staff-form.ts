@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react'
+import type { Entry } from '#contract/entry-record.ts'
+import { saveRecord } from '#app/api/save-record.ts'
+import { draftsUnder } from '#app/live/drafts-under.ts'
+import type { RecordForm } from '#app/ui/form/record-form.ts'
+import { useRecordForm } from '#app/ui/form/use-record-form.ts'
+import { changesOfStaff, staffErrors, staffFieldList, valuesOfStaff, type StaffValues } from './staff-values.ts'
+
+/** The form of what staff alone write about an entry, with its draft on the device. */
+export function useStaffForm(
+  entry: Entry,
+  { nameOf, onSaved }: { nameOf: (id: string) => string; onSaved: (entry: Entry | null) => void },
+): RecordForm<Entry, StaffValues> {
+  const draftKey = `entries:${entry.id}:staff`
+  const [drafts] = useState(() => draftsUnder<Entry, StaffValues>(draftKey))
+  return useRecordForm<Entry, StaffValues>({
+    record: entry,
+    valuesOf: valuesOfStaff,
+    fields: useMemo(() => staffFieldList(nameOf), [nameOf]),
+    check: staffErrors,
+    drafts,
+    save: ({ values, base }) =>
+      saveRecord<Entry>({
+        resource: 'entries',
+        id: entry.id,
+        label: entry.title || 'Untitled entry',
+        endpoint: 'entries.update',
+        params: { id: entry.id },
+        body: changesOfStaff(values, base),
+        base,
+        draftKey,
+      }),
+    onSaved,
+  })
+}
