@@ -49,5 +49,5 @@ export const staffFieldList = (nameOf: (id: string) => string): FieldList<StaffV
     award_ids: several,
     internal_tag_ids: several,
   }
-  return staffFields.map((path) => ({ path, label: labels[path], ...(shown[path] && { show: shown[path] }) }))
+  return staffFields.map((path) => Object.assign({ path, label: labels[path] }, shown[path] && { show: shown[path] }))
 }
