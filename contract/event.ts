@@ -2,26 +2,13 @@ import * as z from 'zod/mini'
 import { adMedia } from './advertisement-words.ts'
 import { recordFields, recordId } from './envelope.ts'
 import { line, text } from './field.ts'
+import { isTimeZone } from './time-zone.ts'
 import { timestamp, timestampInput } from './timestamp-schema.ts'
 import { toMillis, type Timestamp } from './timestamp.ts'
 
 export const eventStatuses = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30.'))
-
-/** Remembered, since asking Intl costs more than the rest of an event's schema. */
-const knownZones = new Set<string>()
-
-function isTimeZone(zone: string): boolean {
-  if (knownZones.has(zone)) return true
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone }).format()
-    knownZones.add(zone)
-    return true
-  } catch {
-    return false
-  }
-}
 
 const timeZone = z.string().check(z.refine(isTimeZone, 'Give a time zone by its IANA name, such as America/Chicago.'))
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { recordId } from './envelope.ts'
 
 /** One or more lines of text, trimmed, of `min` to `max` characters. */
 export function text(max: number, min = 0) {
@@ -71,15 +70,18 @@ export const stateCode = z
 
 export const zipCode = z.string().check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, 'Write a ZIP code such as 55401 or 55401-1234.'))
 
+/** The id of a record that was chosen; a form keeps text in its place that matches none. */
+const chosenId = z.uuid({ error: 'Choose one from the list.' }).check(z.toLowerCase())
+
 /** Ids of other records, each at most once. */
 export function refs(most: number) {
-  return z.array(recordId).check(
+  return z.array(chosenId).check(
     z.maxLength(most, `Choose at most ${most}.`),
     z.refine((ids) => new Set(ids).size === ids.length, 'Choose each only once.'),
   )
 }
 
-export const ref = z.nullable(recordId)
+export const ref = z.nullable(chosenId)
 
 /** A colour as #rrggbb, or empty. */
 export const hexColor = z.string().check(z.regex(/^(#[\da-f]{6})?$/i, 'Write a colour such as #1a4785.'))

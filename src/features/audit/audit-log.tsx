@@ -65,6 +65,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
           />
           <ReferenceField
             name="who"
+            isOnlyListed
             label="Who"
             isOptional
             choices={people}

@@ -34,8 +34,8 @@ export function AwardDialog({ eventId, entries, onAward, onClose }: AwardDialogP
         {entries.length === 1 ? 'One entry is chosen.' : `${entries.length} entries are chosen.`} What is published shows its awards at
         once: the entry, its company’s profile and the website.
       </p>
-      <MultiSelect name="give" label="Give" value={given} choices={awards} onChange={setGiven} />
-      {won.length > 0 && <MultiSelect name="take" label="Take back" value={taken} choices={won} onChange={setTaken} />}
+      <MultiSelect isOnlyListed name="give" label="Give" value={given} choices={awards} onChange={setGiven} />
+      {won.length > 0 && <MultiSelect isOnlyListed name="take" label="Take back" value={taken} choices={won} onChange={setTaken} />}
     </ConfirmDialog>
   )
 }

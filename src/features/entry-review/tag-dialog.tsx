@@ -27,8 +27,8 @@ export function TagDialog({ entries, onTag, onClose }: TagDialogProps) {
       onClose={onClose}
     >
       <p>{entries.length === 1 ? 'One entry is chosen.' : `${entries.length} entries are chosen.`} Companies do not see internal tags.</p>
-      <MultiSelect name="add" label="Put on" value={added} choices={tags} onChange={setAdded} />
-      {used.length > 0 && <MultiSelect name="remove" label="Take off" value={removed} choices={used} onChange={setRemoved} />}
+      <MultiSelect isOnlyListed name="add" label="Put on" value={added} choices={tags} onChange={setAdded} />
+      {used.length > 0 && <MultiSelect isOnlyListed name="remove" label="Take off" value={removed} choices={used} onChange={setRemoved} />}
     </ConfirmDialog>
   )
 }

@@ -3,7 +3,7 @@ import { event, eventDateProblems, type Event } from '#contract/event.ts'
 import { openHoursProblems } from '#contract/open-hours.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
-import { changeableFields, type EventValues } from './event-values.ts'
+import { changeableFields, zoneOf, type EventValues } from './event-values.ts'
 
 const filled = z.object(Object.fromEntries(changeableFields.map((name) => [name, event.shape[name]])))
 
@@ -35,7 +35,7 @@ const unset = {
 export function dateErrors(values: EventValues): Errors {
   const implausible = Object.entries(values).filter(([, value]) => isInstant(value) && !isPlausible(value))
   if (implausible.length > 0) return Object.fromEntries(implausible.map(([name]) => [name, 'Give a date from 1900 to 2199.']))
-  const dates = { ...values }
+  const dates = { ...values, timezone: zoneOf(values) }
   for (const [name, instead] of entriesOf(unset)) dates[name] ??= instead
   const problems = eventDateProblems(dates as Event)
   if (values.start_date === null) delete problems.end_date

@@ -3,10 +3,12 @@ import { DateField } from '#app/ui/form/date-field.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { InstantField } from '#app/ui/form/instant-field.tsx'
 import { asDay, asMillis, type PartProps } from './event-form-state.ts'
+import { zoneOf } from './event-values.ts'
 import { spanSentence } from './span-sentence.ts'
 
 export function EventDates({ form }: PartProps) {
-  const { timezone, registration_start_date: opens, registration_end_date: closes } = form.values
+  const zone = zoneOf(form.values)
+  const { registration_start_date: opens, registration_end_date: closes } = form.values
   return (
     <FormSection
       title="Dates"
@@ -14,14 +16,14 @@ export function EventDates({ form }: PartProps) {
     >
       <DateField {...asDay(form.field('start_date'))} required />
       <DateField {...asDay(form.field('end_date'))} required />
-      <InstantField {...asMillis(form.field('registration_start_date'))} zone={timezone} required />
+      <InstantField {...asMillis(form.field('registration_start_date'))} zone={zone} required />
       <InstantField
         {...asMillis(form.field('registration_end_date'))}
-        zone={timezone}
+        zone={zone}
         hint={opens && closes ? spanSentence(toMillis(opens), toMillis(closes)) : undefined}
         required
       />
-      <InstantField {...asMillis(form.field('public_at'))} zone={timezone} hint="Until then the website shows neither." />
+      <InstantField {...asMillis(form.field('public_at'))} zone={zone} hint="Until then the website shows neither." />
     </FormSection>
   )
 }

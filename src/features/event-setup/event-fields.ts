@@ -4,7 +4,7 @@ import { formatUtcDate, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import type { FieldList, FieldSpec } from '#app/ui/form/field-list.ts'
 import { formatInstant } from '#app/ui/form/zone-words.ts'
 import { lockPolicies, weekdays } from './event-choices.ts'
-import type { EventValues } from './event-values.ts'
+import { zoneOf, type EventValues } from './event-values.ts'
 
 type Field = FieldSpec<EventValues>
 
@@ -13,7 +13,7 @@ const day = (path: string, label: string): Field => ({ path, label, show: (at: T
 const instant = (path: string, label: string): Field => ({
   path,
   label,
-  show: (at: Timestamp, { timezone }) => formatInstant(toMillis(at), timezone),
+  show: (at: Timestamp, values) => formatInstant(toMillis(at), zoneOf(values)),
 })
 
 const dollars = (path: string, label: string): Field => ({ path, label, show: (amount: number) => `$${amount.toLocaleString('en-US')}` })
@@ -58,8 +58,8 @@ export const eventFields: FieldList<EventValues> = [
     path: 'sign_pickup',
     label: 'Sign pick-up',
     parts: { from: 'From', to: 'Until', place: 'Place' },
-    show: ({ from, to, place }: NonNullable<EventValues['sign_pickup']>, { timezone }) =>
-      [from, to].map((at) => (at ? formatInstant(toMillis(at), timezone) : 'no time')).join(' to ') + (place && `, ${place}`),
+    show: ({ from, to, place }: NonNullable<EventValues['sign_pickup']>, values) =>
+      [from, to].map((at) => (at ? formatInstant(toMillis(at), zoneOf(values)) : 'no time')).join(' to ') + (place && `, ${place}`),
   },
   {
     path: 'open_hours',

@@ -4,13 +4,15 @@ import { InstantField } from '#app/ui/form/instant-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { milestoneHints } from './event-fields.ts'
 import { asMillis, type PartProps } from './event-form-state.ts'
+import { zoneOf } from './event-values.ts'
 
 export function EventMilestones({ form }: PartProps) {
-  const { timezone, sign_pickup: pickup } = form.values
+  const zone = zoneOf(form.values)
+  const { sign_pickup: pickup } = form.values
   return (
     <FormSection title="Milestones" about="Each may stay empty. Those that are set reach members' dashboards and calendars.">
       {milestoneHints.map(({ path, hint }) => (
-        <InstantField key={path} {...asMillis(form.field(path))} zone={timezone} hint={hint} />
+        <InstantField key={path} {...asMillis(form.field(path))} zone={zone} hint={hint} />
       ))}
       <Wide>
         <CheckboxField
@@ -24,8 +26,8 @@ export function EventMilestones({ form }: PartProps) {
       </Wide>
       {pickup && (
         <>
-          <InstantField {...asMillis(form.field('sign_pickup.from'))} zone={timezone} required />
-          <InstantField {...asMillis(form.field('sign_pickup.to'))} zone={timezone} required />
+          <InstantField {...asMillis(form.field('sign_pickup.from'))} zone={zone} required />
+          <InstantField {...asMillis(form.field('sign_pickup.to'))} zone={zone} required />
           <Wide>
             <TextLine {...form.field('sign_pickup.place')} />
           </Wide>

@@ -1,4 +1,5 @@
 import type { Event } from '#contract/event.ts'
+import { isTimeZone } from '#contract/time-zone.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import { moveToZone } from '#contract/zoned-time.ts'
 import { isSame } from '#app/ui/form/same.ts'
@@ -23,6 +24,8 @@ export function valuesOfEvent(event: Event): EventValues {
   return { ...fields, cover_file_id: event.cover_file_id ?? null, id: event.id } as EventValues
 }
 
+const defaultZone = 'America/Chicago'
+
 /** What a new event begins with; as the server has it where nothing is said. */
 export function newEventValues(id: string): EventValues {
   return {
@@ -30,7 +33,7 @@ export function newEventValues(id: string): EventValues {
     name: '',
     slug: '',
     type: 'PARADE_OF_HOMES',
-    timezone: 'America/Chicago',
+    timezone: defaultZone,
     start_date: null,
     end_date: null,
     registration_start_date: null,
@@ -93,9 +96,14 @@ const zonedFields = [
   'banner_deadline',
 ] as const satisfies (keyof EventValues)[]
 
+/** The zone in which the event's times are shown: the default one while what is written is no zone. */
+export function zoneOf({ timezone }: Pick<EventValues, 'timezone'>): string {
+  return isTimeZone(timezone) ? timezone : defaultZone
+}
+
 /** The event in another zone, with every clock reading what it read before: 5 PM stays 5 PM. */
 export function inZone(values: EventValues, timezone: string): EventValues {
-  const move = (at: Timestamp | null) => at && fromMillis(moveToZone(toMillis(at), values.timezone, timezone))
+  const move = (at: Timestamp | null) => at && fromMillis(moveToZone(toMillis(at), zoneOf(values), zoneOf({ timezone })))
   const moved = Object.fromEntries(zonedFields.map((name) => [name, move(values[name])]))
   const pickup = values.sign_pickup
   return {

@@ -48,7 +48,7 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
     <Sheet label={`Merge ${from.name}`} onClose={onClose}>
       <div className={written.sheet}>
         <h2>Merge “{from.name}”</h2>
-        <ReferenceField name="merge-into" label={`The ${one} that stays`} choices={choices} value={toId} onChange={setTo} />
+        <ReferenceField isOnlyListed name="merge-into" label={`The ${one} that stays`} choices={choices} value={toId} onChange={setTo} />
         <p>
           {used === 0
             ? `No record uses “${from.name}”: nothing moves, and it is deleted.`

@@ -51,6 +51,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
       </p>
       <ReferenceField
         name="merge-target"
+        isOnlyListed
         label="The company that stays"
         choices={others}
         value={targetId}

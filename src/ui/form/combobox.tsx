@@ -1,24 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
  * A datalist can neither be styled nor hold two lines; the keys are the field's, which keeps the focus. */
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
-import type { Choice } from './choice.ts'
 import styles from './combobox.module.css'
 import type { Control } from './field-frame.tsx'
-import { findChoices } from './find-choices.ts'
+import { useCombobox, type ComboboxOptions } from './use-combobox.ts'
 
-const mostShown = 50
-
-interface ComboboxProps<T extends string> extends Control {
+interface ComboboxProps<T extends string> extends Control, ComboboxOptions<T> {
   name: string
-  choices: readonly Choice<T>[]
   /** What stands in the field while nothing is looked for. */
   shown: string
   placeholder?: string | undefined
-  isChosen: (value: T) => boolean
-  onChoose: (value: T) => void
-  /** The list stays open for the next. */
-  staysOpen?: boolean
   onBlur?: (() => void) | undefined
   /** Backspace in an empty field. */
   onBackspace?: () => void
@@ -26,36 +18,26 @@ interface ComboboxProps<T extends string> extends Control {
 
 /** A field in which one writes to find, with the list of what was found below it; by the pattern that screen readers know. */
 export function Combobox<T extends string>(props: ComboboxProps<T>) {
-  const { choices, shown, isChosen, onChoose, staysOpen = false, onBlur, onBackspace, ...input } = props
+  const { choices, shown, isChosen, onChoose, onUnmatched, staysOpen, onBlur, onBackspace, ...input } = props
   const listId = useId()
   const isOnline = useOnline()
-  const [search, setSearch] = useState<string>()
-  const [active, setActive] = useState(0)
-  const isOpen = search !== undefined
-  const found = isOpen ? findChoices(choices, search, mostShown) : []
-
-  function close() {
-    setSearch(undefined)
-    setActive(0)
-  }
-
-  function choose(choice: Choice<T> | undefined) {
-    if (!choice) return
-    onChoose(choice.value)
-    if (staysOpen) setSearch('')
-    else close()
-  }
+  const { search, unmatched, isOpen, found, isCut, active, moveTo, type, open, close, choose, leave } = useCombobox({
+    choices,
+    isChosen,
+    onChoose,
+    onUnmatched,
+    staysOpen,
+  })
 
   function move(to: number) {
     const at = Math.max(0, Math.min(to, found.length - 1))
-    setActive(at)
+    moveTo(at)
     document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event
     if (key === 'Backspace' && !search) onBackspace?.()
-    if (key === 'Tab') close()
     const isAsked = key === 'ArrowDown' || key === 'ArrowUp'
     if (!isOpen && !isAsked) return
     if (isAsked || key === 'Enter' || key === 'Escape') event.preventDefault()
@@ -63,7 +45,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
       // A dialog around the field is not meant.
       event.stopPropagation()
       close()
-    } else if (!isOpen) setSearch('')
+    } else if (!isOpen) open()
     else if (key === 'ArrowDown') move(active + 1)
     else if (key === 'ArrowUp') move(active - 1)
     else if (key === 'Enter') choose(found[active])
@@ -80,15 +62,13 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && found.length > 0 ? `${listId}-${active}` : undefined}
-        value={search ?? shown}
-        onChange={(event) => {
-          setSearch(event.currentTarget.value)
-          setActive(0)
-        }}
-        onClick={() => setSearch(search ?? '')}
+        aria-invalid={unmatched === undefined ? input['aria-invalid'] : true}
+        value={search ?? unmatched ?? shown}
+        onChange={(event) => type(event.currentTarget.value)}
+        onClick={open}
         onKeyDown={press}
         onBlur={() => {
-          close()
+          leave()
           onBlur?.()
         }}
       />
@@ -111,9 +91,10 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
       </ul>
       {isOpen && (
         <output className={styles.said}>
-          {choices.some(({ value }) => value !== '') ? foundSentence(found.length) : emptySentence(isOnline)}
+          {choices.some(({ value }) => value !== '') ? foundSentence(found.length, isCut) : emptySentence(isOnline)}
         </output>
       )}
+      {!isOpen && unmatched !== undefined && <output className={styles.said}>{noMatchSentence(unmatched)}</output>}
     </div>
   )
 }
@@ -123,7 +104,11 @@ function emptySentence(isOnline: boolean): string {
   return isOnline ? 'There is nothing to choose from yet.' : 'This list is not on this device yet. It comes when you are back online.'
 }
 
-function foundSentence(count: number): string {
-  if (count === 0) return 'Nothing is called so. Try fewer letters.'
-  return count === mostShown ? `The first ${count} are listed. Write more to narrow them.` : ''
+function foundSentence(count: number, isCut: boolean): string {
+  if (count === 0) return 'No matches'
+  return isCut ? `The first ${count} are listed. Write more to narrow them.` : ''
+}
+
+function noMatchSentence(text: string): string {
+  return `No matches for “${text}”. Choose one from the list.`
 }

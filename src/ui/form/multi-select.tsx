@@ -7,10 +7,15 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 interface MultiSelectProps<T extends string> extends FieldProps<readonly T[]> {
   choices: readonly Choice<T>[]
   placeholder?: string
+  /** As in `ReferenceField`. */
+  isOnlyListed?: boolean
 }
 
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** Several of many, found by writing; what is chosen stands above as tags that can be taken off. */
-export function MultiSelect<T extends string>({ label, hint, error, value, choices, onChange, ...input }: MultiSelectProps<T>) {
+export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
+  const { label, hint, error, value, choices, onChange, isOnlyListed = false, ...input } = props
   const toggle = (choice: T) => onChange(value.includes(choice) ? value.filter((one) => one !== choice) : [...value, choice])
   return (
     <FieldFrame label={label} hint={hint} error={error}>
@@ -20,7 +25,7 @@ export function MultiSelect<T extends string>({ label, hint, error, value, choic
             <ul className={styles.tags} aria-label={`${label}: chosen`}>
               {value.map((one) => {
                 // What it is called may come later; an id says nothing, and is wider than a phone.
-                const text = choices.find((choice) => choice.value === one)?.label ?? '…'
+                const text = choices.find((choice) => choice.value === one)?.label ?? (isId.test(one) ? '…' : one)
                 return (
                   <li key={one}>
                     {text}
@@ -40,6 +45,7 @@ export function MultiSelect<T extends string>({ label, hint, error, value, choic
             staysOpen
             isChosen={(choice) => value.includes(choice)}
             onChoose={toggle}
+            onUnmatched={isOnlyListed ? undefined : (text) => !value.includes(text as T) && onChange([...value, text as T])}
             onBackspace={() => onChange(value.slice(0, -1))}
           />
         </div>

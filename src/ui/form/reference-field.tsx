@@ -7,11 +7,13 @@ interface ReferenceFieldProps<T extends string> extends FieldProps<T | null> {
   placeholder?: string
   /** Whether it may be emptied again. */
   isOptional?: boolean
+  /** For a search or a dialog, which checks nothing later: text that matches nothing is not handed over. */
+  isOnlyListed?: boolean
 }
 
-/** One of many, found by writing: a company, a city, another record. */
+/** One of many, found by writing: a company, a city, another record. Text that matches nothing is its value, for the form's checks to refuse. */
 export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) {
-  const { label, hint, error, value, choices, onChange, isOptional = false, ...input } = props
+  const { label, hint, error, value, choices, onChange, isOptional = false, isOnlyListed = false, ...input } = props
   // What is not on this device, or not any more, is still named by what it is.
   const shown = value === null ? '' : (choices.find((choice) => choice.value === value)?.label ?? value)
   const all: readonly Choice[] = isOptional ? [{ value: '', label: 'None' }, ...choices] : choices
@@ -25,6 +27,7 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
           shown={shown}
           isChosen={(choice) => choice === (value ?? '')}
           onChoose={(choice) => onChange(choice === '' ? null : (choice as T))}
+          onUnmatched={isOnlyListed ? undefined : (text) => onChange(text as T)}
         />
       )}
     </FieldFrame>

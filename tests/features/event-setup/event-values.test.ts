@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { eventPatch, newEvent } from '#contract/event.ts'
 import { fromMillis } from '#contract/timestamp.ts'
+import { dateErrors, eventErrors } from '#app/features/event-setup/event-checks.ts'
 import { changeableFields, changesOf, inZone, newEventValues, noonOf, valuesOfEvent } from '#app/features/event-setup/event-values.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 
@@ -61,4 +62,15 @@ test('in another zone every clock reads what it read before, and the days of the
 
 test('every field of an event that can be changed is sent when it is', () => {
   expect([...changeableFields].toSorted()).toEqual(Object.keys(eventPatch.shape).toSorted())
+})
+
+test('text that is no time zone stays, is refused, and moves no time', () => {
+  const values = { ...newEventValues(anId()), timezone: 'America/Denver', public_at: at('2026-12-01T07:00:00Z') }
+
+  const unknown = inZone(values, 'Mountain')
+  const settled = inZone(unknown, 'America/Denver')
+
+  expect(unknown.timezone).toBe('Mountain')
+  expect({ ...eventErrors(unknown), ...dateErrors(unknown) }).toMatchObject({ timezone: expect.stringContaining('time zone') as string })
+  expect(settled).toEqual(values)
 })

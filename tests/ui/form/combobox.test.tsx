@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { MultiSelect } from '#app/ui/form/multi-select.tsx'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { useCombobox, type ComboboxOptions } from '#app/ui/form/use-combobox.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+const zones = ['America/Chicago', 'America/Los_Angeles', 'America/Indiana/Knox', 'America/Indiana/Vevay'].map((zone) => ({
+  value: zone,
+  label: zone,
+}))
+
+async function combobox(changes: Partial<ComboboxOptions<string>> = {}) {
+  const onChoose = vi.fn()
+  const onUnmatched = vi.fn()
+  const options = { choices: zones, isChosen: () => false, onChoose, onUnmatched, ...changes }
+  const hook = await mountHook((props: ComboboxOptions<string>) => useCombobox(props), options)
+  const typeAndLeave = async (text: string) => {
+    await hook.during(() => hook.now().type(text))
+    await hook.during(() => hook.now().leave())
+  }
+  return { ...hook, typeAndLeave, onChoose, onUnmatched }
+}
+
+test.each([
+  ['the exact name', 'America/Los_Angeles', 'America/Los_Angeles'],
+  ['the name in other letters', ' america/los_angeles ', 'America/Los_Angeles'],
+  ['the only one that is found', 'los', 'America/Los_Angeles'],
+])('%s is taken when the field is left', async (_how, text, chosen) => {
+  const { typeAndLeave, onChoose, onUnmatched } = await combobox()
+
+  await typeAndLeave(text)
+
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(chosen)
+  expect(onUnmatched).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['matches nothing', 'Atlantis'],
+  ['matches several', 'indiana'],
+])('text that %s is kept as it was typed', async (_how, text) => {
+  const { typeAndLeave, onChoose, onUnmatched } = await combobox()
+
+  await typeAndLeave(text)
+
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(onUnmatched).toHaveBeenCalledExactlyOnceWith(text)
+})
+
+test('two choices of the same name are not told apart by that name', async () => {
+  const { typeAndLeave, onChoose, onUnmatched } = await combobox({
+    choices: [
+      { value: '1', label: 'North Star Homes' },
+      { value: '2', label: 'North Star Homes' },
+    ],
+  })
+
+  await typeAndLeave('North Star Homes')
+
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(onUnmatched).toHaveBeenCalledOnce()
+})
+
+test('a part of the word None does not empty the field', async () => {
+  const { typeAndLeave, onChoose, onUnmatched } = await combobox({ choices: [{ value: '', label: 'None' }, ...zones] })
+
+  await typeAndLeave('non')
+
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(onUnmatched).toHaveBeenCalledExactlyOnceWith('non')
+})
+
+test('one of several that is chosen already stays chosen when its name is typed again', async () => {
+  const { typeAndLeave, onChoose } = await combobox({ isChosen: (zone) => zone === 'America/Chicago', staysOpen: true })
+
+  await typeAndLeave('America/Chicago')
+
+  expect(onChoose).not.toHaveBeenCalled()
+})
+
+test('a field that was only opened changes nothing', async () => {
+  const { now, during, onChoose, onUnmatched } = await combobox()
+
+  await during(() => now().open())
+  await during(() => now().leave())
+
+  expect([onChoose, onUnmatched].flatMap(({ mock }) => mock.calls)).toEqual([])
+  expect(now().isOpen).toBe(false)
+})
+
+test('Escape gives up what was typed', async () => {
+  const { now, during, onUnmatched } = await combobox()
+
+  await during(() => now().type('Atlantis'))
+  await during(() => now().close())
+  await during(() => now().leave())
+
+  expect(onUnmatched).not.toHaveBeenCalled()
+})
+
+test('where nobody else keeps the text, the field does, and goes on from it', async () => {
+  const { now, during, typeAndLeave } = await combobox({ onUnmatched: undefined })
+
+  await typeAndLeave('Atlantis')
+  const left = now().unmatched
+  await during(() => now().open())
+
+  expect([left, now().search]).toEqual(['Atlantis', 'Atlantis'])
+})
+
+test('text that is no choice still stands in the field', () => {
+  const one = renderToStaticMarkup(
+    <ReferenceField name="city_id" label="City" value="Smallville" choices={zones} error="Choose one from the list." onChange={vi.fn()} />,
+  )
+  const several = renderToStaticMarkup(
+    <MultiSelect
+      name="style_ids"
+      label="Styles"
+      value={['Prairie']}
+      choices={zones}
+      error="Choose one from the list."
+      onChange={vi.fn()}
+    />,
+  )
+
+  expect(one).toContain('value="Smallville"')
+  expect(several).toContain('Remove Prairie')
+})
