@@ -13,6 +13,7 @@ import { entryCounts } from './migrations/010-entry-counts.ts'
 import { accountChanges } from './migrations/012-account-changes.ts'
 import { sponsors } from './migrations/014-sponsors.ts'
 import { mailTogether } from './migrations/016-mail-together.ts'
+import { emptyDrafts } from './migrations/022-empty-drafts.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -27,6 +28,7 @@ const migrations = {
   '012-account-changes': accountChanges,
   '014-sponsors': sponsors,
   '016-mail-together': mailTogether,
+  '022-empty-drafts': emptyDrafts,
 }
 
 /** Brings the database to the newest schema. Several servers may do so at once: the first does it, the others wait. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Event } from '#contract/event.ts'
 import type { RemindedMilestone } from '#contract/reminder.ts'
 import type { Queries } from '#server/db/database.ts'
+import { isEmptyDraftRow } from '#server/records/empty-draft.ts'
 
 export interface Holder {
   company_id: string
@@ -42,7 +43,7 @@ function withDrafts(eventId: string, now: number) {
     ), drafts as (
       select entries.company_id, json_agg(json_build_object('id', id, 'title', title) order by title, id) as entries
       from entries join open using (company_id)
-      where event_id = ${eventId} and deleted_at is null and (status = 'CHANGES_REQUESTED' or (status = 'DRAFT' and may_submit))
+      where event_id = ${eventId} and deleted_at is null and (status = 'CHANGES_REQUESTED' or (status = 'DRAFT' and may_submit and not ${isEmptyDraftRow}))
       group by entries.company_id
     )
     select company_id, coalesce(entries, '[]') as entries, registration and may_submit as registration

@@ -6,6 +6,7 @@ import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
+import { isEmptyDraftRow } from '#server/records/empty-draft.ts'
 import { standingStatus } from '#server/records/standing-status.ts'
 
 interface Countable {
@@ -36,7 +37,7 @@ const staffsOwn = new Set<CountGroup>(['payment'])
 
 const countable: Record<CountableCollection, Countable> = {
   events: { status, current: everything, ofEvent: (eventId) => sql`id = ${eventId}` },
-  entries: { status, groups: entryGroups, current: everything, ofEvent: (eventId) => sql`event_id = ${eventId}` },
+  entries: { status, groups: entryGroups, current: sql`not ${isEmptyDraftRow}`, ofEvent: (eventId) => sql`event_id = ${eventId}` },
   members: { current: sql`not is_archived`, ofEvent: (eventId) => sql`company_id in (${companiesIn(eventId)})` },
   companies: { current: sql`not is_archived`, ofEvent: (eventId) => sql`id in (${companiesIn(eventId)})` },
   event_types: { current: sql`is_active`, ofEvent: (eventId) => sql`code in (select type from events where id = ${eventId})` },
@@ -90,5 +91,5 @@ async function count(
 }
 
 function companiesIn(eventId: string): RawBuilder<unknown> {
-  return sql`select company_id from entries where event_id = ${eventId} and deleted_at is null`
+  return sql`select company_id from entries where event_id = ${eventId} and deleted_at is null and not ${isEmptyDraftRow}`
 }

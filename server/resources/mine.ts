@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/handler.ts'
 import { companyKind, withoutNotes } from '#server/records/company-kind.ts'
+import { isEmptyDraftRow } from '#server/records/empty-draft.ts'
 import { memberKind } from '#server/records/member-kind.ts'
 import { presentNotification } from '#server/records/notification-row.ts'
 import { presentRow } from '#server/records/record-kind.ts'
@@ -56,6 +58,7 @@ async function entriesByEvent(queries: Queries, companyId: string) {
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
+    .where(sql<boolean>`not ${isEmptyDraftRow}`)
     .groupBy(['event_id', 'status'])
     .orderBy('event_id')
     .orderBy('status')

@@ -308,7 +308,7 @@ test("a key that somebody else used gives nothing of their answer, and one's own
 test('of two homes entered at once where one is allowed, one is', async () => {
   const { create } = await entryServer({ limits: { entries_per_company: 1, max_photos: 25, max_words: 300, max_features: 10 } })
 
-  const answers = await Promise.all(Array.from({ length: 4 }, () => create('owner')))
+  const answers = await Promise.all(Array.from({ length: 4 }, () => create('owner', { title: 'Birch' })))
 
   expect(answers.map(({ code }) => code ?? '').toSorted()).toEqual(['', 'WRONG_STATE', 'WRONG_STATE', 'WRONG_STATE'])
 })

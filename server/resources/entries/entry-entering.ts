@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { mayEnter } from '#contract/entering.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { toMillis } from '#contract/timestamp.ts'
+import { limitReached } from '#contract/why-no-new.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
 import { beginRegistration } from '#server/records/begin-registration.ts'
+import { isEmptyDraftRow } from '#server/records/empty-draft.ts'
 import type { WriteCall } from '#server/records/record-writes.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
 import { readContext, type FullContext } from './entry-context.ts'
@@ -54,15 +56,14 @@ export async function refuseTooMany(
   if (most === null || asker.role === 'admin') return
   // One at a time for a company, or two at once would both find room.
   await sql`select pg_advisory_xact_lock(hashtext(${`entries:${eventId}:${companyId}`}))`.execute(queries)
-  if ((await countLiving(queries, { eventId, companyId })) < most) return
-  const homes = most === 1 ? 'one home' : `${most} homes`
-  throw new Problem('WRONG_STATE', `Your company has entered ${homes}, which is the most for this event.`)
+  const reached = limitReached(event, await countLiving(queries, { eventId, companyId }))
+  if (reached !== undefined) throw new Problem('WRONG_STATE', reached)
 }
 
 async function countLiving(queries: Queries, { eventId, companyId }: Entering): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from entries where event_id = ${eventId} and company_id = ${companyId}
-      and deleted_at is null and status not in ('REJECTED', 'WITHDRAWN')`.execute(queries)
+      and deleted_at is null and status not in ('REJECTED', 'WITHDRAWN') and not ${isEmptyDraftRow}`.execute(queries)
   return rows[0]?.count ?? 0
 }
 

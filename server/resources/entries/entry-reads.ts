@@ -7,6 +7,7 @@ import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/handler.ts'
+import { isEmptyDraftRow } from '#server/records/empty-draft.ts'
 import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/records/record-list.ts'
 import { noSuch } from '#server/records/record-writes.ts'
@@ -31,7 +32,7 @@ export function entryReads(identity: DatabaseIdentity): Reads {
       defaultSort: '-updated_at',
       total: asker.role === 'admin' && !ownOnly ? totalOf(query) : undefined,
       searched: [sql`title`, sql`number`, sql`details ->> 'address_line1'`],
-      readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('entries', asker),
+      readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : listed(asker),
       // A company is never told the ids of another's entries.
       // An entry stays in its event: whoever asks for one event's changes is not told of others as deleted.
       everReadable: sql<boolean>`${ownOnly || asker.role === 'member' ? own : sql`true`} and ${ofEvent(query.eventId)}`,
@@ -84,7 +85,15 @@ export function entryReads(identity: DatabaseIdentity): Reads {
 /** Counted as they come and go; what is narrowed further is counted when it is asked for. */
 function totalOf({ eventId, status, company_id: companyId }: ListQuery) {
   if (status !== undefined || companyId !== undefined) return undefined
-  return sql<number>`select coalesce(sum(total), 0)::int from entry_counts where ${ofEvent(eventId)}`
+  return sql<number>`select coalesce(sum(total), 0)::int
+    - (select count(*)::int from entries where deleted_at is null and ${ofEvent(eventId)} and ${isEmptyDraftRow})
+    from entry_counts where ${ofEvent(eventId)}`
+}
+
+/** A draft in which nobody has written anything is listed for its company alone, which can delete it there. */
+function listed(asker: Asker) {
+  const rows = readable('entries', asker)
+  return asker.role === 'admin' ? sql<boolean>`${rows} and not ${isEmptyDraftRow}` : rows
 }
 
 const ofEvent = (eventId: string | undefined) => (eventId === undefined ? sql<boolean>`true` : sql<boolean>`event_id = ${eventId}`)

@@ -1,3 +1,4 @@
+import { isEmptyDraft } from '#contract/empty-draft.ts'
 import { copiedFields } from '#contract/entry-defaults.ts'
 import { editMode } from '#contract/entry-editing.ts'
 import type { Entry } from '#contract/entry-record.ts'
@@ -11,7 +12,7 @@ import { changeRecord, createRecord, lockRow, removeRecord } from '#server/recor
 import { directChange, newFields, proposedRevision, stillWaiting } from './entry-changes.ts'
 import { readContext } from './entry-context.ts'
 import { refuseInternalTags } from './entry-tags.ts'
-import { enter } from './entry-entering.ts'
+import { enter, refuseTooMany } from './entry-entering.ts'
 import { entryKind } from '#server/records/entry-kind.ts'
 import { aboutEntry, forAsker, targetOf, titled } from './entry-for-asker.ts'
 import { companyFor, refuseArchived, refuseEmptied, refuseOthers, refuseStaffFields, type Patch } from './entry-rules.ts'
@@ -78,6 +79,9 @@ export function entryWrites(): Writes {
             return { pending_revision: revision }
           }
           const written = await directChange(queries, before, patch, now)
+          // An empty draft counts from its first keystroke on.
+          if (isEmptyDraft(before) && !isEmptyDraft({ ...before, ...written }))
+            await refuseTooMany(call, context, { eventId: before.event_id, companyId: before.company_id })
           return { ...written, ...stillWaiting(before, written, { isMembers: asker.role === 'member' }) }
         },
         options,

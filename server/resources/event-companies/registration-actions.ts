@@ -13,6 +13,7 @@ import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
+import { isEmptyDraftRow } from '#server/records/empty-draft.ts'
 import { eventCompanyKind as kind } from '#server/records/event-company-kind.ts'
 import { refuseMissingFiles } from '#server/records/named-files.ts'
 import { notify } from '#server/records/notify.ts'
@@ -93,7 +94,7 @@ function lateUntil(until: Timestamp | null | undefined, event: Event): Timestamp
 async function countLiving(queries: Queries, { event_id: eventId, company_id: companyId }: EventCompany): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from entries where event_id = ${eventId} and company_id = ${companyId}
-      and deleted_at is null and status not in ('WITHDRAWN', 'REJECTED')`.execute(queries)
+      and deleted_at is null and status not in ('WITHDRAWN', 'REJECTED') and not ${isEmptyDraftRow}`.execute(queries)
   return rows[0]?.count ?? 0
 }
 

@@ -4,6 +4,7 @@ import { createAutosave, versionSeen, type Autosave, type Seen } from '#app/stor
 import type { Fields } from '#app/storage/merge-fields.ts'
 import { changeDraft } from '#app/storage/drafts.ts'
 import { entrySending } from './entry-sending.ts'
+import { beginShownEntry } from './new-entry.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { fieldsWithWaiting } from './entry-values.ts'
 
@@ -15,6 +16,8 @@ export interface Standing {
   /** Changes made here are not at the server yet. */
   isWaiting: boolean
   account: Role
+  /** It is only shown: it begins with the first value that is written. */
+  isUnbegun?: boolean | undefined
   refresh: () => Promise<EntryOnDevice | null>
   /** What of the edits is wrong, when they were to be sent. */
   onWrong: (fields: readonly string[]) => void
@@ -26,6 +29,12 @@ export function draftKey(id: string): string {
 
 /** An autosave that keeps what is written among the drafts and hands it to the outbox. */
 export function autosaveEntry(standing: Standing, onChange: () => void): Autosave<EntryFields> {
+  async function begin(): Promise<void> {
+    if (!standing.isUnbegun) return
+    await beginShownEntry(standing.entry)
+    Object.assign(standing, { isUnbegun: false, isWaiting: true })
+  }
+
   return createAutosave<EntryFields>({
     onChange,
     shown: () => ({ fields: standing.below, version: standing.entry.version }),
@@ -36,6 +45,7 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
       return good
     },
     async keep(edits, { fields, version }, before) {
+      if (Object.keys(edits).length > 0) await begin()
       await changeDraft(draftKey(standing.entry.id), { base: { ...fields, version }, values: edits }, before)
     },
     async send(edits, { seen, found }) {

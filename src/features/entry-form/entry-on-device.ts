@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
+import type { EntryKind } from '#contract/entry.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { whileSignedIn } from '#app/live/while-signed-in.ts'
@@ -10,35 +11,38 @@ export interface EntryOnDevice {
   entry: Entry
   /** Oldest first. */
   rows: readonly OutboxRow[]
+  /** It is only shown: it begins with the first value that is written. */
+  isUnbegun?: true
 }
 
-/** The entry, following every change; undefined until it was first read. */
-export function useEntryOnDevice(id: string) {
-  const [read, setRead] = useState<{ id: string; found: EntryOnDevice | null }>()
+/** The entry, following every change; undefined until it was first read. With a kind, a new one is shown where there is none. */
+export function useEntryOnDevice(id: string, eventId?: string, kind?: EntryKind) {
+  const [shown, setShown] = useState<{ id: string; found: EntryOnDevice | null }>()
 
   const show = useCallback(
     (found: EntryOnDevice | null) =>
       // A look that began earlier may end later.
-      setRead((before) => (before?.id === id && isOlder(found, before.found) ? before : { id, found })),
+      setShown((before) => (before?.id === id && isOlder(found, before.found) ? before : { id, found })),
     [id],
   )
+  const read = useCallback(() => readEntry(id, eventId && kind ? { eventId, kind } : undefined), [id, eventId, kind])
   const refresh = useCallback(async () => {
-    const found = await readEntry(id)
+    const found = await read()
     show(found)
     return found
-  }, [id, show])
+  }, [read, show])
 
   useEffect(() => {
-    const following = liveQuery(() => whileSignedIn(() => readEntry(id))).subscribe({
+    const following = liveQuery(() => whileSignedIn(read)).subscribe({
       next: (found) => {
         if (found !== undefined) show(found)
       },
       error: console.error,
     })
     return () => following.unsubscribe()
-  }, [id, show])
+  }, [read, show])
 
-  return { found: read?.id === id ? read.found : undefined, refresh }
+  return { found: shown?.id === id ? shown.found : undefined, refresh }
 }
 
 function isOlder(found: EntryOnDevice | null, shown: EntryOnDevice | null): boolean {

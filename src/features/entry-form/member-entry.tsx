@@ -1,12 +1,16 @@
-import { Suspense, type ReactNode } from 'react'
-import type { EntryContext } from '#contract/entry-lifecycle.ts'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { isEmptyDraft } from '#contract/empty-draft.ts'
 import { mayEnter } from '#contract/entering.ts'
 import type { EventCompany } from '#contract/event-company.ts'
+import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
+import { whyNoNew } from '#contract/why-no-new.ts'
 import { entryMaker } from '#app/live/entry-maker.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { useFreshLists } from '#app/live/use-fresh-lists.ts'
+import { currentSession } from '#app/storage/current-session.ts'
 import { data } from '#app/storage/data.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import action from '#app/ui/action.module.css'
@@ -14,7 +18,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { Beginning, EntryActions } from './lazy-parts.ts'
 import { EntryForm } from './entry-form.tsx'
-import { useEntryOnDevice } from './entry-on-device.ts'
+import { useEntryOnDevice, type EntryOnDevice } from './entry-on-device.ts'
 import type { EntrySearch } from './entry-search.ts'
 import { nextDeadline } from './next-deadline.ts'
 import type { EntryFormSlots } from './step-props.ts'
@@ -41,14 +45,17 @@ export function MemberEntry({ event, search, onSearch, slots, closed, thread }: 
   // Whoever loses the network in the first part can still choose in the last.
   useFreshLists(namedLists)
   if (!entries || !registrations) return null
+  const standing = { event, registration: eventCompany, companyRole: currentSession()?.currentUser.company_role ?? null, now }
+  const noNew = whyNoNew({ ...standing, entries: entries.rows })
   if (search.entryId === undefined) {
     if (!mayEnter({ event, eventCompany, now })) return closed
+    if (noNew !== undefined) return <NoNewEntry eventId={event.id} message={noNew} />
     return (
       <Suspense>
         <Beginning
           event={event}
           copyFrom={search.copyFrom}
-          onBegun={(entryId) => onSearch({ eventId: event.id, entryId }, { replace: true })}
+          onBegun={(entryId, kind) => onSearch({ eventId: event.id, entryId, ...(kind && { kind }) }, { replace: true })}
         />
       </Suspense>
     )
@@ -56,7 +63,8 @@ export function MemberEntry({ event, search, onSearch, slots, closed, thread }: 
   return (
     <OwnEntry
       key={search.entryId}
-      {...{ event, search, onSearch, slots, thread, eventCompany }}
+      {...{ event, search, onSearch, slots, thread, eventCompany, noNew }}
+      noFilling={whyNoNew({ ...standing, entries: entries.rows.filter(({ id }) => id !== search.entryId) })}
       entryId={search.entryId}
       isListKnown={entries.fetchedAt !== undefined}
     />
@@ -66,13 +74,23 @@ export function MemberEntry({ event, search, onSearch, slots, closed, thread }: 
 interface OwnEntryProps extends Omit<MemberEntryProps, 'closed'> {
   entryId: string
   eventCompany: EventCompany | null
+  /** Why no other entry can be begun now. */
+  noNew: string | undefined
+  /** Why nothing can be written in this one if it is empty. */
+  noFilling: string | undefined
   isListKnown: boolean
 }
 
-function OwnEntry({ event, search, onSearch, slots, thread, entryId, eventCompany, isListKnown }: OwnEntryProps) {
-  const { found, refresh } = useEntryOnDevice(entryId)
+function OwnEntry({ event, search, onSearch, slots, thread, entryId, eventCompany, noNew, noFilling, isListKnown }: OwnEntryProps) {
+  const { found, refresh } = useEntryOnDevice(entryId, event.id, search.kind)
   const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany, entry: found?.entry }, at))
   const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
+  const isBegun = found != null && !found.isUnbegun
+  useEffect(() => {
+    // The address of an entry that is there does not begin another under its id.
+    const { kind, ...others } = search
+    if (isBegun && kind !== undefined) onSearch(others, { replace: true })
+  }, [isBegun, search, onSearch])
   if (found === undefined) return null
   if (found === null) {
     return (
@@ -84,9 +102,12 @@ function OwnEntry({ event, search, onSearch, slots, thread, entryId, eventCompan
       />
     )
   }
+  // A draft that nobody has written in counts from its first keystroke, so that the limit is said before it.
+  if (noFilling !== undefined && isUnwritten(found)) return <NoNewEntry eventId={event.id} message={noFilling} />
 
-  const copy = (context: EntryContext) =>
-    mayEnter(context) && (
+  const kind = found.isUnbegun && search.kind ? { kind: search.kind } : {}
+  const copy = () =>
+    noNew === undefined && (
       <button
         type="button"
         className={action.secondary}
@@ -106,15 +127,30 @@ function OwnEntry({ event, search, onSearch, slots, thread, entryId, eventCompan
       account="member"
       now={now}
       step={search.step ?? 'basics'}
-      onStep={(step) => onSearch({ eventId: event.id, entryId, step }, { replace: false })}
+      onStep={(step) => onSearch({ eventId: event.id, entryId, step, ...kind }, { replace: false })}
       slots={slots}
     >
       {(form, context, jump) => (
         <>
-          <EntryActions form={form} context={context} others={copy(context)} />
+          <EntryActions form={form} context={context} others={copy()} />
           {thread(form, jump)}
         </>
       )}
     </EntryForm>
+  )
+}
+
+/** Nothing was written in it yet, here or elsewhere. */
+function isUnwritten({ entry, rows }: EntryOnDevice): boolean {
+  return isEmptyDraft(Object.assign({}, entry, ...rows.map(({ body }) => body)) as Entry)
+}
+
+function NoNewEntry({ eventId, message }: { eventId: string; message: string }) {
+  return (
+    <Notice title="You can’t start a new entry" sentence={message}>
+      <Link className={action.secondary} to="/member/tours" search={{ eventId }}>
+        Tour entries
+      </Link>
+    </Notice>
   )
 }

@@ -2,29 +2,46 @@ import { copiedFields } from '#contract/entry-defaults.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { EntryKind } from '#contract/entry.ts'
 import { loadFits } from '#app/api/load-fits.ts'
-import { currentSession } from '#app/storage/current-session.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { enqueue } from '#app/storage/outbox.ts'
+import { newEntryBody } from './new-entry-body.ts'
+
+interface NewEntry {
+  eventId: string
+  kind: EntryKind
+  from?: Entry
+}
 
 /** Begins an entry on this device, and answers its id once it is kept there; it goes to the server whenever that can be reached. */
-export async function beginEntry({ eventId, kind, from }: { eventId: string; kind: EntryKind; from?: Entry }): Promise<string> {
-  const id = newId()
-  const user = currentSession()?.currentUser
-  const fields = from
-    ? copiedFields(from, { withMedia: true })
-    : { staff_contact: { name: user?.name ?? '', phone: '', email: user?.email ?? '' } }
+export async function beginEntry({ eventId, kind, from }: NewEntry): Promise<string> {
+  const blank = newEntryBody({ id: newId(), eventId, kind })
+  const { staff_contact: _contact, ...named } = blank
+  const reentry = from && from.event_id !== eventId && { reentry_of: from.id }
+  await enqueueNew(from ? { ...named, ...reentry, ...copiedFields(from, { withMedia: true }) } : blank, from?.title)
+  void import('#app/api/send-outbox.ts').then(({ sendOutbox }) => sendOutbox(), console.error)
+  return blank.id
+}
+
+/** Keeps an entry that was only shown until its first value is written; it is sent with that value. */
+export async function beginShownEntry({ id, event_id: eventId, kind, staff_contact: contact }: Entry): Promise<void> {
+  await enqueueNew({ ...newEntryBody({ id, eventId, kind }), staff_contact: contact })
+}
+
+async function enqueueNew(
+  body: ReturnType<typeof newEntryBody> | Omit<ReturnType<typeof newEntryBody>, 'staff_contact'>,
+  title = '',
+): Promise<void> {
+  const { id, event_id: eventId } = body
   await enqueue(
     {
       resource: 'entries',
       id,
-      label: from?.title || 'New entry',
+      label: title || 'New entry',
       href: `/member/tours/entry?eventId=${eventId}&entryId=${id}`,
       endpoint: 'entries.create',
-      body: { id, event_id: eventId, kind, ...(from && from.event_id !== eventId && { reentry_of: from.id }), ...fields },
+      body,
       base: null,
     },
     { fits: await loadFits(), draftKey: `entries:${id}` },
   )
-  void import('#app/api/send-outbox.ts').then(({ sendOutbox }) => sendOutbox(), console.error)
-  return id
 }

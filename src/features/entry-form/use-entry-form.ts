@@ -55,7 +55,7 @@ type RecordField = { [F in keyof EntryFields]: EntryFields[F] extends Record<str
 
 /** A tour entry that saves itself while it is written: on the device within a second, to the server when there is one. */
 export function useEntryForm(
-  { entry, rows }: EntryOnDevice,
+  { entry, rows, isUnbegun }: EntryOnDevice,
   { account, refresh }: { account: Role; refresh: () => Promise<EntryOnDevice | null> },
 ): EntryForm {
   const below = useMemo(() => fieldsWithWaiting(entry, rows, account), [entry, rows, account])
@@ -67,6 +67,7 @@ export function useEntryForm(
     entry,
     below,
     isWaiting: rows.length > 0,
+    isUnbegun,
     account,
     refresh,
     onWrong: (fields) => setChecked((before) => (fields.every((field) => before.has(field)) ? before : new Set([...before, ...fields]))),
@@ -76,7 +77,7 @@ export function useEntryForm(
   const afterPress = useAfterPress()
 
   useEffect(() => {
-    Object.assign(standing, { entry, below, isWaiting: rows.length > 0 })
+    Object.assign(standing, { entry, below, isWaiting: rows.length > 0, isUnbegun: standing.isUnbegun && isUnbegun })
   })
 
   useLaterSending(entrySending, autosave)

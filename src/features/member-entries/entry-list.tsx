@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from '
 import { nextEnteringChange } from '#contract/entering.ts'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import type { Event } from '#contract/event.ts'
+import { whyNoNew } from '#contract/why-no-new.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { useSiteConnected } from '#app/live/use-site-connected.ts'
 import { currentSession } from '#app/storage/current-session.ts'
@@ -16,7 +17,6 @@ import { useClock } from '#app/ui/use-clock.ts'
 import { entryColumns, type Image } from './entry-columns.tsx'
 import styles from './member-entries.module.css'
 import { useEntryLines, type EntryLine } from './use-entry-lines.ts'
-import { whyNoNew } from './why-no-new.ts'
 
 interface EntryListProps {
   event: Event

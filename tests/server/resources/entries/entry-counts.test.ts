@@ -17,7 +17,7 @@ test('the list says how many entries there are as they come and go, of one event
   const [draft, kept] = await given(aFullEntry({ status: 'DRAFT' }), aFullEntry({ status: 'SUBMITTED' }))
   await insertEntries(database, aFullEntry({ event_id: other.id, company_id: company }))
   await expect(totals()).resolves.toEqual([2, 3])
-  await create('owner')
+  await create('owner', { title: 'The Cedar' })
   await expect(totals()).resolves.toEqual([3, 4])
   await server.act('admin', kept, 'approve')
   await send('entries.remove', 'owner', { params: { id: draft.id }, headers: { 'if-match': '"1"' } })

@@ -88,14 +88,14 @@ test('nobody enters a home into a draft of an event or an archived one', async (
 test('a company has no more entries than the event allows, also when many are sent at once', async () => {
   const { create, act } = await entryServer({ limits: { entries_per_company: 2, max_photos: 25, max_words: 300, max_features: 10 } })
 
-  const answers = await Promise.all(Array.from({ length: 5 }, () => create('owner')))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => create('owner', { title: 'Birch' })))
 
   const outcomes = answers.map(({ status, code }) => code ?? status)
   expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(2)
   expect(outcomes.filter((outcome) => outcome === 'WRONG_STATE')).toHaveLength(3)
   const first = answers.find(({ status }) => status === 201)
   const { data: withdrawn } = await act('owner', first?.data, 'withdraw', { reason: 'Sold early' })
-  expect((await create('owner')).status).toBe(201)
+  expect((await create('owner', { title: 'Cedar' })).status).toBe(201)
   // There is no room to come back.
   expect((await act('owner', withdrawn, 'reinstate')).code).toBe('WRONG_STATE')
   expect((await act('admin', withdrawn, 'reinstate')).status).toBe(200)

@@ -1,13 +1,15 @@
-import { mayEnter } from '#contract/entering.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import type { EventCompany } from '#contract/event-company.ts'
-import type { Event } from '#contract/event.ts'
-import { registrationPhase } from '#contract/registration-window.ts'
+import { isEmptyDraft } from './empty-draft.ts'
+import { mayEnter } from './entering.ts'
+import type { EventCompany } from './event-company.ts'
+import type { Event } from './event.ts'
+import { registrationPhase } from './registration-window.ts'
+
+type CountedEntry = Parameters<typeof isEmptyDraft>[0]
 
 interface Standing {
   event: Event
   registration: Pick<EventCompany, 'status' | 'late_until'> | null
-  entries: readonly Pick<Entry, 'status'>[]
+  entries: readonly CountedEntry[]
   companyRole: string | null
   /** Milliseconds by the server's clock. */
   now: number
@@ -23,9 +25,15 @@ export function whyNoNew({ event, registration, entries, companyRole, now }: Sta
       : 'Registration is closed, so there are no new entries. What was entered can still be opened.'
   if (registration?.status === 'REJECTED' || registration?.status === 'WITHDRAWN')
     return 'Your company is not registered for this event. Ask the association.'
-  const most = event.limits.entries_per_company
-  const living = entries.filter(({ status }) => status !== 'REJECTED' && status !== 'WITHDRAWN').length
-  if (most !== null && living >= most)
-    return `Your company has entered ${most === 1 ? 'one home' : `${most} homes`}, which is the most for this event.`
-  return undefined
+  return limitReached(event, entries.filter(countsTowardLimit).length)
+}
+
+function countsTowardLimit(entry: CountedEntry): boolean {
+  return entry.status !== 'REJECTED' && entry.status !== 'WITHDRAWN' && !isEmptyDraft(entry)
+}
+
+/** A message where a company has as many homes in the event as it may have. */
+export function limitReached({ limits: { entries_per_company: max } }: Pick<Event, 'limits'>, count: number): string | undefined {
+  if (max === null || count < max) return undefined
+  return `Your company has entered ${max === 1 ? 'one home' : `${max} homes`}, which is the most for this event.`
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/timestamp.ts'
-import { whyNoNew } from '#app/features/member-entries/why-no-new.ts'
+import { whyNoNew } from '#contract/why-no-new.ts'
+import type { EntryFields } from '#contract/entry-record.ts'
+import type { EntryStatus } from '#contract/entry.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
 const at = (iso: string) => fromMillis(Date.parse(iso))
@@ -9,6 +11,7 @@ const event = anEvent({
   registration_end_date: at('2026-02-10T12:00:00Z'),
   limits: { entries_per_company: 2, max_photos: 25, max_words: 300, max_features: 10 },
 })
+const anEntry = (status: EntryStatus, written: Partial<EntryFields> = {}) => ({ status, submitted_at: null, ...written })
 const inside = { event, registration: null, entries: [], companyRole: 'EDITOR', now: Date.parse('2026-01-20T12:00:00Z') }
 
 test('inside the window a member may begin an entry, and outside it is said why not', () => {
@@ -24,8 +27,8 @@ test('a company with an exception may still begin one', () => {
 })
 
 test('who may only look, a company that takes no part, and one with as many homes as it may have, cannot', () => {
-  const full = [{ status: 'DRAFT' }, { status: 'PUBLISHED' }] as const
-  const withRoom = [{ status: 'WITHDRAWN' }, { status: 'PUBLISHED' }] as const
+  const full = [anEntry('DRAFT', { title: 'Alder' }), anEntry('PUBLISHED')]
+  const withRoom = [anEntry('WITHDRAWN'), anEntry('DRAFT'), anEntry('PUBLISHED')]
 
   expect(whyNoNew({ ...inside, companyRole: 'VIEWER' })).toContain('You may look')
   expect(whyNoNew({ ...inside, registration: { status: 'WITHDRAWN', late_until: null } })).toContain('not registered')
