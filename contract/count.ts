@@ -14,13 +14,14 @@ export type CountableCollection = (typeof countableCollections)[number]
 
 /**
  * By what records are counted apart. Every collection that has a status knows `status`; the others are of entries, and
- * count those that take part, but for `day`: every entry by the day on which it was submitted, where the event is.
+ * count those that take part, but for `submitted`, every entry that counts as submitted by its status, and `day`, the same
+ * entries by the day on which they were submitted, where the event is.
  */
-export const countGroups = ['status', 'kind', 'region', 'city', 'price_range', 'payment', 'proof', 'revision', 'day'] as const
+export const countGroups = ['status', 'submitted', 'kind', 'region', 'city', 'price_range', 'payment', 'proof', 'revision', 'day'] as const
 export type CountGroup = (typeof countGroups)[number]
 
 const count = z.strictObject({
-  /** Without drafts. */
+  /** Without drafts; of entries, those that count as submitted. */
   total: z.int(),
   /** Counted apart, so that a total never counts what nobody has handed in. Zero where a collection has none. */
   drafts: z.int(),

@@ -8,6 +8,17 @@ export type EntryStatus = (typeof entryStatuses)[number]
 /** Handed in, and neither rejected nor withdrawn: what an event will be made of. */
 export const takingPart = ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const satisfies readonly EntryStatus[]
 
+/** Neither rejected nor withdrawn. */
+export const activeStatuses = ['DRAFT', ...takingPart] as const satisfies readonly EntryStatus[]
+
+/** Statuses that an entry can have once it was submitted. */
+export const submittedStatuses = [...takingPart, 'REJECTED', 'WITHDRAWN'] as const satisfies readonly EntryStatus[]
+
+/** What "submitted" counts everywhere: submitted, and not a draft again. A draft that was withdrawn was never submitted. */
+export function countsAsSubmitted({ status, submitted_at: at }: { status: EntryStatus; submitted_at: unknown }): boolean {
+  return at !== null && status !== 'DRAFT'
+}
+
 export const entryStatusLabels: Record<EntryStatus, string> = {
   DRAFT: 'Draft',
   SUBMITTED: 'Submitted',

@@ -75,6 +75,7 @@ const entriesWhere =
 const instant = (path: RawBuilder<unknown>) => sql`to_timestamp((entries.details #>> ${path})::float)`
 
 const submitted = sql`submitted_at`
+const site = sql`entries.details -> 'webflow'`
 
 const selections: Record<Exclude<Situation, 'same_address'>, Selection> = {
   waiting: entriesWhere(sql`status = 'SUBMITTED'`, submitted),
@@ -96,12 +97,13 @@ const selections: Record<Exclude<Situation, 'same_address'>, Selection> = {
       sql`status in (${sql.join(takingPart)}) and entries.details -> 'proof' ->> 'status' = 'SENT' and ${instant(sql`'{proof,due_at,_seconds}'`)} < ${now}`,
     instant(sql`'{proof,due_at,_seconds}'`),
   ),
-  // The list's filter finds the same: what the last run, or a change since, has left behind, and what no run has come to yet.
+  // The contract's `siteStandingOfEntry`, so that the list finds the same. Without a website nothing has to be on it.
   site: entriesWhere(
-    ({
-      isSiteConnected,
-    }) => sql`(entries.details -> 'webflow' ->> 'state' in ('STALE', 'ERROR') or (${isSiteConnected} and status = 'PUBLISHED'
-      and coalesce(entries.details -> 'webflow' ->> 'state', 'NEVER') = 'NEVER'))`,
+    ({ isSiteConnected }) => sql`${isSiteConnected} and case
+      when ${site} ->> 'state' in ('STALE', 'ERROR') then true
+      when jsonb_typeof(${site} -> 'public_since') = 'object'
+        then jsonb_typeof(entries.details -> 'published_at') is distinct from 'object' or status in ('WITHDRAWN', 'REJECTED')
+      else status = 'PUBLISHED' and coalesce(${site} ->> 'state', 'NEVER') <> 'UNPUBLISHED' end`,
     instant(sql`'{webflow,last_published_at,_seconds}'`),
   ),
   comments: (eventId) => sql`

@@ -12,6 +12,8 @@ import { standingStatus } from '#server/records/standing-status.ts'
 interface Countable {
   /** Only collections with a status have drafts and can be grouped by it. */
   status?: RawBuilder<string>
+  /** What its total counts; everything but drafts unless said. */
+  counted?: RawBuilder<boolean>
   /** By what else they can be counted apart; null for a row that does not count there. */
   groups?: Partial<Record<CountGroup, RawBuilder<string | null>>>
   /** Rows that still count. */
@@ -23,6 +25,9 @@ const everything = sql<boolean>`true`
 const status = sql<string>`status`
 const takesPart = sql`case when status in (${sql.join(takingPart)}) then`
 
+/** The contract's `countsAsSubmitted`. */
+const countsAsSubmitted = sql<boolean>`(status <> 'DRAFT' and submitted_at is not null)`
+
 const entryGroups: Countable['groups'] = {
   kind: sql`${takesPart} kind end`,
   region: sql`${takesPart} coalesce(region_id::text, '') end`,
@@ -31,13 +36,20 @@ const entryGroups: Countable['groups'] = {
   payment: sql`${takesPart} coalesce(details ->> 'payment_status', 'UNPAID') end`,
   proof: sql`${takesPart} coalesce(details -> 'proof' ->> 'status', 'NOT_READY') end`,
   revision: sql`${takesPart} case when coalesce(details -> 'pending_revision', 'null') = 'null' then 'no' else 'yes' end end`,
-  day: sql`to_char(submitted_at at time zone (select coalesce(events.details ->> 'timezone', 'America/Chicago') from events where events.id = event_id), 'YYYY-MM-DD')`,
+  submitted: sql`case when ${countsAsSubmitted} then status end`,
+  day: sql`case when ${countsAsSubmitted} then to_char(submitted_at at time zone (select coalesce(events.details ->> 'timezone', 'America/Chicago') from events where events.id = event_id), 'YYYY-MM-DD') end`,
 }
 const staffsOwn = new Set<CountGroup>(['payment'])
 
 const countable: Record<CountableCollection, Countable> = {
   events: { status, current: everything, ofEvent: (eventId) => sql`id = ${eventId}` },
-  entries: { status, groups: entryGroups, current: sql`not ${isEmptyDraftRow}`, ofEvent: (eventId) => sql`event_id = ${eventId}` },
+  entries: {
+    status,
+    counted: countsAsSubmitted,
+    groups: entryGroups,
+    current: sql`not ${isEmptyDraftRow}`,
+    ofEvent: (eventId) => sql`event_id = ${eventId}`,
+  },
   members: { current: sql`not is_archived`, ofEvent: (eventId) => sql`company_id in (${companiesIn(eventId)})` },
   companies: { current: sql`not is_archived`, ofEvent: (eventId) => sql`id in (${companiesIn(eventId)})` },
   event_types: { current: sql`is_active`, ofEvent: (eventId) => sql`code in (select type from events where id = ${eventId})` },
@@ -69,23 +81,22 @@ async function count(
   eventId: string | undefined,
   asked: readonly CountGroup[],
 ): Promise<NonNullable<CollectionCounts[CountableCollection]>> {
-  const { status: own, groups = {}, current, ofEvent } = countable[name]
+  const { status: own, counted = own ? sql<boolean>`${own} <> 'DRAFT'` : everything, groups = {}, current, ofEvent } = countable[name]
   // Drafts are told apart by the status, asked for or not.
   const known: Partial<Record<CountGroup, RawBuilder<string | null>>> = { ...groups, ...(own && { status: own }) }
   const wanted = new Set<CountGroup>(['status', ...asked])
   const pairs = [...wanted].flatMap((group) => (known[group] ? [sql`(${group}, ${known[group]})`] : []))
   const { rows } = await sql<{ split: CountGroup | 'all'; value: string; count: number }>`
     select pair.split, pair.value, count(*)::int as count from ${sql.table(name)}
-      cross join lateral (values ${sql.join([sql`('all', '')`, ...pairs])}) as pair (split, value)
+      cross join lateral (values ${sql.join([sql`('all', case when ${counted} then '' end)`, ...pairs])}) as pair (split, value)
     where ${readable(name, asker)} and ${current} and ${eventId === undefined ? everything : ofEvent(eventId)} and pair.value is not null
     group by 1, 2 order by 1, 2`.execute(queries)
   const of = (group: CountGroup | 'all') =>
     Object.fromEntries(rows.filter((row) => row.split === group).map((row) => [row.value, row.count]))
-  const drafts = of('status')['DRAFT'] ?? 0
   const shown = asked.filter((group) => known[group])
   return {
-    total: (of('all')[''] ?? 0) - drafts,
-    drafts,
+    total: of('all')[''] ?? 0,
+    drafts: of('status')['DRAFT'] ?? 0,
     ...(shown.length > 0 && { by: Object.fromEntries(shown.map((group) => [group, of(group)])) }),
   }
 }

@@ -9,6 +9,8 @@ import type { Insertable } from 'kysely'
 /** When the tests' server lives: a Wednesday morning in Chicago. */
 export const testNow = Date.parse('2026-04-01T15:00:00Z')
 
+export const testClock = () => testNow
+
 let lastId = 0
 
 /** Ids in the order in which they are asked for. */

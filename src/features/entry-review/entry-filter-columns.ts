@@ -1,7 +1,7 @@
 import { completeness, readiness } from '#contract/entry-readiness.ts'
 import { isProofOverdue } from '#contract/entry-proof.ts'
 import type { Entry } from '#contract/entry-record.ts'
-import { availabilities, paymentStatuses, proofStatuses } from '#contract/entry.ts'
+import { availabilities, countsAsSubmitted, paymentStatuses, proofStatuses } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
 import { siteStandingOfEntry, siteStandings, siteStandingWords } from '#contract/site-standing.ts'
 import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
@@ -36,6 +36,7 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
           .join(', '),
       filter: { kind: 'choice', options: missingChoices, each: (entry) => missingOf(entry).map(({ field }) => field) },
     },
+    yesNo('submitted', 'Counts as submitted', countsAsSubmitted),
     yesNo('late', 'Late', ({ late }) => late),
     yesNo('twin', 'Same address as another', ({ id }) => names.twins.has(id)),
     yesNo('revision', 'Change waits', ({ pending_revision: revision }) => revision !== null),

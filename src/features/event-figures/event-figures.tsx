@@ -1,6 +1,5 @@
 import { useEffect, type ComponentType } from 'react'
 import type { Attention } from '#contract/attention.ts'
-import type { CountGroup } from '#contract/count.ts'
 import { entryKindLabels, entryKinds, takingPart } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
 import { useAnswer } from '#app/live/use-answer.ts'
@@ -9,6 +8,7 @@ import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { AttentionList } from './attention-list.tsx'
 import { BarsFigure, type Bar } from './bars-figure.tsx'
 import { barsOf } from './bars-of.ts'
+import { barSearch, type BarGroup } from './figure-links.ts'
 import styles from './event-figures.module.css'
 import { SubmissionsFigure } from './submissions-figure.tsx'
 import { alignSubmissions, previousOfType } from './submissions.ts'
@@ -23,8 +23,6 @@ export interface EventFiguresProps {
   /** Says how old something is. */
   Age: ComponentType<{ fetchedAt: number | undefined }>
 }
-
-const filters = { region: 'f.region', city: 'f.city', price_range: 'f.range', kind: 'f.kind' } as const
 
 /** What waits for staff, and what an event is made of; as the device has it, and asked for anew. */
 export function EventFigures({ event, events, counted, now, Age }: EventFiguresProps) {
@@ -42,12 +40,8 @@ export function EventFigures({ event, events, counted, now, Age }: EventFiguresP
     return <div className={styles.pending} />
 
   const by = counted?.counts.entries?.by
-  const searchFor = (group: keyof typeof filters) => (value: string) => ({
-    eventId: event.id,
-    'f.status': takingPart.join(','),
-    [filters[group]]: value,
-  })
-  const bars = (group: Exclude<CountGroup & keyof typeof filters, 'kind'>, items: Parameters<typeof barsOf>[1], none: string) =>
+  const searchFor = (group: BarGroup) => (value: string) => barSearch(event.id, group, value)
+  const bars = (group: Exclude<BarGroup, 'kind'>, items: Parameters<typeof barsOf>[1], none: string) =>
     barsOf(by?.[group], items, none, { inOrder: group === 'price_range' })
   const kinds: Bar[] = entryKinds.flatMap((kind) => {
     const count = by?.kind?.[kind]

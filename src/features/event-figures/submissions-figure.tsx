@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Event } from '#contract/event.ts'
 import { DayLink } from './day-link.tsx'
+import { submittedSearch } from './figure-links.ts'
 import { FigureFrame } from './figure-frame.tsx'
 import styles from './event-figures.module.css'
 import { SubmissionsLine } from './submissions-line.tsx'
@@ -55,10 +56,9 @@ export function SubmissionsFigure({ event, byDay, previous, days }: SubmissionsF
 }
 
 function Total({ eventId, byDay }: { eventId: string; byDay: ByDay }) {
-  const [first] = Object.keys(byDay).toSorted()
-  if (first === undefined) return <strong>0</strong>
+  if (Object.keys(byDay).length === 0) return <strong>0</strong>
   return (
-    <Link to="/admin/tours" search={{ eventId, 'f.submitted_at': `${first}..` }}>
+    <Link to="/admin/tours" search={submittedSearch(eventId)}>
       {countSubmissions(byDay)}
     </Link>
   )

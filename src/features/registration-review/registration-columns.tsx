@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { activeStatuses } from '#contract/entry.ts'
 import { hasLapsed, registrationWords } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
@@ -79,7 +80,11 @@ export function registrationColumns(event: Event, today: string): Column<Registr
         entries === 0 ? (
           '0'
         ) : (
-          <Link to="/admin/tours" search={{ eventId: event.id, 'f.company': id }} aria-label={`${entries} entries of ${name}`}>
+          <Link
+            to="/admin/tours"
+            search={{ eventId: event.id, 'f.company': id, 'f.status': activeStatuses.join(',') }}
+            aria-label={`${entries} entries of ${name}`}
+          >
             {entries}
           </Link>
         ),

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { aCompany, aMember, anAdvertisement, anAdmin, anEntry, anEvent, aSponsor, insert, insertEvents } from '#tests/support/builders.ts'
+import {
+  aCompany,
+  aMember,
+  anAdvertisement,
+  anAdmin,
+  anEntry,
+  anEvent,
+  aSponsor,
+  insert,
+  insertEvents,
+  testNow,
+} from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
 
 async function withEntries() {
@@ -16,8 +27,8 @@ async function withEntries() {
     database,
     'entries',
     anEntry({ event_id: event.id, company_id: company.id }),
-    anEntry({ event_id: event.id, company_id: company.id, status: 'SUBMITTED' }),
-    anEntry({ event_id: past.id, company_id: other.id, status: 'PUBLISHED' }),
+    anEntry({ event_id: event.id, company_id: company.id, status: 'SUBMITTED', submitted_at: new Date(testNow) }),
+    anEntry({ event_id: past.id, company_id: other.id, status: 'PUBLISHED', submitted_at: new Date(testNow) }),
     anEntry({ event_id: event.id, company_id: other.id, deleted_at: new Date() }),
   )
   return { ...server, event, asMember: await server.signIn(member), asAdmin: await server.signIn(admin) }

@@ -1,0 +1,77 @@
+import type { CollectionCounts } from '#contract/count.ts'
+import { entryStatusLabels, submittedStatuses, takingPart, type EntryStatus } from '#contract/entry.ts'
+import type { EventCompanyStatus } from '#contract/event-company.ts'
+
+/** Started, and neither withdrawn nor rejected. */
+const registered: readonly EventCompanyStatus[] = ['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED']
+const unpaid = ['UNPAID', 'INVOICED']
+const openProofs = ['SENT', 'CHANGES']
+
+/** One figure and the list that shows exactly what it counts. */
+export interface Tile {
+  label: string
+  /** Undefined until counted. */
+  count: number | undefined
+  to: '/admin/tours' | '/admin/companies'
+  search: { eventId: string } & Record<`f.${string}`, string>
+  /** Marked with its color in the bar below. */
+  status?: EntryStatus
+  isMain?: boolean
+  /** Not part of what was submitted. */
+  isApart?: boolean
+}
+
+type Counted = Readonly<Record<string, number>> | undefined
+
+const sumOf = (counted: Counted, values: readonly string[]) => values.reduce((sum, value) => sum + (counted?.[value] ?? 0), 0)
+
+export function entryTiles(eventId: string, counts: CollectionCounts | undefined): Tile[] {
+  const entries = counts?.entries
+  const submitted = (status: EntryStatus) => counts && sumOf(entries?.by?.submitted, [status])
+  const neverSubmitted = counts && sumOf(entries?.by?.status, ['WITHDRAWN']) - sumOf(entries?.by?.submitted, ['WITHDRAWN'])
+  const to = '/admin/tours' as const
+  return [
+    { label: 'Submitted', count: entries?.total, to, search: { eventId, 'f.submitted': 'yes' }, isMain: true },
+    ...submittedStatuses.map((status) => ({
+      label: status === 'SUBMITTED' ? 'Awaiting review' : entryStatusLabels[status],
+      count: submitted(status),
+      to,
+      search: { eventId, 'f.status': status, 'f.submitted': 'yes' },
+      status,
+    })),
+    { label: 'Drafts, not counted', count: entries?.drafts, to, search: { eventId, 'f.status': 'DRAFT' }, isApart: true },
+    {
+      label: 'Withdrawn drafts, not counted',
+      count: neverSubmitted,
+      to,
+      search: { eventId, 'f.status': 'WITHDRAWN', 'f.submitted': 'no' },
+      isApart: true,
+    },
+  ]
+}
+
+export function openItemTiles(eventId: string, counts: CollectionCounts | undefined): Tile[] {
+  const by = counts?.entries?.by
+  const companies = counts?.event_companies?.by?.status
+  const of = (counted: Counted, values: readonly string[]) => counts && sumOf(counted, values)
+  const ofEntries = (label: string, filter: 'payment' | 'proof' | 'revision', values: readonly string[]): Tile => ({
+    label,
+    count: of(by?.[filter], values),
+    to: '/admin/tours',
+    search: { eventId, [`f.${filter}`]: values.join(','), 'f.status': takingPart.join(',') },
+  })
+  const ofCompanies = (label: string, values: readonly EventCompanyStatus[]): Tile => ({
+    label,
+    count: of(companies, values),
+    to: '/admin/companies',
+    search: { eventId, 'f.status': values.join(',') },
+  })
+  return [
+    ofEntries('Unpaid', 'payment', unpaid),
+    ofEntries('Proofs open', 'proof', openProofs),
+    ofEntries('Unpublished changes', 'revision', ['yes']),
+    ofCompanies('Companies registered', registered),
+    ofCompanies('Companies to approve', ['SUBMITTED']),
+    ofCompanies('Documents expired', ['EXPIRED']),
+  ]
+}

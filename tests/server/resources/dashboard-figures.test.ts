@@ -1,0 +1,328 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import type { Answer } from '#contract/api.ts'
+import { countGroups } from '#contract/count.ts'
+import { dayInZone } from '#contract/day-in-zone.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import {
+  entryKinds,
+  entryStatuses,
+  entryStatusLabels,
+  paymentStatuses,
+  proofStatuses,
+  submittedStatuses,
+  takingPart,
+} from '#contract/entry.ts'
+import { eventCompanyStatuses, type EventCompany } from '#contract/event-company.ts'
+import type { Event } from '#contract/event.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { entryTiles, openItemTiles } from '#app/features/dashboards/tiles.ts'
+import { situationWords } from '#app/features/event-figures/attention-words.ts'
+import { barsOf } from '#app/features/event-figures/bars-of.ts'
+import { barSearch, submittedSearch } from '#app/features/event-figures/figure-links.ts'
+import { countSubmissions } from '#app/features/event-figures/submissions.ts'
+import { entryColumns } from '#app/features/entry-review/entry-columns.tsx'
+import * as filterColumns from '#app/features/entry-review/entry-filter-columns.ts'
+import { twinsAmong } from '#app/features/entry-review/entry-twins.ts'
+import { registrationColumns } from '#app/features/registration-review/registration-columns.tsx'
+import { registrationRows } from '#app/features/registration-review/registration-rows.ts'
+import { readListState } from '#app/ui/list/list-state.ts'
+import { filterRows } from '#app/ui/list/select-rows.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import {
+  aCompany,
+  anAdmin,
+  anEntry,
+  anEvent,
+  anEventCompany,
+  anId,
+  anItem,
+  insert,
+  insertEvents,
+  testNow,
+} from '#tests/support/builders.ts'
+import { call, json, testServer, type TestServer } from '#tests/support/server.ts'
+
+vi.mock('#app/storage/server-clock.ts', async () => ({ serverNow: (await import('#tests/support/builders.ts')).testClock }))
+
+const seed = Number(process.env['FC_SEED'] ?? 20_261_122)
+const sets = 200
+const dayMs = 86_400_000
+
+/** A figure of the dashboard beside what its list shows and what SQL counts. */
+interface Figure {
+  name: string
+  shown: number | undefined
+  listed: number | undefined
+  counted: number | undefined
+}
+
+type Signed = Pick<TestServer, 'app' | 'database'> & { asAdmin: Record<string, string> }
+
+async function figuresOf(server: Signed, event: Event): Promise<Figure[]> {
+  const { app, asAdmin } = server
+  const query = { eventId: event.id, limit: '200' }
+  const counts = (
+    (await json(await call(app, 'collectionCount', { headers: asAdmin, query: countQuery(event) }))) as Answer<'collectionCount'>
+  ).data
+  const attention = ((await json(await call(app, 'attention', { headers: asAdmin, query: { eventId: event.id } }))) as Answer<'attention'>)
+    .data
+  const entries = (await json(await call(app, 'entries.list', { headers: asAdmin, query }))).data as Entry[]
+  const registrations = (await json(await call(app, 'event_companies.list', { headers: asAdmin, query }))).data as EventCompany[]
+  const lists = { '/admin/tours': entryLister(event, entries), '/admin/companies': companyLister(event, entries, registrations) }
+  const sqlCounts = await countedBySql(server, event)
+
+  const by = counts.entries?.by
+  const tiles = [...entryTiles(event.id, counts), ...openItemTiles(event.id, counts)].map(({ label, count, to, search }) => ({
+    name: label,
+    shown: count,
+    listed: lists[to](search),
+  }))
+  const groups = { region: 'region', city: 'city', price_range: 'price_range', kind: 'kind' } as const
+  const bars = Object.values(groups).flatMap((group) =>
+    barsOf(by?.[group], [], 'None').map(({ value, count }) => ({
+      name: `${group} ${value}`,
+      shown: count,
+      listed: lists['/admin/tours'](barSearch(event.id, group, value)),
+    })),
+  )
+  const days = Object.entries(by?.day ?? {}).map(([day, count]) => ({
+    name: `day ${day}`,
+    shown: count,
+    listed: lists['/admin/tours'](submittedSearch(event.id, day)),
+  }))
+  const allDays = { name: 'All days', shown: countSubmissions(by?.day ?? {}), listed: lists['/admin/tours'](submittedSearch(event.id)) }
+  const situations = attention.situations.flatMap(({ what, count }) => {
+    const { search, list } = situationWords[what]
+    const listed = search && lists[list === 'entries' ? '/admin/tours' : '/admin/companies']({ eventId: event.id, ...search })
+    return what in sqlCounts || search ? [{ name: what, shown: count, listed: listed ?? count }] : []
+  })
+  return [...tiles, ...bars, ...days, allDays, ...situations].map((figure) =>
+    Object.assign(figure, { counted: sqlCounts[figure.name] ?? (figure.name in sqlCounts ? undefined : 0) }),
+  )
+}
+
+const countQuery = ({ id }: Event) => ({ collections: 'entries,event_companies', eventId: id, group_by: countGroups.join(',') })
+
+type Search = Record<string, string>
+
+function entryLister(event: Event, entries: readonly Entry[]) {
+  const none = new Map<string, string>()
+  const names = {
+    companies: none,
+    cities: none,
+    regions: none,
+    neighborhoods: none,
+    priceRanges: none,
+    homeTypes: none,
+    styles: none,
+    projectTypes: none,
+    awards: none,
+    tags: none,
+    twins: twinsAmong(entries),
+  }
+  const columns = entryColumns(event, names, filterColumns)
+  return (search: Search) => filterRows(entries, columns, readListState(search).filters).length
+}
+
+function companyLister(event: Event, entries: readonly Entry[], registrations: readonly EventCompany[]) {
+  const today = dayInZone(event.timezone, testNow)
+  const rows = registrationRows(registrations, { event, today, entries, companies: [] })
+  const columns = registrationColumns(event, today)
+  return (search: Search) => filterRows(rows, columns, readListState(search).filters).length
+}
+
+/** Each figure by a plain query of its own, under the figure's name. A name that is missing is a count of zero. */
+async function countedBySql({ database }: Pick<TestServer, 'database'>, event: Event): Promise<Record<string, number>> {
+  const own = sql`from entries where event_id = ${event.id} and deleted_at is null`
+  const part = sql`${own} and status = any(${[...takingPart]}::text[])`
+  const given = sql`${own} and submitted_at is not null and status <> 'DRAFT'`
+  const companies = sql`from (select *, least(details #>> '{licence,expires_on}', details #>> '{insurance,expires_on}') as ends
+    from event_companies where event_id = ${event.id} and deleted_at is null) as held`
+  const last = new Date(event.end_date._seconds * 1000).toISOString().slice(0, 10)
+  const lapsed = sql`(ends is not null and ends < ${last})`
+  const active = sql`status in ('IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED')`
+  const place = sql`concat(regexp_replace(lower(details ->> 'address_line1'), '[ .]', '', 'g'), '|',
+    coalesce(nullif(left(details ->> 'zip', 5), ''), city_id::text))`
+  const one = (name: string, from: ReturnType<typeof sql>) => sql`select ${name}::text as name, count(*)::int as count ${from}`
+  const { rows } = await sql<{ name: string; count: number }>`${sql.join(
+    [
+      one('Submitted', given),
+      one('All days', given),
+      one('Awaiting review', sql`${given} and status = 'SUBMITTED'`),
+      one('Drafts, not counted', sql`${own} and status = 'DRAFT'`),
+      one('Withdrawn drafts, not counted', sql`${own} and status = 'WITHDRAWN' and submitted_at is null`),
+      ...submittedStatuses
+        .filter((status) => status !== 'SUBMITTED')
+        .map((status) => one(entryStatusLabels[status], sql`${given} and status = ${status}`)),
+      one('Unpaid', sql`${part} and coalesce(details ->> 'payment_status', 'UNPAID') in ('UNPAID', 'INVOICED')`),
+      one('Proofs open', sql`${part} and details #>> '{proof,status}' in ('SENT', 'CHANGES')`),
+      one('Unpublished changes', sql`${part} and details #> '{pending_revision,changes}' is not null`),
+      one('Companies registered', sql`${companies} where ${active}`),
+      one('Companies to approve', sql`${companies} where status = 'SUBMITTED'`),
+      one('Documents expired', sql`${companies} where status = 'EXPIRED' or (status = 'APPROVED' and ${lapsed})`),
+      sql`select 'region ' || coalesce(region_id::text, '-'), count(*)::int ${part} group by 1`,
+      sql`select 'city ' || coalesce(city_id::text, '-'), count(*)::int ${part} group by 1`,
+      sql`select 'price_range ' || coalesce(details ->> 'home_price_range_id', '-'), count(*)::int ${part} group by 1`,
+      sql`select 'kind ' || kind, count(*)::int ${part} group by 1`,
+      sql`select 'day ' || to_char(submitted_at at time zone ${event.timezone}::text, 'YYYY-MM-DD'), count(*)::int ${given} group by 1`,
+      one('waiting', sql`${own} and status = 'SUBMITTED'`),
+      one('answered', sql`${own} and status = 'SUBMITTED' and details #>> '{answered_at,_seconds}' is not null`),
+      one('revisions', sql`${own} and details #> '{pending_revision,changes}' is not null`),
+      one('withdrawals', sql`${own} and details #>> '{withdrawal_requested,reason}' is not null`),
+      one('late', sql`${own} and status in ('SUBMITTED', 'CHANGES_REQUESTED') and details ->> 'late' = 'true'`),
+      sql`select 'same_address', coalesce(sum(homes), 0)::int from (select count(*) as homes ${own}
+        and coalesce(details ->> 'address_line1', '') <> '' and status not in ('WITHDRAWN', 'REJECTED') group by ${place} having count(*) > 1) as twins`,
+      one(
+        'proofs_overdue',
+        sql`${part} and details #>> '{proof,status}' = 'SENT' and (details #>> '{proof,due_at,_seconds}')::bigint < ${testNow / 1000}`,
+      ),
+      one('registrations', sql`${companies} where status = 'SUBMITTED'`),
+      one('documents', sql`${companies} where status not in ('WITHDRAWN', 'REJECTED') and ${lapsed}`),
+      one(
+        'site',
+        sql`${own} and (details #>> '{webflow,state}' in ('STALE', 'ERROR')
+          or (details #>> '{webflow,state}' = 'IN_SYNC' and (status in ('WITHDRAWN', 'REJECTED') or details #>> '{published_at,_seconds}' is null))
+          or (status = 'PUBLISHED' and coalesce(details #>> '{webflow,state}', 'NEVER') = 'NEVER'))`,
+      ),
+    ],
+    sql` union all `,
+  )}`.execute(database)
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+}
+
+/** The figures that do not agree. */
+async function disagreements(server: Signed, event: Event): Promise<Figure[]> {
+  const figures = await figuresOf(server, event)
+  return figures.filter(({ shown, listed, counted }) => shown !== listed || shown !== counted)
+}
+
+const webflow = { token: 'a-token', apiBase: 'https://site.test' }
+
+test('every figure of the demo dashboard is what its list shows and what SQL counts', async () => {
+  const server = await testServer()
+  await server.database.deleteFrom('event_types').execute()
+  await seedDemo(server.database, testNow)
+  const asAdmin = await server.signIn({ auth_uid: 'demo-admin' })
+  const events = (await json(await call(server.app, 'listEvents', { headers: asAdmin, query: { limit: '200' } }))).data as Event[]
+
+  const wrong = []
+  for (const event of events) wrong.push(...(await disagreements({ ...server, asAdmin }, event)))
+
+  expect(events.length).toBeGreaterThan(3)
+  expect(wrong.filter(({ name }) => name !== 'site')).toEqual([])
+})
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+const instant = fc.integer({ min: testNow - 90 * dayMs, max: testNow + 30 * dayMs })
+const index = fc.nat({ max: 4 })
+
+const randomEntry = fc.record({
+  company: index,
+  kind: fc.constantFrom(...entryKinds),
+  status: fc.constantFrom(...entryStatuses),
+  submitted: maybe(instant),
+  isDeleted: fc.boolean().chain((first) => (first ? fc.boolean() : fc.constant(false))),
+  city: maybe(index),
+  region: maybe(index),
+  range: maybe(index),
+  payment: maybe(fc.constantFrom(...paymentStatuses)),
+  proof: maybe(fc.constantFrom(...proofStatuses)),
+  due: maybe(instant),
+  isRevised: fc.boolean(),
+  isAnswered: fc.boolean(),
+  isLate: fc.boolean(),
+  isLeaving: fc.boolean(),
+  published: maybe(instant),
+  site: maybe(fc.constantFrom('NEVER', 'IN_SYNC', 'STALE', 'ERROR', 'UNPUBLISHED')),
+  address: fc.constantFrom('', '12 Alder Way', '12 alder way.', '14 Alder Way', '9 Rue de l’Érable'),
+})
+
+const randomSet = fc.record({
+  timezone: fc.constantFrom('America/Chicago', 'America/Phoenix', 'Pacific/Honolulu', 'America/St_Johns'),
+  entries: fc.array(randomEntry, { maxLength: 24 }),
+  registrations: fc.uniqueArray(
+    fc.record({
+      company: index,
+      status: fc.constantFrom(...eventCompanyStatuses),
+      licence: maybe(fc.constantFrom('2026-01-01', '2026-06-27', '2026-06-28', '2026-06-29', '2027-01-01')),
+      insurance: maybe(fc.constantFrom('2026-01-01', '2026-06-27', '2026-06-28', '2026-06-29', '2027-01-01')),
+    }),
+    { selector: ({ company }) => company },
+  ),
+})
+
+const stamp = (at: number | undefined) => (at === undefined ? null : fromMillis(at))
+
+type RandomEntry = typeof randomEntry extends fc.Arbitrary<infer E> ? E : never
+
+function rowOf(made: RandomEntry, { id: event_id }: Event, ids: { companies: string[]; places: string[] }) {
+  const place = (at: number | undefined) => (at === undefined ? null : (ids.places[at] ?? null))
+  const { site, published } = made
+  return anEntry({
+    event_id,
+    company_id: ids.companies[made.company] ?? '',
+    kind: made.kind,
+    status: made.status,
+    submitted_at: made.submitted === undefined ? null : new Date(made.submitted),
+    deleted_at: made.isDeleted ? new Date(testNow) : null,
+    city_id: place(made.city),
+    region_id: place(made.region),
+    details: JSON.stringify({
+      address_line1: made.address,
+      home_price_range_id: place(made.range),
+      ...(made.payment && { payment_status: made.payment }),
+      ...(made.proof && {
+        proof: { status: made.proof, sent_at: null, due_at: stamp(made.due), approved_by: null, approved_at: null, note: '' },
+      }),
+      late: made.isLate,
+      answered_at: made.isAnswered ? stamp(testNow) : null,
+      pending_revision: made.isRevised ? { changes: { title: 'The Birch' }, at: stamp(testNow), by: anId() } : null,
+      withdrawal_requested: made.isLeaving ? { reason: 'Sold', at: stamp(testNow), by: null } : null,
+      published_at: stamp(published),
+      webflow: site && {
+        state: site,
+        url: null,
+        public_since: site === 'IN_SYNC' ? stamp(testNow) : null,
+        last_published_at: stamp(testNow),
+      },
+    }),
+  })
+}
+
+test('every figure of 200 random events is what its list shows and what SQL counts', async () => {
+  console.log(`Dashboard figures: FC_SEED=${seed}`)
+  const server = await testServer({ webflow })
+  const companies = Array.from({ length: 5 }, () => aCompany())
+  const ids = { companies: companies.map(({ id }) => id ?? ''), places: Array.from({ length: 5 }, () => anId()) }
+  const admin = anAdmin()
+  await insert(server.database, 'companies', ...companies)
+  await insert(server.database, 'members', admin)
+  await insert(server.database, 'cities', ...ids.places.map((id) => anItem({ id })))
+  await insert(server.database, 'regions', ...ids.places.map((id) => anItem({ id })))
+  const made = fc.sample(randomSet, { seed, numRuns: sets }).map((set) => ({ set, event: anEvent({ timezone: set.timezone }) }))
+  await insertEvents(server.database, ...made.map(({ event }) => event))
+  const entries = made.flatMap(({ set, event }) => set.entries.map((entry) => rowOf(entry, event, ids)))
+  const registrations = made.flatMap(({ set, event }) =>
+    set.registrations.map(({ company, status, licence = null, insurance = null }) =>
+      anEventCompany({
+        event_id: event.id,
+        company_id: ids.companies[company] ?? '',
+        status,
+        details: JSON.stringify({
+          licence: { number: '', state: '', expires_on: licence, file_id: null },
+          insurance: { file_id: null, insurer: '', expires_on: insurance, amount: null, additional_insured: false },
+        }),
+      }),
+    ),
+  )
+  for (let at = 0; at < entries.length; at += 500) await insert(server.database, 'entries', ...entries.slice(at, at + 500))
+  await insert(server.database, 'event_companies', ...registrations)
+  const asAdmin = await server.signIn(admin)
+
+  const wrong = []
+  for (const { event } of made) wrong.push(...(await disagreements({ ...server, asAdmin }, event)))
+
+  expect(wrong.slice(0, 5)).toEqual([])
+})
