@@ -13,6 +13,7 @@ interface AdTransition {
 
 /** The life of an advertisement (product section 2.6). */
 export const adTransitions: Record<AdAction, AdTransition> = {
+  reserve: { from: ['INQUIRY'], to: 'RESERVED', until: 'ad_reservation_deadline' },
   artwork: {
     from: ['RESERVED', 'ARTWORK_RECEIVED', 'PROOF_SENT', 'PROOF_APPROVED'],
     to: 'ARTWORK_RECEIVED',
@@ -47,6 +48,8 @@ export function adRefusal(
 /** Why a state does not allow an action, in a sentence; undefined where it does. */
 export function adStateReason(action: AdAction, state: AdState): string | undefined {
   if (adTransitions[action].from.includes(state)) return undefined
+  if (state === 'INQUIRY') return 'It is only an inquiry. Reserve it first.'
+  if (action === 'reserve') return 'It is already ordered.'
   if (action === 'reinstate') return 'It is not cancelled.'
   if (state === 'CANCELLED') return action === 'cancel' ? 'It is cancelled already.' : 'It is cancelled. Take it back first.'
   if (state === 'PLACED') return 'It is placed already.'

@@ -3,10 +3,11 @@ export type AdMedium = (typeof adMedia)[number]
 export const adMediumLabels: Record<AdMedium, string> = { PRINT: 'Print', DIGITAL: 'Digital' }
 
 /** In the order in which an order passes through them. */
-export const adStates = ['RESERVED', 'ARTWORK_RECEIVED', 'PROOF_SENT', 'PROOF_APPROVED', 'PLACED', 'CANCELLED'] as const
+export const adStates = ['INQUIRY', 'RESERVED', 'ARTWORK_RECEIVED', 'PROOF_SENT', 'PROOF_APPROVED', 'PLACED', 'CANCELLED'] as const
 export type AdState = (typeof adStates)[number]
 
 export const adStateLabels: Record<AdState, string> = {
+  INQUIRY: 'Inquiry',
   RESERVED: 'Reserved',
   ARTWORK_RECEIVED: 'Artwork here',
   PROOF_SENT: 'Proof sent',
@@ -15,10 +16,11 @@ export const adStateLabels: Record<AdState, string> = {
   CANCELLED: 'Cancelled',
 }
 
-export const adActions = ['artwork', 'proof', 'approve_proof', 'place', 'cancel', 'reinstate'] as const
+export const adActions = ['reserve', 'artwork', 'proof', 'approve_proof', 'place', 'cancel', 'reinstate'] as const
 export type AdAction = (typeof adActions)[number]
 
 export const adActionLabels: Record<AdAction, string> = {
+  reserve: 'Reserve …',
   artwork: 'Take in artwork',
   proof: 'The proof is out',
   approve_proof: 'The proof is approved',

@@ -72,6 +72,7 @@ function whyAdWaits({ state, proof }: PlacedAd, { timezone, ad_artwork_deadline:
     return isOverdue ? `Not yet: your artwork was due${on(due)}` : `Not yet: send your artwork${on(due, 'by')}`
   }
   const words: Record<Exclude<AdState, 'RESERVED' | 'PLACED'>, string> = {
+    INQUIRY: 'Not yet: it is not reserved',
     ARTWORK_RECEIVED: 'Not yet: your artwork is here, its proof comes next',
     PROOF_SENT: `Not yet: the proof sent${on(proof.sent_at)} waits for your answer`,
     PROOF_APPROVED: `Not yet: you approved its proof${on(proof.approved_at)}, it is placed next`,

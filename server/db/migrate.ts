@@ -14,6 +14,7 @@ import { accountChanges } from './migrations/012-account-changes.ts'
 import { sponsors } from './migrations/014-sponsors.ts'
 import { mailTogether } from './migrations/016-mail-together.ts'
 import { emptyDrafts } from './migrations/022-empty-drafts.ts'
+import { sentReasons } from './migrations/028-sent-reasons.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -29,6 +30,7 @@ const migrations = {
   '014-sponsors': sponsors,
   '016-mail-together': mailTogether,
   '022-empty-drafts': emptyDrafts,
+  '028-sent-reasons': sentReasons,
 }
 
 /** Brings the database to the newest schema. Several servers may do so at once: the first does it, the others wait. */

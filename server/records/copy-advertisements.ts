@@ -1,4 +1,4 @@
-import { leftOf, ordersOf, placementHolder } from '#contract/ad-inventory.ts'
+import { leftOf, ordersOf, placementHolder, usesInventory } from '#contract/ad-inventory.ts'
 import { mediumOf } from '#contract/ad-size.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import { invalidFields } from '#server/problem.ts'
@@ -8,14 +8,18 @@ import { adsOf, lockEventOfAds } from './ad-orders.ts'
 import { advertisementKind as kind } from './order-kinds.ts'
 import { createRecord, type WriteCall } from './record-writes.ts'
 
-/** Reserves advertisements of one event anew for another: artwork, proof and payment are of the first. */
-export async function copyAdvertisements(call: WriteCall, copy: CopyBetweenEvents): Promise<CopiedBetweenEvents> {
+/** Copies advertisements of one event to another as orders or only as inquiries: artwork, proof and payment stay with the first. */
+export async function copyAdvertisements(
+  call: WriteCall,
+  copy: CopyBetweenEvents,
+  state: 'RESERVED' | 'INQUIRY',
+): Promise<CopiedBetweenEvents> {
   const { queries, now } = call
   const { from_event: from, to_event: to, ids } = copy
   await refuseCopyBetween(queries, copy)
   const { ad_sizes: sizes } = await lockEventOfAds(queries, to)
   const there = await adsOf(queries, to)
-  const wanted = (await adsOf(queries, from)).filter((one) => (ids ? ids.includes(one.id) : one.state !== 'CANCELLED'))
+  const wanted = (await adsOf(queries, from)).filter((one) => (ids ? ids.includes(one.id) : usesInventory(one)))
   if (ids && wanted.length < new Set(ids).size)
     throw invalidFields({ ids: 'One of them is of another event than the one it should come from.' })
   const done: CopiedBetweenEvents = { copied: 0, already_there: 0, left_out: 0 }
@@ -25,13 +29,13 @@ export async function copyAdvertisements(call: WriteCall, copy: CopyBetweenEvent
     else if (
       !size ||
       mediumOf(size) !== one.medium ||
-      leftOf(size, ordersOf(there, to, size.code).length) === 0 ||
-      placementHolder({ ...one, ...unbegun(), event_id: to }, there)
+      (state === 'RESERVED' && leftOf(size, ordersOf(there, to, size.code).length) === 0) ||
+      placementHolder({ ...one, state, event_id: to }, there)
     )
       done.left_out += 1
     else {
       const { id: _id, version: _version, created_at: _created, updated_at: _updated, ...fields } = one
-      const body = { ...fields, ...unbegun(), event_id: to }
+      const body = { ...fields, ...unbegun(), state, event_id: to }
       const { data } = await createRecord(kind, call, { id: uuidv7(now) }, () => body, {
         action: 'copy',
         note: 'Copied from another event.',
@@ -49,7 +53,6 @@ function unbegun() {
     proof: { sent_at: null, approved_at: null, note: '' },
     cancel_reason: '',
     payment_status: 'UNPAID' as const,
-    state: 'RESERVED' as const,
   }
 }
 

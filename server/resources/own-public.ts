@@ -118,7 +118,7 @@ async function sponsors({ queries, companyId, events, isConnected, now }: Readin
 }
 
 async function advertisements({ queries, companyId, events, now }: Reading): Promise<OwnPublicRecord[]> {
-  const isTheirs = sql`company_id = ${companyId}::uuid and state <> 'CANCELLED'`
+  const isTheirs = sql`company_id = ${companyId}::uuid and state not in ('INQUIRY', 'CANCELLED')`
   const rows = await read(queries, advertisementKind, isTheirs, sql`"order", id`)
   const since = await deedsOf(queries, 'advertisements', 'place', rows)
   return rows.flatMap((ad) => {

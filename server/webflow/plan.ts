@@ -14,6 +14,8 @@ export interface PlanEntry {
   name: string
   action: WebflowAction
   reason: string
+  /** What of it the site does not get. */
+  notes?: readonly string[]
   /** How it stands on the site so far. */
   row: ItemRow | undefined
   collectionId: string
@@ -101,7 +103,8 @@ export async function planWebflow(
     })
     const { action, reason } = decide(row, payload, mode === 'ALL' && meant)
     const lacking = action === 'skip' ? [] : payload.lacking
-    return { ...entry, payload, action, reason: [reason, ...lacking, ...payload.leftOut].join(' ') }
+    const notes = [...lacking, ...payload.leftOut]
+    return { ...entry, payload, action, notes, reason: [reason, ...notes].join(' ') }
   }
 
   const planned = wanted.flatMap(({ kind, records: some }) => some.map((record) => plan(kind, record)))
@@ -125,6 +128,11 @@ function decide(row: ItemRow | undefined, { hash }: Payload, isAgain: boolean): 
   if (row.hash === null) return { action: 'update', reason: 'The last attempt did not come to its end.' }
   if (row.hash !== hash) return { action: 'update', reason: 'Changed since it was published.' }
   return isAgain ? { action: 'update', reason: 'Sent again, as asked.' } : skip('The site shows it as it is.')
+}
+
+/** What a run says of a record that it sent: why it was to be sent does not hold any more. */
+export function sentReason({ action, notes = [] }: Pick<PlanEntry, 'action' | 'notes'>): string {
+  return [action === 'create' ? 'Published for the first time.' : 'Updated on the site.', ...notes].join(' ')
 }
 
 /** Something of it may be public. */

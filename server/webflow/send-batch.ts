@@ -3,7 +3,7 @@ import { createGate } from '#server/files/gate.ts'
 import { explainVanished, type Failed } from './explain-vanished.ts'
 import { expectItems, freeItem, giveOwnSlug, keepItemIds, markFailed, markPublished } from './item-store.ts'
 import { settleItems } from './job-store.ts'
-import type { PlanEntry } from './plan.ts'
+import { sentReason, type PlanEntry } from './plan.ts'
 import type { PublishingKind, Ref } from './publishing-kind.ts'
 import { readItems, type ItemRow } from './read-settings.ts'
 import { inHalves } from './in-halves.ts'
@@ -112,7 +112,7 @@ async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): 
     await settleItems(
       transaction,
       jobId,
-      good.map(({ type, id, action, reason }) => ({ type, id, action, reason, status: 'DONE' })),
+      good.map((entry) => ({ type: entry.type, id: entry.id, action: entry.action, reason: sentReason(entry), status: 'DONE' })),
       now(),
     )
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftOf, ordersOf, placementHolder } from '#contract/ad-inventory.ts'
+import { leftOf, ordersOf, placementHolder, usesInventory } from '#contract/ad-inventory.ts'
 import { adTotal } from '#contract/ad-money.ts'
 import { adRefusal, adStateReason, reservationClosed } from '#contract/advertisement-rules.ts'
 import { adActions, adStates } from '#contract/advertisement-words.ts'
@@ -13,6 +13,7 @@ test('an advertisement goes from its reservation to the page, a step at a time',
   const allowed = Object.fromEntries(adStates.map((state) => [state, adActions.filter((action) => !adStateReason(action, state))]))
 
   expect(allowed).toEqual({
+    INQUIRY: ['reserve'],
     RESERVED: ['artwork', 'cancel'],
     ARTWORK_RECEIVED: ['artwork', 'proof', 'cancel'],
     PROOF_SENT: ['artwork', 'approve_proof', 'cancel'],
@@ -23,6 +24,7 @@ test('an advertisement goes from its reservation to the page, a step at a time',
 })
 
 test.each([
+  ['reserve', 'INQUIRY'],
   ['artwork', 'RESERVED'],
   ['cancel', 'RESERVED'],
   ['reinstate', 'CANCELLED'],
@@ -43,11 +45,16 @@ test('a total has its premium and no fractions of a cent', () => {
   expect(adTotal({ price: 33.33, premium_percent: 33 })).toBe(44.33)
 })
 
+test('only what is ordered uses inventory: not an inquiry, and nothing that was cancelled', () => {
+  expect(adStates.filter((state) => !usesInventory({ state }))).toEqual(['INQUIRY', 'CANCELLED'])
+})
+
 test('what is cancelled takes no place, and a number that was lowered leaves none', () => {
   const order = { event_id: 'parade', size: 'FULL', placement: 'Page 3', state: 'RESERVED' } as const
   const ads = [
     { ...order, id: 'a' },
     { ...order, id: 'b', state: 'CANCELLED' as const },
+    { ...order, id: 'i', state: 'INQUIRY' as const },
     { ...order, id: 'c', size: 'HALF' },
     { ...order, id: 'd', event_id: 'showcase' },
     { ...order, id: 'e', placement: ' page 3 ' },

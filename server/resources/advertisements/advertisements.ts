@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { usesInventory } from '#contract/ad-inventory.ts'
 import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
 import {
   adProblems,
@@ -94,7 +95,7 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
     async 'advertisements.remove'(call) {
       const { params, ifVersion } = call
       return await removeRecord(kind, call, { id: params.id, ifVersion }, async (record) => {
-        if (record.state === 'CANCELLED' || (record.state === 'RESERVED' && record.artwork.length === 0)) return
+        if (!usesInventory(record) || (record.state === 'RESERVED' && record.artwork.length === 0)) return
         throw new Problem('IN_USE', 'There is artwork for it already. Cancel it instead, then it can be deleted.', { current: record })
       })
     },
@@ -111,7 +112,7 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
         async (before) => {
           const event = await lockEventOfAds(queries, before.event_id)
           const change = stepOn({ before, event, action, body, file, now })
-          const full = action === 'reinstate' && (await whyNotBack(queries, event, before))
+          const full = (action === 'reinstate' || action === 'reserve') && (await whyNotReserved(queries, event, before))
           if (full) throw new Problem('WRONG_STATE', full, { current: before })
           return change
         },
@@ -125,7 +126,7 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
     },
 
     async 'advertisements.copy'(call) {
-      return { data: await copyAdvertisements(call, call.body) }
+      return { data: await copyAdvertisements(call, call.body, 'RESERVED') }
     },
   }
 }
@@ -134,8 +135,8 @@ function noteOf(exception: string | undefined) {
   return exception === undefined ? {} : { note: `After its date: ${exception}` }
 }
 
-/** A sentence when what was cancelled cannot be had again: its event does not offer it any more, or others have it. */
-async function whyNotBack(queries: Queries, event: Event, before: Advertisement): Promise<string | undefined> {
+/** A sentence when what was no order cannot become one: its event does not offer it any more, or others have it. */
+async function whyNotReserved(queries: Queries, event: Event, before: Advertisement): Promise<string | undefined> {
   const { size: unknown, medium } = adProblems(before, event)
   const { size, placement } = await notToBeHad(queries, event, { ...before, state: 'RESERVED' })
   return unknown ?? medium ?? size ?? placement
@@ -151,7 +152,7 @@ async function check({ queries }: WriteCall, record: FieldsOf<Advertisement> & {
     delete problems['size']
     if (!changed.includes('medium')) delete problems['medium']
   }
-  if (changed.length > 0 && record.state !== 'CANCELLED') {
+  if (changed.length > 0 && usesInventory(record)) {
     const { size, placement } = await notToBeHad(queries, event, record)
     if (size && changed.includes('size')) problems['size'] ??= size
     if (placement) problems['placement'] ??= placement
@@ -168,7 +169,7 @@ function reprinted(
   { event, exception, now }: { event: Event; exception: string | undefined; now: number },
 ) {
   const [changed] = changedPrint(before, after)
-  if (!changed || before.state === 'CANCELLED') return {}
+  if (!changed || !usesInventory(before)) return {}
   if (before.state === 'PLACED') throw invalidFields({ [changed]: placedSentence })
   const closed = artworkClosed(event, now)
   if (closed && exception === undefined)

@@ -103,7 +103,7 @@ export function eventWrites(forgetLists: () => void): Writes {
         await recordDeeds(queries, deeds)
       }
       if (body.copy.includes('sponsors')) await copySponsors(call, { from_event: source.id, to_event: body.id })
-      if (body.copy.includes('ads')) await copyAdvertisements(call, { from_event: source.id, to_event: body.id })
+      if (body.copy.includes('ads')) await copyAdvertisements(call, { from_event: source.id, to_event: body.id }, 'INQUIRY')
       return reply
     },
   }

@@ -61,6 +61,11 @@ interface Words {
 }
 
 const words: Record<Asked, Words> = {
+  reserve: {
+    title: 'Reserve this advertisement?',
+    confirm: 'Reserve',
+    about: 'It becomes an order: it counts in the totals and uses inventory.',
+  },
   proof: {
     title: 'The proof is out?',
     confirm: 'It is out',

@@ -1,4 +1,4 @@
-import { leftOf, ordersOf } from '#contract/ad-inventory.ts'
+import { leftOf, ordersOf, usesInventory } from '#contract/ad-inventory.ts'
 import type { AdSize, Event } from '#contract/event.ts'
 import type { AdRow } from './use-advertisements.ts'
 
@@ -6,7 +6,7 @@ type Counted = Pick<AdRow, 'state' | 'total' | 'payment_status'>
 
 /** US dollars of what stands. */
 export function adMoney(rows: readonly Counted[]): Record<'ordered' | 'paid' | 'open', number> {
-  const standing = rows.filter(({ state }) => state !== 'CANCELLED')
+  const standing = rows.filter(usesInventory)
   const sum = (ads: readonly Counted[]) => Math.round(ads.reduce((all, { total }) => all + total * 100, 0)) / 100
   return {
     ordered: sum(standing),

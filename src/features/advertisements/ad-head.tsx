@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usesInventory } from '#contract/ad-inventory.ts'
 import { adRefusal, adStateReason } from '#contract/advertisement-rules.ts'
 import { adActionLabels, adStateLabels, type AdAction } from '#contract/advertisement-words.ts'
 import type { Event } from '#contract/event.ts'
@@ -24,13 +25,14 @@ interface AdHeadProps {
 export function AdHead({ ad, event, now, held, onRemoved }: AdHeadProps) {
   const [asked, setAsked] = useState<AdAction | 'remove'>()
   const { state } = ad
-  const steps: readonly AdAction[] = ['proof', 'approve_proof', 'place', state === 'CANCELLED' ? 'reinstate' : 'cancel']
+  const steps: readonly AdAction[] =
+    state === 'INQUIRY' ? ['reserve'] : ['proof', 'approve_proof', 'place', state === 'CANCELLED' ? 'reinstate' : 'cancel']
   const next = steps.find((step) => adStateReason(step, state) === undefined)
   const shut = steps.flatMap((step) => {
     const reason = state === 'CANCELLED' || state === 'PLACED' ? undefined : adStateReason(step, state)
     return reason === undefined ? [] : [{ step, reason }]
   })
-  const isUnbegun = state === 'CANCELLED' || (state === 'RESERVED' && ad.artwork.length === 0)
+  const isUnbegun = !usesInventory(ad) || (state === 'RESERVED' && ad.artwork.length === 0)
   return (
     <div className={styles.head}>
       <Tag tone={stateTones[state]}>{adStateLabels[state]}</Tag>

@@ -3,6 +3,7 @@ import { orderPaymentLabels } from '#contract/sponsor-words.ts'
 import { choicesOf } from '#app/ui/form/choices-of.ts'
 
 export const stateTones: Record<AdState, 'plain' | 'go' | 'wait' | 'alarm'> = {
+  INQUIRY: 'plain',
   RESERVED: 'plain',
   ARTWORK_RECEIVED: 'wait',
   PROOF_SENT: 'wait',

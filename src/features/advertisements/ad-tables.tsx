@@ -1,3 +1,4 @@
+import { usesInventory } from '#contract/ad-inventory.ts'
 import { sizeInWords } from '#contract/ad-size.ts'
 import { dollars } from '#contract/dollars.ts'
 import { FiguresHead } from '#app/ui/figures-head.tsx'
@@ -13,7 +14,7 @@ interface AdTablesProps {
 /** What the event has to sell, and who has which placement. */
 export function AdTables({ sizes, rows }: AdTablesProps) {
   const placed = rows
-    .filter(({ state, placement }) => state !== 'CANCELLED' && placement.trim() !== '')
+    .filter((ad) => usesInventory(ad) && ad.placement.trim() !== '')
     .toSorted((a, b) => a.placement.localeCompare(b.placement, 'en-US', { numeric: true }))
   return (
     <div className={figures.figures}>

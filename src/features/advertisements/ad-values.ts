@@ -1,5 +1,5 @@
 import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
-import { leftOf, ordersOf, placementHolder, placementTakenSentence, soldOutSentence } from '#contract/ad-inventory.ts'
+import { leftOf, ordersOf, placementHolder, placementTakenSentence, soldOutSentence, usesInventory } from '#contract/ad-inventory.ts'
 import { mediumOf } from '#contract/ad-size.ts'
 import { adProblems, artworkClosed, changedPrint, reservationClosed } from '#contract/advertisement-rules.ts'
 import type { Advertisement, AdvertisementFields } from '#contract/advertisement.ts'
@@ -61,7 +61,7 @@ export function changesOfAd(values: AdValues, base: Advertisement | null, { even
 /** Whether it is an exception that needs a reason: an order, or what is printed of one, after the date for that. */
 export function isLate(values: AdValues, base: Advertisement | null, event: Event, now: number): boolean {
   if (base === null) return reservationClosed(event, now) !== undefined
-  return base.state !== 'CANCELLED' && changedPrint(base, values).length > 0 && artworkClosed(event, now) !== undefined
+  return usesInventory(base) && changedPrint(base, values).length > 0 && artworkClosed(event, now) !== undefined
 }
 
 interface Known {
@@ -85,7 +85,7 @@ export function adErrors(values: AdValues, event: Event, known: Known, checks: t
 
 /** What of the order others have already; said while it is written. */
 export function notToBeHad(values: AdValues, event: Event, { base, rows }: Known): Errors {
-  if (base?.state === 'CANCELLED' || (base && changedPrint(base, values).length === 0)) return {}
+  if (base && (!usesInventory(base) || changedPrint(base, values).length === 0)) return {}
   const size = event.ad_sizes.find(({ code }) => code === values.size)
   const isOut = size && base?.size !== size.code && leftOf(size, ordersOf(rows, event.id, size.code, values.id).length) === 0
   const holder = placementHolder({ ...values, event_id: event.id, state: 'RESERVED' }, rows)

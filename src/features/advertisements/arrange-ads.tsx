@@ -1,3 +1,4 @@
+import { usesInventory } from '#contract/ad-inventory.ts'
 import { ArrangePage } from '#app/ui/arrange-page.tsx'
 import { reorderAds } from './ad-commands.ts'
 import type { AdRow } from './use-advertisements.ts'
@@ -11,12 +12,12 @@ interface ArrangeAdsProps {
 /** The order in which the advertisements of an event stand. */
 export function ArrangeAds({ rows, onDone }: ArrangeAdsProps) {
   // One that waits to be sent is not at the server to be put anywhere.
-  const there = rows.filter(({ version, state }) => version > 0 && state !== 'CANCELLED')
+  const there = rows.filter((ad) => ad.version > 0 && usesInventory(ad))
   const lines = there.map(({ id, name, sizeLabel }) => ({ id, name: `${name}, ${sizeLabel}` }))
   return (
     <ArrangePage
       title="Order of the advertisements"
-      about="Cancelled ones have no place."
+      about="Inquiries and canceled orders have no place."
       groups={[{ label: 'Advertisements', rows: lines }]}
       onKeep={reorderAds}
       onDone={onDone}

@@ -1,3 +1,4 @@
+import { usesInventory } from '#contract/ad-inventory.ts'
 import type { Event } from '#contract/event.ts'
 import { CopyFromDialog } from '#app/ui/copy-from-dialog.tsx'
 import { copyAds } from './ad-commands.ts'
@@ -19,7 +20,7 @@ export function CopyDialog({ event, events, ads, onCopied, onClose }: CopyDialog
   const sources = events.flatMap(({ id, name, ad_sizes: sizes }) => {
     if (id === event.id) return []
     const offered = ads
-      .filter((one) => one.event_id === id && one.state !== 'CANCELLED' && !there.some((other) => isSame(one, other)))
+      .filter((one) => one.event_id === id && usesInventory(one) && !there.some((other) => isSame(one, other)))
       .map((one) => ({ id: one.id, label: `${one.name}, ${sizes.find(({ code }) => code === one.size)?.label ?? one.size}` }))
     return offered.length > 0 ? [{ id, name, offered }] : []
   })

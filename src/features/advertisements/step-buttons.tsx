@@ -8,7 +8,7 @@ import { actOnAd } from './ad-commands.ts'
 import type { AdRow } from './use-advertisements.ts'
 
 /** What is the same for many; artwork comes one by one, and a cancellation has its own reason. */
-const steps = ['proof', 'approve_proof', 'place'] as const
+const steps = ['reserve', 'proof', 'approve_proof', 'place'] as const
 
 interface StepButtonsProps {
   chosen: readonly AdRow[]

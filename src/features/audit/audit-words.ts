@@ -35,6 +35,7 @@ export const actionWords: Record<string, string> = {
   place: 'placed',
   cancel: 'cancelled',
   reinstate: 'reinstated',
+  reserve: 'reserved',
   recall: 'took back the submission of',
   resubmit: 'submitted again',
   unlock: 'unlocked',

@@ -21,7 +21,7 @@ const parts: readonly { value: EventCopy['copy'][number]; label: string; hint: s
   { value: 'settings', label: 'Settings', hint: 'Open hours, fees, limits, agreement, ad sizes, contact.' },
   { value: 'neighborhoods', label: 'Neighborhoods', hint: 'Those of this event take part in the new one, too.' },
   { value: 'sponsors', label: 'Sponsors', hint: 'As prospects.' },
-  { value: 'ads', label: 'Advertisements', hint: 'As inquiries, without artwork.' },
+  { value: 'ads', label: 'Advertisements', hint: 'As inquiries, without artwork. An inquiry is not an order until it is reserved.' },
 ]
 
 /** A new season from an old one: its name, its first day, and what comes along. */

@@ -1,7 +1,7 @@
 import { formatLocalDateTime } from '#contract/timestamp.ts'
 import type { WebflowJob } from '#contract/webflow.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import { progressWords, runWords } from './webflow-words.ts'
+import { progressWords, runState, runWords } from './webflow-words.ts'
 import styles from './webflow.module.css'
 
 interface RunLineProps {
@@ -9,21 +9,18 @@ interface RunLineProps {
   onOpen: (id: string) => void
 }
 
-const tones = { QUEUED: 'plain', RUNNING: 'wait', DONE: 'go', STOPPED: 'alarm' } as const
-const words = { QUEUED: 'Waits', RUNNING: 'Runs', DONE: 'Done', STOPPED: 'Stopped' } as const
-
 /** One run in a line: what it was for, how far it is, and the way to it. */
 export function RunLine({ run, onOpen }: RunLineProps) {
   const { id, status, counts, created_at: at, resumed, error } = run
   const all = counts.waiting + counts.done + counts.skipped + counts.failed
-  const isFailed = status === 'DONE' && counts.failed > 0
+  const { word, tone } = runState(run)
   return (
     <div className={styles.run}>
       <p className={styles.runHead}>
         <button type="button" className={styles.open} onClick={() => onOpen(id)}>
           {runWords(run)}
         </button>
-        <Tag tone={isFailed ? 'alarm' : tones[status]}>{isFailed ? 'In part' : words[status]}</Tag>
+        <Tag tone={tone}>{word}</Tag>
       </p>
       {status === 'RUNNING' && (
         <progress className={styles.progress} max={Math.max(1, all)} value={all - counts.waiting} aria-label="How far the run is" />

@@ -38,13 +38,32 @@ export function runWords({ cause, mode, dry_run: isDry, created_by_name: who }: 
   return `${mode === 'ALL' ? 'Everything sent again' : 'Changes published'}${by}`
 }
 
+/** What a run is called by what became of its records. */
+export function runState({ status, counts: { done, failed } }: WebflowJob): { word: string; tone: 'plain' | 'go' | 'wait' | 'alarm' } {
+  if (status !== 'DONE') return openStates[status]
+  if (failed === 0) return { word: 'Done', tone: 'go' }
+  return { word: done === 0 ? 'Failed' : 'Partly done', tone: 'alarm' }
+}
+
+const openStates = {
+  QUEUED: { word: 'Waiting', tone: 'plain' },
+  RUNNING: { word: 'Running', tone: 'wait' },
+  STOPPED: { word: 'Stopped', tone: 'alarm' },
+} as const
+
 /** How far a run has come. */
-export function progressWords({ status, dry_run: isDry, counts: { waiting, done, skipped, failed } }: WebflowJob): string {
+export function progressWords(run: WebflowJob): string {
+  const { status, mode, dry_run: isDry, counts } = run
+  const { waiting, done, skipped, failed } = counts
   const all = waiting + done + skipped + failed
   if (isDry) return `${all} would change.`
   const failures = failed === 0 ? '' : `, ${failed} failed`
   if (status === 'QUEUED') return all === 1 ? 'Waits with one record.' : `Waits with ${all} records.`
   if (status === 'RUNNING') return `${done + skipped} of ${all} done${failures} …`
   if (status === 'STOPPED') return `Stopped: ${done} of ${all} done${failures}.`
-  return all === 0 ? 'There was nothing to do.' : `${done} done${skipped === 0 ? '' : `, ${skipped} left as they were`}${failures}.`
+  if (all === 0) return 'There was nothing to do.'
+  const unchanged = skipped === 0 ? '' : `, ${skipped} left as they were`
+  if (failed === 0) return `${done} done${unchanged}.`
+  const what = mode === 'UNPUBLISH' ? 'taken off' : 'published'
+  return done === 0 ? `Nothing was ${what}: ${failed} failed${unchanged}.` : `Partly done: ${done} ${what}${unchanged}${failures}.`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lackingFields } from '#app/features/webflow/lacking-fields.ts'
 import { validateWebflowSearch } from '#app/features/webflow/webflow-search.ts'
-import { progressWords, runWords } from '#app/features/webflow/webflow-words.ts'
+import { progressWords, runState, runWords } from '#app/features/webflow/webflow-words.ts'
 import type { WebflowJob } from '#contract/webflow.ts'
 
 const at = { _seconds: 1, _nanoseconds: 0 }
@@ -37,7 +37,9 @@ test.for([
 
 test.for([
   [{}, '12 done.'],
-  [{ counts: { waiting: 0, done: 12, skipped: 2, failed: 1 } }, '12 done, 2 left as they were, 1 failed.'],
+  [{ counts: { waiting: 0, done: 12, skipped: 2, failed: 1 } }, 'Partly done: 12 published, 2 left as they were, 1 failed.'],
+  [{ counts: { waiting: 0, done: 0, skipped: 0, failed: 88 } }, 'Nothing was published: 88 failed.'],
+  [{ mode: 'UNPUBLISH', counts: { waiting: 0, done: 3, skipped: 0, failed: 1 } }, 'Partly done: 3 taken off, 1 failed.'],
   [{ status: 'RUNNING', counts: { waiting: 5, done: 3, skipped: 0, failed: 0 } }, '3 of 8 done …'],
   [{ status: 'QUEUED', counts: { waiting: 1, done: 0, skipped: 0, failed: 0 } }, 'Waits with one record.'],
   [{ status: 'STOPPED', counts: { waiting: 5, done: 3, skipped: 0, failed: 0 } }, 'Stopped: 3 of 8 done.'],
@@ -45,6 +47,15 @@ test.for([
   [{ dry_run: true, counts: { waiting: 0, done: 0, skipped: 7, failed: 0 } }, '7 would change.'],
 ] as const)('a run says how far it is: %o', ([changes, words]) => {
   expect(progressWords(aRun(changes))).toBe(words)
+})
+
+test.for([
+  [{ done: 12, failed: 0 }, 'Done', 'go'],
+  [{ done: 12, failed: 1 }, 'Partly done', 'alarm'],
+  [{ done: 0, failed: 88 }, 'Failed', 'alarm'],
+  [{ done: 0, failed: 0 }, 'Done', 'go'],
+] as const)('a run that ended is called by its results: %o', ([counts, word, tone]) => {
+  expect(runState(aRun({ counts: { waiting: 0, skipped: 2, ...counts } }))).toEqual({ word, tone })
 })
 
 test('what the site requires and nothing fills is missing, but for what always comes', () => {

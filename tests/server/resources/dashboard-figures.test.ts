@@ -135,7 +135,8 @@ function companyLister(event: Event, entries: readonly Entry[], registrations: r
 
 /** Each figure by a plain query of its own, under the figure's name. A name that is missing is a count of zero. */
 async function countedBySql({ database }: Pick<TestServer, 'database'>, event: Event): Promise<Record<string, number>> {
-  const own = sql`from entries where event_id = ${event.id} and deleted_at is null`
+  const own = sql`from entries where event_id = ${event.id} and deleted_at is null
+    and not (status = 'DRAFT' and submitted_at is null and title = '')`
   const part = sql`${own} and status = any(${[...takingPart]}::text[])`
   const given = sql`${own} and submitted_at is not null and status <> 'DRAFT'`
   const companies = sql`from (select *, least(details #>> '{licence,expires_on}', details #>> '{insurance,expires_on}') as ends
@@ -230,6 +231,7 @@ const randomEntry = fc.record({
   payment: maybe(fc.constantFrom(...paymentStatuses)),
   proof: maybe(fc.constantFrom(...proofStatuses)),
   due: maybe(instant),
+  isUntouched: fc.boolean(),
   isRevised: fc.boolean(),
   isAnswered: fc.boolean(),
   isLate: fc.boolean(),
@@ -258,11 +260,13 @@ const stamp = (at: number | undefined) => (at === undefined ? null : fromMillis(
 type RandomEntry = typeof randomEntry extends fc.Arbitrary<infer E> ? E : never
 
 function rowOf(made: RandomEntry, { id: event_id }: Event, ids: { companies: string[]; places: string[] }) {
+  const company_id = ids.companies[made.company] ?? ''
+  if (made.isUntouched && made.status === 'DRAFT') return anEntry({ event_id, company_id, title: '' })
   const place = (at: number | undefined) => (at === undefined ? null : (ids.places[at] ?? null))
   const { site, published } = made
   return anEntry({
     event_id,
-    company_id: ids.companies[made.company] ?? '',
+    company_id,
     kind: made.kind,
     status: made.status,
     submitted_at: made.submitted === undefined ? null : new Date(made.submitted),

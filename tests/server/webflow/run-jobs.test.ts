@@ -58,6 +58,19 @@ test('awards won are on the pages of the home and of its builder, and so are the
   expect(double.liveIn('builders')[0]).toMatchObject({ 'awards-won': 'Builder of the Year, Best Kitchen 2026' })
 })
 
+test('a record that is done is not said to be missing on the site', async () => {
+  const { database, ground, run } = await publishingServer()
+  const [home] = await publishedHomes(database, ground, 1)
+
+  const first = await run()
+  await setEntry(database, home?.id ?? '', { tagline: 'Light from three sides.' })
+  const second = await run()
+
+  const noteOf = ({ items }: typeof first) => items.find(({ record_id: id }) => id === home?.id)
+  expect(noteOf(first)).toMatchObject({ status: 'DONE', reason: 'Published for the first time.' })
+  expect(noteOf(second)).toMatchObject({ status: 'DONE', reason: 'Updated on the site.' })
+})
+
 test('neither gate codes nor staff’s contacts nor documents ever leave the portal', async () => {
   const { database, double, ground, run } = await publishingServer()
   await publishedHomes(database, ground, 1, {

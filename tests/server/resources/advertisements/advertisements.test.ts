@@ -269,6 +269,35 @@ test('copied advertisements are reserved anew where the event offers their size 
   expect(listed.data).toMatchObject([{ state: 'RESERVED', payment_status: 'UNPAID', artwork: [] }])
 })
 
+test('advertisements copied with an event are inquiries, which use no inventory until they are reserved', async () => {
+  const { ask, event, reserve, act } = await withAds()
+  const copyId = anId()
+  await reserve({ size: 'FULL', placement: 'Page 3' })
+  const body = {
+    id: copyId,
+    name: 'Next Parade',
+    start_date: fromMillis(Date.parse('2027-06-04T12:00:00Z')),
+    shift_dates: true,
+    copy: ['settings', 'ads'],
+  }
+
+  await ask('duplicateEvent', { params: { id: event.id }, body })
+  const copied = await ask('advertisements.list', { query: { eventId: copyId } })
+  const [inquiry] = copied.data as Advertisement[]
+  const other = await reserve({ event_id: copyId, size: 'FULL', placement: 'Page 3', external_name: 'Lake Bank' })
+  const full = await act(inquiry as Advertisement, 'reserve')
+  await act(other.data, 'cancel', { note: 'They moved.' })
+  const reserved = await act(inquiry as Advertisement, 'reserve')
+
+  expect(inquiry).toMatchObject({ state: 'INQUIRY', size: 'FULL', artwork: [] })
+  expect(other.status).toBe(201)
+  expect([full.status, full.detail]).toEqual([
+    409,
+    'All 1 of “Full page” are taken. Choose another size, or raise their number in the event.',
+  ])
+  expect(reserved.data).toMatchObject({ state: 'RESERVED' })
+})
+
 test('an order is deleted while nothing has come for it', async () => {
   const { ask, reserve, act, artwork } = await withAds()
   const [{ data: fresh }, { data: begun }] = [await reserve(), await reserve()]

@@ -1,0 +1,12 @@
+import { sql, type Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+const planned = 'Not on the site yet.'
+
+/** A record that a run published is not called missing on the site, in the runs of before too. */
+export const sentReasons: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`update webflow_job_items set reason = 'Published for the first time.' || substr(reason, ${planned.length + 1}::int)
+      where status = 'DONE' and starts_with(reason, ${planned}::text)`.execute(database)
+  },
+}
