@@ -45,7 +45,7 @@ async function mark({ database }: Pick<Demo, 'database'>, status: string, count:
 }
 
 test('what needs attention is what a list on a device finds by the contract, for every kind', async () => {
-  const server = await demo()
+  const server = await demo({ webflow: { token: 'the-token', apiBase: 'https://webflow.double/v2' } })
   const { app, headers } = server
   await mark(server, 'SUBMITTED', 3, { answered_at: at })
   await mark(server, 'CHANGES_REQUESTED', 2, { late: true })
@@ -74,7 +74,7 @@ test('what needs attention is what a list on a device finds by the contract, for
     late: entries.filter(({ status, late }) => late && (status === 'SUBMITTED' || status === 'CHANGES_REQUESTED')).length,
     same_address: keys.filter((key) => key !== null && keys.indexOf(key) !== keys.lastIndexOf(key)).length,
     proofs_overdue: entries.filter((entry) => plays(entry) && isProofOverdue(entry, server.clock.now)).length,
-    site: entries.filter(({ webflow }) => webflow?.state === 'STALE' || webflow?.state === 'ERROR').length,
+    site: entries.filter((entry) => situationWords.site.search?.['f.webflow']?.split(',').includes(siteStandingOfEntry(entry))).length,
     registrations: companies.filter(({ status }) => status === 'SUBMITTED').length,
     documents: companies.filter((one) => one.status !== 'WITHDRAWN' && one.status !== 'REJECTED' && hasLapsed(one, event)).length,
   }
@@ -96,6 +96,15 @@ test('what is published and never reached the website needs attention where ther
 
   expect(site.count).toBe(listed.length)
   expect(new Set(listed.map(siteStandingOfEntry))).toEqual(new Set(['WAITING', 'ERROR']))
+})
+
+test('without a website no entry has to be on it', async () => {
+  const server = await demo()
+  await mark(server, 'PUBLISHED', 2, { webflow: { url: null, public_since: null, last_published_at: null, state: 'STALE' } })
+
+  const { site } = await attention(server)
+
+  expect(site.count).toBe(0)
 })
 
 test('those that have waited longest are named first, with their company', async () => {
