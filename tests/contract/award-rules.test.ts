@@ -13,6 +13,7 @@ test('a profile shows what it names and what its own public entries of its kind 
     { ...home, kind: 'REMODEL' as const, award_ids: ['remodel'] },
     { ...home, published_at: null, award_ids: ['hidden'] },
     { ...home, status: 'WITHDRAWN' as const, award_ids: ['gone'] },
+    { ...home, status: 'REJECTED' as const, award_ids: ['refused'] },
   ]
 
   expect(awardsOfProfile(profile, entries)).toEqual(['builder', 'kitchen', 'porch'])

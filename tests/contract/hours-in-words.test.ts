@@ -30,3 +30,9 @@ test('many days are told shortly, by their hours', () => {
 test('an event that has set no hours says none', () => {
   expect(openHoursInWords(inherited as never, [])).toEqual([])
 })
+
+test('hours of a date count on that date alone, even where their weekday is given too', () => {
+  const dated = { dow: 3, date: '2026-06-10', opens: '16:00', closes: '20:00' }
+
+  expect(openHoursInWords(inherited as never, [dated])).toEqual(['Wed, Jun 10, 4 pm–8 pm'])
+})

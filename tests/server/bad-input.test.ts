@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problemBody } from '#contract/problem.ts'
-import type { Database } from '#server/db/database.ts'
 import { openApiDocument } from '#server/openapi-document.ts'
 import { aCompany, aMember, anAdmin, anEvent, anId, anItem, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
-import { aFullProfile, insertProfiles, knownCity } from '#tests/support/entries.ts'
-import { goodCalls, type GoodCall } from '#tests/support/good-calls.ts'
+import { knownCity } from '#tests/support/entries.ts'
+import { callsOnRecords } from '#tests/support/calls-on-records.ts'
+import { goodCalls } from '#tests/support/good-calls.ts'
+import { lastWrite } from '#tests/support/last-write.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
 import { anyText, valuesOf, type JsonSchema } from '#tests/support/values-of-schema.ts'
 
@@ -110,44 +110,6 @@ function cursors(fields: object) {
   return fc.constantFrom('parade', '', '\0').map((database) => Buffer.from(JSON.stringify({ database, ...fields })).toString('base64url'))
 }
 
-/** Calls that the good ones leave without a record. */
-const better: Partial<Record<EndpointName, GoodCall>> = {
-  'b2c_profiles.act': async ({ database }) => {
-    const company = aCompany()
-    const profile = aFullProfile({ company_id: company.id })
-    await insert(database, 'companies', company)
-    await insertProfiles(database, profile)
-    return { status: 200, params: { id: profile.id, action: 'publish' }, body: {}, headers: { 'if-match': '"1"' } }
-  },
-  'b2b_profiles.update': async ({ database }) => {
-    const company = aCompany()
-    const id = anId()
-    await insert(database, 'companies', company)
-    const at = new Date(0)
-    const record = { id, created_at: at, created_by: null, updated_at: at, updated_by: null, deleted_at: null }
-    await insert(database, 'b2b_profiles', { ...record, company_id: company.id, is_listed: true })
-    return { status: 200, params: { id }, body: { summary: 'Tiles' }, headers: { 'if-match': '"1"' } }
-  },
-}
-
-/** Changes with every write that is kept: the last transaction of each table, and how much was logged. */
-async function lastWrite(database: Database): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns where column_name = 'changed_xid' and table_schema = 'public'`.execute(
-    database,
-  )
-  const last = tables.map(({ name }) => sql`(select max(changed_xid::text::bigint) from ${sql.table(name)})`)
-  const { rows } = await sql<{ state: string }>`select concat_ws(' ', ${sql.join([
-    ...last,
-    sql`(select count(*) from audit_events)`,
-    sql`(select count(*) from idempotency_keys)`,
-    sql`(select count(*) from notifications)`,
-    sql`(select count(*) from app_tokens)`,
-    sql`(select count(*) from impersonations)`,
-  ])}) as state`.execute(database)
-  return rows[0]?.state ?? ''
-}
-
 test(
   `no input whatever makes the server fail, and what it refuses it has not done (seed ${seed})`,
   { timeout: Math.max(60_000, runs * 100) },
@@ -169,7 +131,13 @@ test(
         const endpoint: Endpoint = endpoints[name]
         const event = anEvent()
         await insertEvents(database, event)
-        const good = await (better[name] ?? goodCalls[name])({ database, dataDir, accounts, companyId: company.id, eventId: event.id })
+        const good = await (callsOnRecords[name] ?? goodCalls[name])({
+          database,
+          dataDir,
+          accounts,
+          companyId: company.id,
+          eventId: event.id,
+        })
         const who = isMember ? 'member' : 'admin'
         const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, key: string) => encode(params[key] ?? good.params?.[key] ?? ''))
         const search = new URLSearchParams([

@@ -73,6 +73,18 @@ describe('a delta sync', () => {
     expect(await names()).toEqual(['a v1', 'b v2'])
   })
 
+  test('keeps the newer row when an older delta arrives late', async () => {
+    await sync(page([row('a'), row('b')])).done
+    const fetchPage = async () => {
+      await writeData(epoch(), async (database) => void (await database.events.put(row('a', 3) as Event)))
+      return page([row('a', 2), row('b', 2)], { complete: false, since_cursor: 'c2' })
+    }
+
+    await syncDelta<Event>({ resource: 'events', table: (database) => database.events, fetchPage })
+
+    expect(await names()).toEqual(['a v3', 'b v2'])
+  })
+
   test('takes what the public site shows of a record, which is no new version of it', async () => {
     const shown = { state: 'IN_SYNC', url: 'https://parade.example/homes/a', public_since: null, last_published_at: null }
     await sync(page([row('a'), row('b')])).done

@@ -10,6 +10,15 @@ const stores = new Map<string, Map<string, Response>>()
 const fetched: string[] = []
 const broken = new Set<string>()
 
+/** A browser's copy of a response also says whether it was redirected; Node's clone of one that a test marked does not. */
+function copyOf(response: Response | undefined): Response | undefined {
+  return response && redirected(response.clone(), response.redirected)
+}
+
+function redirected(response: Response, value: boolean): Response {
+  return Object.defineProperty(response, 'redirected', { value })
+}
+
 function storeNamed(name: string) {
   const store = stores.get(name) ?? new Map<string, Response>()
   stores.set(name, store)
@@ -29,7 +38,7 @@ beforeEach(() => {
     open: async (name: string) => storeNamed(name),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
-    match: async (url: string, { cacheName }: { cacheName: string }) => stores.get(cacheName)?.get(url)?.clone(),
+    match: async (url: string, { cacheName }: { cacheName: string }) => copyOf(stores.get(cacheName)?.get(url)),
   })
   vi.stubGlobal('fetch', async (url: string) => {
     fetched.push(url.replace(origin, ''))
@@ -105,7 +114,7 @@ test('what the browser cannot read from its disk comes from the server too', asy
 })
 
 test('a file that was reached by a detour is kept as if there had been none: it may answer a visit to a page', async () => {
-  vi.stubGlobal('fetch', async () => Object.defineProperty(new Response('the page'), 'redirected', { value: true }))
+  vi.stubGlobal('fetch', async () => redirected(new Response('the page'), true))
   const kept = keptFiles([document('1')])
   await kept.fetchMissing()
   const answer = await kept.answer('/index.html')

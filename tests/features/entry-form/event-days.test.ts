@@ -29,12 +29,14 @@ test('hours of a weekday count on each such day, hours of a date on that day', (
     open_hours: [
       { dow: 6, opens: '12:00', closes: '18:00' },
       { date: '2026-06-10', opens: '16:00', closes: '20:00' },
+      { dow: 5, date: '2026-06-12', opens: '17:00', closes: '21:00' },
     ],
   })
 
   expect(hours).toEqual([
     { date: '2026-06-06', opens: '12:00', closes: '18:00' },
     { date: '2026-06-10', opens: '16:00', closes: '20:00' },
+    { date: '2026-06-12', opens: '17:00', closes: '21:00' },
     { date: '2026-06-13', opens: '12:00', closes: '18:00' },
   ])
 })

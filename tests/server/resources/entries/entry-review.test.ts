@@ -42,7 +42,7 @@ test('from the moment at which staff are given it, the company cannot take it ba
   expect((await server.act('owner', entry, 'recall')).code).toBe('WRONG_STATE')
 })
 
-test('nobody is given what somebody else is looking at, until they leave, decide, or are not heard of for two minutes', async () => {
+test('nobody is given what somebody else is looking at, until they leave or decide', async () => {
   const server = await entryServer()
   const [first, second, third] = await server.given(submitted(30), submitted(20), submitted(10))
   const mine = await next(server, 'admin')
@@ -63,10 +63,38 @@ test('nobody is given what somebody else is looking at, until they leave, decide
   expect(after.entry.id).toBe(third.id)
   expect((await next(server, 'admin', { except: [third.id] })).entry).toBeNull()
   expect((await next(server, 'colleague', { after: second.id })).entry.id).toBe(third.id)
-
-  server.clock.now += claimMs + 1
-  await server.travelTo(server.clock.now)
   expect((await next(server, 'admin')).entry.id).toBe(second.id)
+})
+
+test('a claim that is not renewed for two minutes frees the entry', async () => {
+  const server = await entryServer()
+  const [entry] = await server.given(submitted(30))
+  const claim = async (who: 'admin' | 'colleague') =>
+    (await server.send('entries.claim', who, { params: { id: entry.id }, body: {} })).data.claims
+  await next(server, 'colleague')
+
+  await server.travelTo(testNow + claimMs - 1)
+  const before = { given: (await next(server, 'admin')).entry, claims: await claim('admin') }
+  await server.travelTo(testNow + claimMs)
+  const listed = (await server.send('entries.claims', 'admin', { query: { eventId: server.event.id } })).data.claims
+  const given = (await next(server, 'admin')).entry
+
+  expect(before).toMatchObject({ given: null, claims: [{ member_id: server.people.colleague.id, is_own: false }] })
+  expect(listed).toEqual([])
+  expect(given).toMatchObject({ id: entry.id })
+  expect(await claim('admin')).toMatchObject([{ member_id: server.people.admin.id, is_own: true }])
+})
+
+test('an expired claim is taken over by opening the entry', async () => {
+  const server = await entryServer()
+  const [entry] = await server.given(submitted(5))
+  const claim = async (who: 'admin' | 'colleague') =>
+    (await server.send('entries.claim', who, { params: { id: entry.id }, body: {} })).data.claims
+  await claim('colleague')
+
+  await server.travelTo(testNow + claimMs)
+
+  expect(await claim('admin')).toMatchObject([{ member_id: server.people.admin.id, is_own: true }])
 })
 
 test('somebody else’s entry is opened with their claim, and is one’s own only when it is taken over', async () => {

@@ -63,6 +63,18 @@ test('the same entry sent twice is one, and another one under its id is refused'
   expect(await create('other', body)).toMatchObject({ code: 'FORBIDDEN', data: undefined })
 })
 
+test('the id of a deleted entry is not given again, not even for the same entry', async () => {
+  const { create, send } = await entryServer()
+  const body = { id: anId(), title: 'The Alder' }
+  const { data } = await create('owner', body)
+  await send('entries.remove', 'owner', { params: { id: data.id }, headers: { 'if-match': `"${data.version}"` } })
+
+  const again = await create('owner', body)
+
+  expect(again).toMatchObject({ status: 409, code: 'ID_TAKEN', data: undefined })
+  expect((await send('entries.get', 'owner', { params: { id: data.id } })).code).toBe('NOT_FOUND')
+})
+
 test('an event takes only the kinds of its type', async () => {
   const { create, database } = await entryServer()
   await database
