@@ -5,6 +5,7 @@ import type { AnswerAtOnce } from './answer-at-once.ts'
 import type { App } from './app.ts'
 import type { Env } from './env.ts'
 import { identityProxy } from './local/identity-proxy.ts'
+import type { InlineHashes } from './local/inline-hashes.ts'
 import { staticPages } from './local/static.ts'
 import { mapFrame } from './map-frame.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -29,9 +30,11 @@ export interface Portal {
 export function createPortal({ app, env, emulatorHost, root, version }: PortalOptions): Portal {
   const { emulator, apiKey, projectId } = env.firebase
   const pages = new Hono()
+  /** The same for the page, its worker and its files: a worker may reach only what its own script's policy names. */
+  const pageHeaders = (hashes?: InlineHashes) => securityHeaders({ origin: env.publicOrigin, googleIdentity: !emulator, ...hashes })
   pages.use('*', async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(securityHeaders({ origin: env.publicOrigin }))) {
+    for (const [name, value] of Object.entries(pageHeaders())) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
   })
@@ -39,8 +42,6 @@ export function createPortal({ app, env, emulatorHost, root, version }: PortalOp
     c.header('cache-control', 'no-store')
     return c.json({ firebase: { apiKey, projectId, emulator }, mapsKey: env.mapsKey, version })
   })
-  const pageHeaders = (hashes: { styleHashes: string[]; scriptHashes: string[] }) =>
-    securityHeaders({ origin: env.publicOrigin, googleIdentity: !emulator, ...hashes })
   pages.route('/', mapFrame({ root, mapsKey: env.mapsKey }))
   if (emulatorHost !== undefined) pages.route('/', identityProxy(emulatorHost))
   pages.route('/', staticPages({ root, pageHeaders }))

@@ -29,6 +29,18 @@ test('a deployment names its Firebase project, and its pages may speak to Google
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
 })
 
+test('the worker may reach what the page may, since it is bound by the policy of its own script', async () => {
+  const { ask, visit } = await testPortal({ projectId: 'parade-live', origin: 'https://parade.example.org' })
+  const reached = ({ headers }: Response) => /connect-src [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0]
+
+  const [page, ...others] = [await visit('/'), await ask('/sw.js'), await visit('/recover'), await ask('/assets/page-today.js')].map(
+    reached,
+  )
+
+  expect(page).toBe("connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com")
+  expect(others).toEqual([page, page, page])
+})
+
 test('the demo’s pages speak to nobody but their own origin', async () => {
   const { visit } = await testPortal()
 
