@@ -25,7 +25,10 @@ export const sessionEndpoints = {
     path: '/login',
     who: 'account',
     summary: 'An ID token for an app token, the role and the member behind the account',
-    body: z.strictObject({}),
+    body: z.strictObject({
+      /** Made on the device at the sign-in and sent at every renewal: two sign-ins of an account may begin within one second. */
+      session_id: z.optional(recordId),
+    }),
     bodyLimit: smallBody,
     answer: itemOf(z.strictObject({ aToken: z.string(), role: z.enum(['admin', 'member']), currentUser, expires_at: timestamp })),
   },

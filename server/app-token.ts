@@ -12,12 +12,14 @@ interface AppTokenOf {
   /** Milliseconds since 1970. */
   expiresAt: number
   impersonationId: string | null
+  /** Null where the device has sent no id of the sign-in. */
+  sessionHash: Buffer | null
 }
 
 /** A new random app token. Only what it is known by is kept. */
 export async function issueAppToken(
   queries: Queries,
-  { uid, memberId, authTime, expiresAt, impersonationId }: AppTokenOf,
+  { uid, memberId, authTime, expiresAt, impersonationId, sessionHash }: AppTokenOf,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await queries
@@ -29,6 +31,7 @@ export async function issueAppToken(
       auth_time: authTime,
       expires_at: new Date(expiresAt),
       impersonation_id: impersonationId,
+      session_hash: sessionHash,
     })
     .execute()
   return token

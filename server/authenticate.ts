@@ -25,6 +25,8 @@ export interface Asker extends Account {
   companyRole: Member['company_role']
   /** When the first of the two tokens, or the sign-in as somebody else, expires, in milliseconds since 1970. */
   goodUntil: number
+  /** Which sign-in of the account it is. */
+  sessionHash: Buffer | null
 }
 
 export interface Authenticate {
@@ -70,25 +72,36 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
     const { uid, authTime } = account.idToken
     const row = await database
       .selectFrom('members')
-      .select(['id', 'portal_role', 'company_id', 'company_role', 'auth_state', 'is_archived'])
+      .leftJoin('app_tokens', (join) =>
+        join
+          .onRef('app_tokens.member_id', '=', 'members.id')
+          .on('app_tokens.token_hash', '=', tokenHash(appToken))
+          .on('app_tokens.uid', '=', uid)
+          .on(sql<boolean>`impersonation_id is not distinct from ${account.impersonation?.id ?? null}::uuid`),
+      )
+      .select(['members.id', 'portal_role', 'company_id', 'company_role', 'auth_state', 'is_archived', 'session_hash'])
+      .select('app_tokens.expires_at as app_token_expires_at')
       .select((query) => [
         query
           .exists(query.selectFrom('refused_sign_ins').select('uid').where('uid', '=', uid).where('auth_time', '=', authTime))
           .as('refused'),
         query
-          .selectFrom('app_tokens')
-          .select('expires_at')
-          .where('token_hash', '=', tokenHash(appToken))
-          .where('uid', '=', uid)
-          .whereRef('member_id', '=', 'members.id')
-          .where(sql<boolean>`impersonation_id is not distinct from ${account.impersonation?.id ?? null}::uuid`)
-          .as('app_token_expires_at'),
+          .exists(
+            query
+              .selectFrom('sessions')
+              .select('sessions.uid')
+              .where('sessions.uid', '=', uid)
+              .where('sessions.auth_time', '=', authTime)
+              .whereRef('id_hash', '=', 'session_hash'),
+          )
+          .as('is_another'),
       ])
       .where('auth_uid', '=', uid)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!row) throw new Problem('NO_MEMBER', 'No member of the association belongs to this account. Ask the staff to link it.')
-    if (row.refused) throw ended()
+    // Another sign-in of the same second was ended, not this one.
+    if (row.refused && !row.is_another) throw ended()
     if (row.auth_state === 'DISABLED' || row.is_archived) throw disabled()
     const appTokenEnd = row.app_token_expires_at?.getTime() ?? 0
     if (appTokenEnd <= now()) throw new Problem('APP_TOKEN_INVALID', 'This app session has run out and must be refreshed.')
@@ -100,21 +113,14 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
       companyId: row.company_id,
       companyRole: row.company_role,
       goodUntil,
+      sessionHash: row.session_hash,
     }
   }
 
   return {
     async account(headers) {
       // A login is rare, and comes right after an account was enabled again.
-      const account = await checkAccount(idTokenIn(headers), accountStates.anew)
-      const refused = await database
-        .selectFrom('refused_sign_ins')
-        .select('uid')
-        .where('uid', '=', account.idToken.uid)
-        .where('auth_time', '=', account.idToken.authTime)
-        .executeTakeFirst()
-      if (refused) throw ended()
-      return account
+      return await checkAccount(idTokenIn(headers), accountStates.anew)
     },
     async asker(headers) {
       const [token, appToken] = [idTokenIn(headers), appTokenIn(headers)]
@@ -147,6 +153,6 @@ function returnToOwn(): Problem {
   return new Problem('TOKEN_REVOKED', 'Signing in as somebody else is over. Return to your own account.')
 }
 
-function ended(): Problem {
+export function ended(): Problem {
   return new Problem('TOKEN_REVOKED', 'This sign-in was ended. Sign in again.')
 }

@@ -15,6 +15,7 @@ import { sponsors } from './migrations/014-sponsors.ts'
 import { mailTogether } from './migrations/016-mail-together.ts'
 import { emptyDrafts } from './migrations/022-empty-drafts.ts'
 import { sentReasons } from './migrations/028-sent-reasons.ts'
+import { sessions } from './migrations/030-sessions.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -31,6 +32,7 @@ const migrations = {
   '016-mail-together': mailTogether,
   '022-empty-drafts': emptyDrafts,
   '028-sent-reasons': sentReasons,
+  '030-sessions': sessions,
 }
 
 /** Brings the database to the newest schema. Several servers may do so at once: the first does it, the others wait. */

@@ -191,6 +191,16 @@ interface AppTokens {
   expires_at: Instant
   /** Of staff signed in as this member. */
   impersonation_id: ColumnType<string | null, string | null | undefined, never>
+  /** Of the sign-in's id; null where the device has sent none. */
+  session_hash: ColumnType<Buffer | null, Buffer | null | undefined, never>
+}
+
+/** Sign-ins that have not been ended. */
+interface Sessions {
+  uid: string
+  auth_time: number
+  id_hash: Buffer
+  expires_at: Instant
 }
 
 interface Impersonations {
@@ -428,6 +438,7 @@ export interface Schema extends Catalogues {
   members: Members
   entries: Entries
   app_tokens: AppTokens
+  sessions: Sessions
   impersonations: Impersonations
   notifications: Notifications
   emails: Emails

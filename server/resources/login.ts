@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { fromMillis } from '#contract/timestamp.ts'
 import { appTokenLifetimeMs, issueAppToken } from '#server/app-token.ts'
 import { recordDeed } from '#server/audit.ts'
-import type { Account } from '#server/authenticate.ts'
+import { ended, tokenHash, type Account } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { currentUserOf } from '#server/current-user.ts'
 import { tellAccountChanged } from '#server/db/notices.ts'
 import type { Gate, Handlers } from '#server/handler.ts'
-import { refuseSignIn } from '#server/end-sessions.ts'
+import { endSignIn, isSignInEnded, keepSession } from '#server/end-sessions.ts'
 import { endImpersonations } from '#server/impersonation.ts'
 import { Problem } from '#server/problem.ts'
 import { createRateLimit } from '#server/rate-limit.ts'
@@ -28,14 +28,17 @@ export function loginHandlers({ forgetAccount }: Dependencies): Pick<Handlers, '
   const byAccount = createRateLimit(300, minuteMs)
 
   return {
-    async login({ asker, queries, now }) {
+    async login({ asker, body, queries, now }) {
       byAccount.spend(asker.idToken.uid, now)
+      const sessionHash = body.session_id === undefined ? null : tokenHash(body.session_id)
+      if (await isSignInEnded(queries, { ...asker.idToken, sessionHash })) throw ended()
       const member = await memberBehind(asker, queries)
       const { impersonation } = asker
       const { uid, authTime } = asker.idToken
       const expiresAt = Math.min(now + appTokenLifetimeMs, impersonation?.expiresAt ?? Infinity)
       const impersonationId = impersonation?.id ?? null
-      const aToken = await issueAppToken(queries, { uid, memberId: member.id, authTime, expiresAt, impersonationId })
+      const aToken = await issueAppToken(queries, { uid, memberId: member.id, authTime, expiresAt, impersonationId, sessionHash })
+      await keepSession(queries, { uid, authTime, sessionHash, now })
 
       // Every token refresh comes here too; only a new sign-in of the member's own is worth writing down.
       const signedInAt = new Date(authTime * 1000)
@@ -62,9 +65,8 @@ export function loginHandlers({ forgetAccount }: Dependencies): Pick<Handlers, '
     async logout({ asker, queries, now, afterCommit }) {
       const { uid, authTime } = asker.idToken
       const ended = await endImpersonations(queries, asker, now)
-      await queries.deleteFrom('app_tokens').where('uid', '=', uid).where('auth_time', '=', authTime).execute()
-      // The sign-in is the member's uid's, who may have begun one of their own in the same second.
-      if (!asker.impersonation) await refuseSignIn(queries, { uid, authTime, now })
+      // Its tokens went with it, and the sign-ins of the member's own are not staff's to end.
+      if (!asker.impersonation) await endSignIn(queries, { uid, authTime, sessionHash: asker.sessionHash, now })
       await recordDeed(queries, { asker, action: 'logout', entity: 'members', entityId: asker.memberId, now })
       await tellAccountChanged(queries, uid)
       afterCommit(() => [uid, ...ended].forEach(forgetAccount))

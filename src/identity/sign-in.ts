@@ -53,8 +53,9 @@ export async function signIn(email: string, password: string): Promise<SignInRes
     const { token, issuedAtTime, expirationTime } = await user.getIdTokenResult()
     const livesMs = Date.parse(expirationTime) - Date.parse(issuedAtTime)
     const fTokenExpiresAt = Date.now() + livesMs
-    const login = await logIn(token)
-    await begin({ fToken: token, fTokenExpiresAt, refreshToken: user.refreshToken, uid: user.uid, ...login })
+    const sessionId = crypto.randomUUID()
+    const login = await logIn(token, sessionId)
+    await begin({ fToken: token, fTokenExpiresAt, refreshToken: user.refreshToken, uid: user.uid, sessionId, ...login })
     return { ok: true, role: roleOf(login.role) }
   } catch (error) {
     const code = error instanceof LoginRefused ? error.code : identityCode(error)
@@ -70,11 +71,11 @@ interface Login {
   currentUser: CurrentUser
 }
 
-async function logIn(fToken: string): Promise<Login> {
+async function logIn(fToken: string, sessionId: string): Promise<Login> {
   const response = await fetch(`${apiBase}/login`, {
     method: 'POST',
     headers: { [header.authorization]: `Bearer ${fToken}`, [header.webOrigin]: 'true', 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify({ session_id: sessionId }),
     cache: 'no-store',
     signal: AbortSignal.timeout(30_000),
   })
@@ -89,6 +90,7 @@ interface SignedIn extends Login {
   fTokenExpiresAt: number
   refreshToken: string
   uid: string
+  sessionId: string
 }
 
 /** The same person signing in again goes on with the same session: what waits on the device is theirs. */

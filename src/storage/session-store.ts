@@ -13,6 +13,8 @@ export interface SessionRecord {
   epoch: string
   gen: number
   uid: string
+  /** Which sign-in of the account this is, for the server: two may begin within one second. */
+  sessionId?: string
   fToken: string | null
   /** Milliseconds by this device's clock: time of receipt + expires_in, because device clocks lie. */
   fTokenExpiresAt: number

@@ -44,7 +44,14 @@ export function signInAsHandlers({
       const impersonation = await livingImpersonation(queries, { id, uid, now })
       if (!impersonation) throw notUsable()
       const customToken = await askIdentity(accounts.customToken(uid, { impersonation_id: id }))
-      const aToken = await issueAppToken(queries, { uid, memberId: member.id, authTime: 0, expiresAt, impersonationId: id })
+      const aToken = await issueAppToken(queries, {
+        uid,
+        memberId: member.id,
+        authTime: 0,
+        expiresAt,
+        impersonationId: id,
+        sessionHash: null,
+      })
       const entityName = memberKind.nameOf(member)
       await recordDeed(queries, { asker, action: 'sign_in_as', entity: 'members', entityId: member.id, entityName, note: body.reason, now })
       await tell(

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sweepExpired } from '#server/db/sweep.ts'
+import { endSessionsHere } from '#server/end-sessions.ts'
 import { aCompany, aMember, anAdmin, insert } from '#tests/support/builders.ts'
 import { idToken } from '#tests/support/server-tokens.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
@@ -172,4 +174,41 @@ test('an account that was enabled again logs in at once, and one that was disabl
   const enabled = await signIn(member)
 
   expect([disabled, (await call(app, 'mine', { headers: enabled })).status]).toEqual([403, 200])
+})
+
+test('of two sign-ins of an account within one second, signing one out leaves the other', async () => {
+  const { app, database, clock } = await testServer()
+  const member = aMember()
+  await insert(database, 'members', member)
+  const headers = await account(member.auth_uid, clock.now)
+  const logIn = async (session_id: string) => await call(app, 'login', { headers, body: { session_id } })
+  const [phone, desktop] = [randomUUID(), randomUUID()]
+  const tokens = async (id: string) => ({ ...headers, 'x-app-token': (await json(await logIn(id))).data.aToken })
+  const [onPhone, onDesktop] = [await tokens(phone), await tokens(desktop)]
+
+  await call(app, 'logout', { headers: onPhone })
+
+  const code = async (response: Promise<Response>) => (await json(await response)).code
+  expect((await call(app, 'mine', { headers: onDesktop })).status).toBe(200)
+  expect((await logIn(desktop)).status).toBe(200)
+  expect(await code(call(app, 'mine', { headers: onPhone }))).toBe('TOKEN_REVOKED')
+  expect(await code(logIn(phone))).toBe('TOKEN_REVOKED')
+  // Neither with an id that nobody had, nor without one.
+  expect(await code(logIn(randomUUID()))).toBe('TOKEN_REVOKED')
+  expect(await code(call(app, 'login', { headers, body: {} }))).toBe('TOKEN_REVOKED')
+})
+
+test('ending all sign-ins of an account ends each of those that began within one second', async () => {
+  const { app, database, clock } = await testServer()
+  const member = aMember()
+  await insert(database, 'members', member)
+  const headers = await account(member.auth_uid, clock.now)
+  const sessions = [randomUUID(), randomUUID()]
+  for (const session_id of sessions) await call(app, 'login', { headers, body: { session_id } })
+
+  await endSessionsHere(database, member.auth_uid, clock.now)
+
+  const codes = []
+  for (const session_id of sessions) codes.push((await json(await call(app, 'login', { headers, body: { session_id } }))).code)
+  expect(codes).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED'])
 })
