@@ -5,9 +5,11 @@ import type { FileFields, FileRecord } from '#contract/file.ts'
 import { apiBase } from '#contract/header.ts'
 import { problemBody, problems, type ProblemBody, type ProblemCode } from '#contract/problem.ts'
 import { authorizedFetch, epochHeader } from '#app/network/authorized-fetch.ts'
-import { RefreshUnavailable } from '#app/network/session-errors.ts'
+import { BodyUnreadable, RefreshUnavailable } from '#app/network/session-errors.ts'
+import { urgency } from '#app/network/urgency.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { NotReached, Refused } from './call-errors.ts'
+import { multipartBody } from './multipart-body.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 
 export interface FileToSend {
@@ -28,11 +30,10 @@ export async function uploadFile({ file, fields, onProgress, signal }: FileToSen
   // Before anything is sent: an answer to a body that was not read to its end may never be seen.
   if (file.size > mostFileBytes) throw new Refused(refusal('TOO_LARGE', fileTooLarge))
   if (file.size === 0) throw new Refused(refusal('FIELDS_INVALID', fileEmpty))
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.set(name, String(value))
-  body.set(multipart, file)
+  const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+  const body = multipartBody(texts, multipart, file)
   try {
-    const headers = { accept: 'application/json', [epochHeader]: epochOfThisPage() }
+    const headers = { accept: 'application/json', 'content-type': body.type, [epochHeader]: epochOfThisPage(), ...urgency() }
     const request = new Request(new URL(apiBase + path, location.origin), { method, headers, body, signal })
     const { response } = await authorizedFetch(request, sendWithProgress(onProgress))
     const said: unknown = await response.json().catch(() => undefined)
@@ -40,9 +41,15 @@ export async function uploadFile({ file, fields, onProgress, signal }: FileToSen
     throw new Refused(z.parse(problemBody, said))
   } catch (cause) {
     signal.throwIfAborted()
+    if (cause instanceof BodyUnreadable) {
+      console.error(cause)
+      throw new Refused(refusal('FIELDS_INVALID', fileUnreadable))
+    }
     throw isUnreachable(cause) ? new NotReached({ cause }) : cause
   }
 }
+
+const fileUnreadable = 'We couldn’t read this file on your device. Choose it again.'
 
 /** An answer that is not by the contract comes from a proxy or a captive portal. */
 function isUnreachable(cause: unknown): boolean {

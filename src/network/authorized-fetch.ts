@@ -1,7 +1,8 @@
 import { header } from '#contract/header.ts'
 import { readSession, type SessionRecord } from '#app/storage/session-store.ts'
-import { needAuth, refresh } from './refresh.ts'
-import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
+import { needAuth, refresh, retryAtOnce } from './refresh.ts'
+import { BodyUnreadable, NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
+import { urgentHeader } from './urgency.ts'
 
 /** Says for which sign-in a request was made; never leaves the device. */
 export const epochHeader = 'x-session-epoch'
@@ -22,12 +23,13 @@ export interface Authorized {
  * tokens, and once more after a refresh when the answer is 400 or 401. A second 401 asks for the password; a second 400
  * goes to the caller. `deliver` sends once, where fetch is not enough: it tells no progress of what goes up.
  *
- * @throws NoUser, SessionDied, SessionReplaced, RefreshUnavailable (spec 8: a failed refresh rejects the request), or what fetch throws
+ * @throws NoUser, SessionDied, SessionReplaced, RefreshUnavailable (spec 8: a failed refresh rejects the request), BodyUnreadable, or what fetch throws
  */
 export async function authorizedFetch(request: Request, deliver: typeof send = send): Promise<Authorized> {
   const session = await sessionFor(request)
   // Read once: a body can be sent only once, and the request may go twice.
-  const body = mayHaveBody(request) ? await request.arrayBuffer() : null
+  const body = mayHaveBody(request) ? await readBody(request) : null
+  if (request.headers.has(urgentHeader)) retryAtOnce()
 
   const ready = await withUsableToken(session)
   let sent = ready
@@ -43,6 +45,15 @@ export async function authorizedFetch(request: Request, deliver: typeof send = s
 
 function mayHaveBody(request: Request): boolean {
   return request.method !== 'GET' && request.method !== 'HEAD'
+}
+
+async function readBody(request: Request): Promise<ArrayBuffer> {
+  try {
+    return await request.arrayBuffer()
+  } catch (cause) {
+    request.signal.throwIfAborted()
+    throw new BodyUnreadable({ cause })
+  }
 }
 
 async function sessionFor(request: Request): Promise<SessionRecord> {
@@ -91,6 +102,7 @@ export function send(request: Request, body: ArrayBuffer | null, session: Sessio
 export function dressed(request: Request, { fToken, aToken }: SessionRecord): Headers {
   const headers = new Headers(request.headers)
   headers.delete(epochHeader)
+  headers.delete(urgentHeader)
   headers.set(header.authorization, `Bearer ${fToken}`)
   headers.set(header.appToken, aToken ?? '')
   headers.set(header.webOrigin, 'true')

@@ -32,3 +32,11 @@ export class RefreshUnavailable extends Error {
     this.name = 'RefreshUnavailable'
   }
 }
+
+/** What was to be sent cannot be read on this device. It is not the network's fault, and sending it again does not help. */
+export class BodyUnreadable extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The body of a request could not be read.', options)
+    this.name = 'BodyUnreadable'
+  }
+}
