@@ -1,5 +1,7 @@
 import type { Workbox } from 'workbox-window'
 
+declare const __APP_VERSION__: string
+
 const agreeBoundMs = 2_000
 /** Once it agreed: it waits for the requests that the old worker still answers. */
 const swapBoundMs = 1_500
@@ -101,15 +103,51 @@ function announceUpdate(): void {
   for (const listener of listeners) listener()
 }
 
-/** A part of an old build that is neither on the device nor on the server any more: the new build has all of its own. Not twice in a row. */
+/**
+ * A part of an old build that is neither on the device nor on the server any more: the new build has all of its own. Not
+ * twice in a row, and only where the server has another build: a page that is being left loses its loads too, and a
+ * reload would take the place of the page that was asked for.
+ */
 export function reloadOnMissingPart(): void {
   const key = 'reloaded_for_missing_part'
-  addEventListener('vite:preloadError', (event) => {
+  watchLeaving()
+  addEventListener('vite:preloadError', () => {
     if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < reloadAgainAfterMs) return
-    sessionStorage.setItem(key, String(Date.now()))
-    event.preventDefault()
-    location.reload()
+    void hasAnotherBuild().then((hasOne) => {
+      if (!hasOne || isLeaving()) return
+      sessionStorage.setItem(key, String(Date.now()))
+      location.reload()
+    })
   })
+}
+
+async function hasAnotherBuild(): Promise<boolean> {
+  try {
+    const response = await fetch('/version.json', { cache: 'no-store', signal: AbortSignal.timeout(serverBoundMs) })
+    const { version } = (await response.json()) as { version?: unknown }
+    return response.ok && typeof version === 'string' && version !== __APP_VERSION__
+  } catch {
+    return false
+  }
+}
+
+/** A person may be asked whether to leave, and stay: after this long the page counts as not being left. */
+const leavingLastsMs = 10_000
+let leftAt = -Infinity
+
+function watchLeaving(): void {
+  for (const sign of ['beforeunload', 'pagehide']) {
+    addEventListener(sign, () => {
+      leftAt = Date.now()
+    })
+  }
+  addEventListener('pageshow', () => {
+    leftAt = -Infinity
+  })
+}
+
+function isLeaving(): boolean {
+  return Date.now() - leftAt < leavingLastsMs
 }
 
 /** True once another window took a new build: the next change of page should load the document anew. */
@@ -124,6 +162,6 @@ if ('serviceWorker' in navigator) {
     outdated = controlled
     controlled = true
     // Nobody has touched this page yet, so nothing can be lost by taking the new build at once.
-    if (outdated && !navigator.userActivation.hasBeenActive) location.reload()
+    if (outdated && !navigator.userActivation.hasBeenActive && !isLeaving()) location.reload()
   })
 }

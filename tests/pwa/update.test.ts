@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aPage } from '#tests/support/browser-globals.ts'
+
+const reload = vi.fn<() => void>()
+let served = 'new'
+let events: EventTarget
+
+/** What the page does once all that it waits for has come. */
+const settle = () => new Promise((done) => setTimeout(done, 10))
+
+beforeEach(async () => {
+  vi.resetModules()
+  aPage()
+  served = 'new'
+  events = new EventTarget()
+  reload.mockClear()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('__APP_VERSION__', 'old')
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('fetch', async () => Response.json({ version: served }))
+  const { reloadOnMissingPart } = await import('#app/pwa/update.ts')
+  reloadOnMissingPart()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function afterMissingPart(...before: string[]): Promise<number> {
+  for (const type of before) events.dispatchEvent(new Event(type))
+  events.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  await settle()
+  return reload.mock.calls.length
+}
+
+test('a missing part of an old build brings the new one, once', async () => {
+  const first = await afterMissingPart()
+  const second = await afterMissingPart()
+
+  expect([first, second]).toEqual([1, 1])
+})
+
+test('a part that failed to load although the build is the newest reloads nothing', async () => {
+  served = 'old'
+
+  expect(await afterMissingPart()).toBe(0)
+})
+
+test.each(['beforeunload', 'pagehide'])('a page that is being left (%s) does not reload in place of where it goes', async (sign) => {
+  expect(await afterMissingPart(sign)).toBe(0)
+})
+
+test('a page that is left while the server is asked does not reload either', async () => {
+  vi.stubGlobal('fetch', async () => {
+    events.dispatchEvent(new Event('beforeunload'))
+    return Response.json({ version: served })
+  })
+
+  expect(await afterMissingPart()).toBe(0)
+})
+
+test('a page that came back reloads as before', async () => {
+  expect(await afterMissingPart('pagehide', 'pageshow')).toBe(1)
+})
+
+test('a server that does not answer reloads nothing', async () => {
+  vi.stubGlobal('fetch', async () => await Promise.reject(new TypeError('no network')))
+
+  expect(await afterMissingPart()).toBe(0)
+})
