@@ -89,14 +89,14 @@ export function openFirebaseAccounts({ env, emulatorHost, say = console.log }: O
     },
     async sendInvitation(email, link) {
       if (!env.firebase.emulator) {
-        await askFirebaseToMail(email, env.firebase.apiKey)
+        await askFirebaseToMail(email, env)
         return true
       }
       say(`An invitation for ${email} is in ${await writeMail(env.dataDir, email, invitationMail(email, link))}`)
       return false
     },
     async sendResetMail(email) {
-      if (!env.firebase.emulator) return await askFirebaseToMail(email, env.firebase.apiKey)
+      if (!env.firebase.emulator) return await askFirebaseToMail(email, env)
       const link = await resetLink(email)
       if (link === null) return
       const file = await writeMail(env.dataDir, email, resetMail(email, link))
@@ -118,10 +118,11 @@ async function openAuth(projectId: string): Promise<Auth> {
   return getAuth(app)
 }
 
-async function askFirebaseToMail(email: string, apiKey: string): Promise<void> {
+async function askFirebaseToMail(email: string, { firebase: { apiKey }, publicOrigin }: Options['env']): Promise<void> {
   const response = await fetch(`https://identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${encodeURIComponent(apiKey)}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // A web API key may be restricted to the portal's address.
+    headers: { 'content-type': 'application/json', referer: `${publicOrigin}/` },
     body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
     signal: AbortSignal.timeout(10_000),
   })

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { authorizedFetch, epochHeader } from '#app/network/authorized-fetch.ts'
 import { RefreshUnavailable } from '#app/network/session-errors.ts'
 import { needAuth } from '#app/network/refresh.ts'
+import { urgency } from '#app/network/urgency.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { noteServerTime } from '#app/storage/server-clock.ts'
 import { readSession } from '#app/storage/session-store.ts'
@@ -60,7 +61,7 @@ function requestFor(endpoint: Endpoint, input: LooseInput): Request {
   for (const [key, value] of Object.entries(input.query ?? {})) if (value !== undefined) url.searchParams.set(key, String(value))
   const headers = new Headers({ accept: 'application/json' })
   if (endpoint.who === 'anyone') headers.set(header.webOrigin, 'true')
-  else headers.set(epochHeader, epochOfThisPage())
+  else for (const [name, value] of Object.entries({ [epochHeader]: epochOfThisPage(), ...urgency() })) headers.set(name, value)
   if (input.idempotencyKey) headers.set(header.idempotencyKey, input.idempotencyKey)
   if (input.version !== undefined) headers.set(header.ifMatch, `"${input.version}"`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')

@@ -75,6 +75,8 @@ async function exchangeCustomToken(token: string) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token, returnSecureToken: true }),
+    // A web API key may be restricted to the portal's address, and the page itself sends no referrer.
+    referrerPolicy: 'strict-origin',
     cache: 'no-store',
     signal: AbortSignal.timeout(exchangeTimeoutMs),
   })

@@ -15,9 +15,14 @@ let underWay: Promise<SessionRecord> | undefined
 let backoffMs = 0
 let notBefore = 0
 
-/** For a person who asks again, a network that came back, and a new sign-in: the next refresh need not wait. */
+/** For a new sign-in and a service that answers again. */
 export function forgetBackoff(): void {
   backoffMs = 0
+  notBefore = 0
+}
+
+/** For what a person does, a network that came back, and a page that is looked at again: the wait ends, and the next one is as long as it would have been. */
+export function retryAtOnce(): void {
   notBefore = 0
 }
 
@@ -68,7 +73,7 @@ async function renew(sent: SentTokens): Promise<SessionRecord> {
 async function exchange(session: SessionRecord): Promise<SessionRecord> {
   const { fToken, refreshToken, uid, expiresAt } = await exchangeRefreshToken(session.refreshUrl, session.refreshToken)
   if (uid !== session.uid) throw new RefreshUnavailable()
-  const login = await exchangeForAppToken(fToken, session.aToken)
+  const login = await exchangeForAppToken(fToken, session)
   const written = await changeSession(session, { fToken, refreshToken, fTokenExpiresAt: expiresAt, ...login })
   if (written) {
     if (accountChange(session, written)) tellSessionNews({ kind: 'changed', epoch: written.epoch })

@@ -1,5 +1,6 @@
 import { apiBase, header } from '#contract/header.ts'
 import type { CurrentUser } from '#contract/member.ts'
+import type { SessionRecord } from '#app/storage/session-store.ts'
 import { RefreshUnavailable, SessionDied } from './session-errors.ts'
 
 const exchangeTimeoutMs = 10_000
@@ -44,6 +45,8 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 export async function exchangeRefreshToken(refreshUrl: string, refreshToken: string): Promise<ExchangedToken> {
   const response = await reach(refreshUrl, {
     method: 'POST',
+    // A web API key may be restricted to the portal's address, and the page itself sends no referrer.
+    referrerPolicy: 'strict-origin',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
   })
@@ -60,7 +63,10 @@ export async function exchangeRefreshToken(refreshUrl: string, refreshToken: str
 }
 
 /** Trades a fresh ID token for a new app token. */
-export async function exchangeForAppToken(fToken: string, oldAppToken: string | null): Promise<Login> {
+export async function exchangeForAppToken(
+  fToken: string,
+  { aToken: oldAppToken, sessionId }: Pick<SessionRecord, 'aToken' | 'sessionId'>,
+): Promise<Login> {
   const response = await reach(`${self.location.origin}${apiBase}/login`, {
     method: 'POST',
     headers: {
@@ -69,7 +75,7 @@ export async function exchangeForAppToken(fToken: string, oldAppToken: string | 
       [header.webOrigin]: 'true',
       'content-type': 'application/json',
     },
-    body: '{}',
+    body: JSON.stringify({ session_id: sessionId }),
   })
   const answer = await answerOf(response)
   if (response.ok) {

@@ -6,6 +6,7 @@ import { reconcileSession } from '#app/identity/session-status.ts'
 import { watchInstall } from './install.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 import { registerWorker, reloadOnMissingPart, swapAtBoot } from './update.ts'
+import { watchUrgency } from './watch-urgency.ts'
 
 /** First of all: what must be in place before anything is rendered. True when the page is about to reload into a new build. */
 export async function boot(): Promise<boolean> {
@@ -14,6 +15,7 @@ export async function boot(): Promise<boolean> {
   leaveWhenSignedOut()
   followAccount()
   watchInstall()
+  watchUrgency()
   reloadOnMissingPart()
   return swapAtBoot()
 }

@@ -65,6 +65,13 @@ test('staff go on as the member, with a session of its own, and their own is put
   expect(page.location.replace).toHaveBeenLastCalledWith('/')
 })
 
+test('the identity service gets the origin of the page', async () => {
+  await beginSignInAs(answer)
+
+  const exchange = fetched.find(({ url }) => url.includes('signInWithCustomToken'))
+  expect(exchange?.referrerPolicy).toBe('strict-origin')
+})
+
 test('an identity service that does not take the token leaves everything as it was', async () => {
   isTaken = false
   const own = await readSession()

@@ -110,6 +110,27 @@ describe('on 400 and 401', () => {
     expect(service.exchanges).toBe(0)
   })
 
+  test('the refresh gives the identity service the origin of the page, and the server the id of the sign-in', async () => {
+    await context.replaceSession(aSession({ sessionId: 'session-1' }))
+    service.apiReplies.push(problem(401, 'TOKEN_EXPIRED'))
+
+    await context.authorizedFetch(get())
+
+    expect(service.renewals.map(({ path, referrerPolicy }) => [path, referrerPolicy])).toEqual([
+      ['/securetoken.googleapis.com/v1/token', 'strict-origin'],
+      ['/api/v1/login', ''],
+    ])
+    expect(service.renewals[1]?.body).toBe('{"session_id":"session-1"}')
+  })
+
+  test('a body that the device cannot read is its own fault, and nothing is sent', async () => {
+    const request = post('{}')
+    vi.spyOn(request, 'arrayBuffer').mockRejectedValue(new DOMException('Unable to read form data blob', 'InvalidStateError'))
+
+    await expect(context.authorizedFetch(request)).rejects.toThrow('The body of a request could not be read.')
+    expect(service.calls).toEqual([])
+  })
+
   test('a body goes out whole both times, under the same idempotency key', async () => {
     service.validTokens.clear()
 
@@ -330,6 +351,25 @@ describe('a refresh that fails', () => {
     vi.useRealTimers()
 
     expect(gaps).toEqual([0, 30, 60, 120, 240, 480, 960])
+  })
+
+  test('does not keep a person waiting who asks again, and then waits as long as it would have', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 })
+    service.validTokens.clear()
+    service.exchangeReplies.push(identityError('BUSY', 503), identityError('BUSY', 503))
+    const urgent = () => new Request(get(), { headers: { 'x-session-urgent': 'true' } })
+
+    await context.authorizedFetch(get()).catch(() => undefined)
+    await context.authorizedFetch(urgent()).catch(() => undefined)
+    const afterAct = service.exchanges
+    vi.setSystemTime(Date.now() + 59_000)
+    await context.authorizedFetch(get()).catch(() => undefined)
+    const withinMinute = service.exchanges
+    const { response } = await context.authorizedFetch(urgent())
+    vi.useRealTimers()
+
+    expect([afterAct, withinMinute, service.exchanges, response.status]).toEqual([2, 2, 3, 200])
+    expect(service.calls.every(({ headers }) => !headers.has('x-session-urgent'))).toBe(true)
   })
 
   test('because there is no network is tried again by the next request', async () => {

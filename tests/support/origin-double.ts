@@ -18,6 +18,8 @@ export class OriginDouble {
   exchanges = 0
   logins = 0
   readonly calls: { method: string; path: string; headers: Headers; body: string }[] = []
+  /** What the exchange and the login were asked. */
+  readonly renewals: { path: string; referrerPolicy: string; body: string }[] = []
   /** Ids of the writes that were carried out, by their idempotency key. */
   readonly written: string[] = []
   /** Runs inside the exchange, before it answers. */
@@ -33,8 +35,11 @@ export class OriginDouble {
 
   async fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
-    if (pathname.endsWith('/v1/token')) return this.exchange(request)
-    if (pathname === '/api/v1/login') return this.logIn(request)
+    const isExchange = pathname.endsWith('/v1/token')
+    if (isExchange || pathname === '/api/v1/login') {
+      this.renewals.push({ path: pathname, referrerPolicy: request.referrerPolicy, body: await request.clone().text() })
+      return isExchange ? this.exchange(request) : this.logIn(request)
+    }
     return this.api(request, pathname)
   }
 
