@@ -1,4 +1,4 @@
-import { dayInZone } from './day-in-zone.ts'
+import { dayInZone } from './zoned-time.ts'
 
 /** By whose clock schedules, reminders and sponsorships go where no event says another. */
 export const associationZone = 'America/Chicago'

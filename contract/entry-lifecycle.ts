@@ -37,7 +37,7 @@ export interface EntryContext {
   now: number
   event: Pick<
     Event,
-    'status' | 'registration_start_date' | 'registration_end_date' | 'content_deadline' | 'limits' | 'start_date' | 'end_date'
+    'status' | 'timezone' | 'registration_start_date' | 'registration_end_date' | 'content_deadline' | 'limits' | 'start_date' | 'end_date'
   >
   /** The company's registration for the event; null where there is none. */
   eventCompany: Pick<EventCompany, 'status' | 'late_until'> | null

@@ -1,10 +1,7 @@
 import type { Event } from './event.ts'
-import { milestoneFields } from './milestone.ts'
+import { isCalendarDay, milestoneFields } from './milestone.ts'
 import { toMillis } from './timestamp.ts'
 import type { Role } from './role.ts'
-
-/** What iCalendar calls the dates that are days and not instants. */
-const wholeDays = new Set<string>(['start_date', 'end_date'])
 
 /** The event's registration and milestones as an iCalendar file (RFC 5545); for members without what concerns staff alone. */
 export function calendarOf(event: Event, role: Role, now: number): string {
@@ -26,7 +23,7 @@ export function calendarOf(event: Event, role: Role, now: number): string {
       `UID:${event.id}-${key}@parade-portal`,
       `DTSTAMP:${instant(now)}`,
       `SEQUENCE:${event.version}`,
-      wholeDays.has(key) ? `DTSTART;VALUE=DATE:${instant(toMillis(at)).slice(0, 8)}` : `DTSTART:${instant(toMillis(at))}`,
+      isCalendarDay(key) ? `DTSTART;VALUE=DATE:${instant(toMillis(at)).slice(0, 8)}` : `DTSTART:${instant(toMillis(at))}`,
       `SUMMARY:${escaped(`${event.name}: ${label}`)}`,
       'END:VEVENT',
     ]),

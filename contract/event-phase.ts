@@ -1,6 +1,7 @@
+import { daysUntil } from './days-left.ts'
+import { toMillis } from './timestamp.ts'
 import type { Event } from './event.ts'
 import { registrationPhase } from './registration-window.ts'
-import { daysUntil } from './calendar-day.ts'
 
 export type EventPhase =
   | 'DRAFT'
@@ -28,11 +29,10 @@ export const phaseLabels: Record<EventPhase, string> = {
 /** Where an event stands, for display; `now` in milliseconds by the server's clock. The latest step that has come wins. */
 export function eventPhase(event: Event, now: number): EventPhase {
   if (event.status !== 'ACTIVE') return event.status
-  const hasCome = (date: Event['proof_sent_date']) => date !== null && daysUntil(date, now, event.timezone) <= 0
   if (daysUntil(event.end_date, now, event.timezone) < 0) return 'ENDED'
-  if (hasCome(event.start_date)) return 'LIVE'
+  if (daysUntil(event.start_date, now, event.timezone) <= 0) return 'LIVE'
   const registration = registrationPhase(event, now)
   if (registration !== 'AFTER') return registration === 'OPEN' ? 'REGISTRATION_OPEN' : 'UPCOMING'
-  if (hasCome(event.proof_sent_date)) return 'PROOFING'
-  return hasCome(event.content_deadline) ? 'CONTENT_LOCKED' : 'REGISTRATION_CLOSED'
+  if (event.proof_sent_date && now >= toMillis(event.proof_sent_date)) return 'PROOFING'
+  return event.content_deadline && now > toMillis(event.content_deadline) ? 'CONTENT_LOCKED' : 'REGISTRATION_CLOSED'
 }

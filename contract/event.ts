@@ -4,7 +4,8 @@ import { recordFields, recordId } from './envelope.ts'
 import { line, text } from './field.ts'
 import { isTimeZone } from './time-zone.ts'
 import { timestamp, timestampInput } from './timestamp-schema.ts'
-import { toMillis, type Timestamp } from './timestamp.ts'
+import { toMillis } from './timestamp.ts'
+import { dayInZone, isTimeZone } from './zoned-time.ts'
 
 export const eventStatuses = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
 
@@ -130,11 +131,6 @@ export const eventActions = {
   reopen: { from: ['ARCHIVED'], to: 'ACTIVE' },
 } as const satisfies Record<string, { from: readonly Event['status'][]; to: Event['status'] }>
 
-/** The calendar day of an instant, as 2026-05-01. */
-function dayIn(timeZone: string, at: Timestamp): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(toMillis(at))
-}
-
 type EventDate = keyof ReturnType<typeof instants>
 type EventDates = Pick<Event, EventDate | 'timezone'>
 
@@ -151,7 +147,7 @@ export function eventDateProblems(dates: EventDates): Partial<Record<EventDate, 
   }
   mustNotPrecede('registration_end_date', 'registration_start_date', 'Registration must close after it opens.', true)
   // start_date is a calendar date, held at 12:00 UTC; registration closes at an instant, on a day of the event's zone.
-  if (dayIn(dates.timezone, dates.registration_end_date) > dayIn('UTC', dates.start_date)) {
+  if (dayInZone(dates.timezone, toMillis(dates.registration_end_date)) > dayInZone('UTC', toMillis(dates.start_date))) {
     wrong.registration_end_date ??= 'Registration must close by the end of the day on which the event starts.'
   }
   mustNotPrecede('end_date', 'start_date', 'The event must not end before it starts.')

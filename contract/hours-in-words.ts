@@ -1,5 +1,6 @@
 import type { Entry } from './entry-record.ts'
 import type { Event } from './event.ts'
+import { formatDay } from './format-time.ts'
 
 interface Hours {
   opens: string
@@ -12,8 +13,6 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const placeInWeek = (dow: number) => (dow + 6) % 7
 /** More groups than these would fill a page: they are told without their weekdays. */
 const mostWithWeekdays = 6
-const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
-const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
 
 /** When a home is open, for print: days that follow each other with the same hours are one group. */
 export function openHoursInWords({ mode, hours }: Entry['open_schedule'], ofEvent: Event['open_hours']): string[] {
@@ -35,7 +34,7 @@ function weekInWords(hours: Event['open_hours']): string[] {
 function datesInWords(hours: readonly (Hours & { date: string })[]): string[] {
   const sorted = hours.toSorted((a, b) => a.date.localeCompare(b.date) || a.opens.localeCompare(b.opens))
   const follows = (a: { date: string }, b: { date: string }) => Date.parse(b.date) - Date.parse(a.date) === dayMs
-  const words = ({ date }: { date: string }) => dayFormat.format(Date.parse(date))
+  const words = ({ date }: { date: string }) => formatDay(date, 'shortWeekday')
   const groups = grouped(sorted, follows)
   if (groups.length <= mostWithWeekdays) return groups.map(({ first, last }) => `${span(words(first), words(last))}, ${clock(first)}`)
   const byClock = new Map<string, typeof groups>()
@@ -47,7 +46,7 @@ function datesInWords(hours: readonly (Hours & { date: string })[]): string[] {
 function listed(days: readonly { first: { date: string }; last: { date: string } }[]): string {
   let month = ''
   const named = (date: string) => {
-    const [, name = '', day = ''] = /^(\S+) (\d+)$/.exec(monthFormat.format(Date.parse(date))) ?? []
+    const [, name = '', day = ''] = /^(\S+) (\d+)$/.exec(formatDay(date, 'monthDay')) ?? []
     const said = name === month ? day : `${name} ${day}`
     month = name
     return said

@@ -1,5 +1,12 @@
 import type { Event } from './event.ts'
 
+/** The dates of an event that are days of the calendar, held at 12:00 UTC; all others are instants. */
+const calendarDays = ['start_date', 'end_date'] as const satisfies readonly (keyof Event)[]
+
+export function isCalendarDay(field: string): boolean {
+  return calendarDays.some((day) => day === field)
+}
+
 /** The dates of an event that people go by, in the order in which they usually fall; `members` for those that a company has to keep. */
 export const milestoneFields = [
   { field: 'early_bird_date', label: 'Early price ends', members: true },

@@ -1,6 +1,8 @@
+import { formatDay } from './format-time.ts'
 import type { B2cProfile } from './profile.ts'
 import type { PublicState } from './public-state.ts'
 import { toMillis, type Timestamp } from './timestamp.ts'
+import { dayHere, dayInZone } from './zoned-time.ts'
 
 /** Where the public can see something, or why it cannot yet. */
 export interface PublicPlace {
@@ -93,10 +95,6 @@ const profileWaits: Record<B2cProfile['status'], string> = {
 
 /** By the event's own clock: "Oct 3, 2026". */
 export function dayOf(at: Timestamp, timezone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-US', {
-    ...(timezone !== undefined && { timeZone: timezone }),
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  }).format(toMillis(at))
+  const millis = toMillis(at)
+  return formatDay(timezone === undefined ? dayHere(millis) : dayInZone(timezone, millis), 'short')
 }

@@ -13,29 +13,3 @@ export function fromMillis(millis: number): Timestamp {
 export function toMillis({ _seconds, _nanoseconds }: Timestamp): number {
   return _seconds * 1000 + Math.floor(_nanoseconds / 1e6)
 }
-
-/** Spec 3: timestamps "are displayed as a local date-time string". */
-export function formatLocalDateTime(at: Timestamp): string {
-  return new Date(toMillis(at)).toLocaleString()
-}
-
-const utcDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' })
-
-/** Spec 3: 'Month D, YYYY' in UTC with full English month names. */
-export function formatUtcDate(at: Timestamp): string {
-  return utcDate.format(toMillis(at))
-}
-
-/** An instant in a named IANA zone, with the zone said: "Fri, Nov 20, 2026, 5:00 PM CST". */
-export function formatInZone(at: Timestamp, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-US', {
-    ...(timeZone ? { timeZone } : {}),
-    weekday: 'short',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(toMillis(at))
-}

@@ -49,7 +49,7 @@ function dayAndTimeAt(millis: number, zone: string): DayAndTime {
 }
 
 /** How far a zone's clocks are ahead of UTC, in milliseconds. */
-function offsetAt(millis: number, zone: string): number {
+export function offsetAt(millis: number, zone: string): number {
   const { date, time } = dayAndTimeAt(millis, zone)
   // Zones before standard time differ by seconds; nobody sets a clock by them.
   return Math.round((Date.parse(`${date}T${time}Z`) - Math.floor(millis / 1000) * 1000) / minuteMs) * minuteMs
@@ -86,6 +86,30 @@ export function moveToZone(millis: number, from: string, to: string): number {
 export function wallTimeIn(timeZone: string, at: Timestamp): DayAndTime {
   const { date, time } = dayAndTimeAt(toMillis(at), timeZone)
   return { date, time: time.slice(0, 5) }
+}
+
+/** The calendar day in a zone, as 2026-05-01. */
+export function dayInZone(timeZone: string, millis: number): string {
+  return dayAndTimeAt(millis, timeZone).date
+}
+
+/** The calendar day after the one that it is in a zone. */
+export function nextDay(timeZone: string, millis: number): string {
+  return new Date(Date.parse(dayInZone(timeZone, millis)) + dayMs).toISOString().slice(0, 10)
+}
+
+/** The calendar day on the device's own calendar, as 2026-05-01. */
+export function dayHere(millis: number): string {
+  return new Date(millis - new Date(millis).getTimezoneOffset() * minuteMs).toISOString().slice(0, 10)
+}
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    formatOf(zone)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The instant at which clock and calendar of a zone say this; the first of two, and the next where the clocks skip it. */

@@ -96,6 +96,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       './notice.module.css',
       '#app/ui/x.tsx',
       '#contract/zoned-time.ts',
+      '#contract/format-time.ts',
       'react',
       'react-dom',
       '@mantine/core',
@@ -228,6 +229,33 @@ test('every folder of src has its arrows', () => {
   const covered = new Set(Object.keys(arrows).map((file) => file.split('/').slice(0, 2).join('/')))
 
   expect(folders.map((folder) => `src/${folder.name}`).filter((folder) => !covered.has(folder))).toEqual([])
+})
+
+/** What turns an instant or a calendar day into text; docs/decisions/019. */
+const dateFormatting =
+  /Intl\.(?:DateTimeFormat|RelativeTimeFormat)|\.toLocale(?:Date|Time)String|\.toLocaleString\(\s*\)|\bDate\(.*\)\.toLocaleString|\.to(?:Date|Time)String\(/
+
+test.each([
+  'new Intl.DateTimeFormat()',
+  'new Date(at).toLocaleDateString("en-US")',
+  'new Date(toMillis(at)).toLocaleString("en-US")',
+  'at.toLocaleString()',
+  'new Date(at).toDateString()',
+])('%s is known as formatting a date', (code) => {
+  expect(dateFormatting.test(code)).toBe(true)
+})
+
+test('dates are formatted in one place: nothing else formats an instant or a calendar day', () => {
+  // zoned-time reads clocks by the same means, and shows nothing to anybody.
+  const allowed = new Set(['contract/format-time.ts', 'contract/zoned-time.ts'])
+  const sources = ['contract', 'src', 'sw', 'server'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+
+  const formatting = sources.filter((file) => /\.tsx?$/.test(file) && dateFormatting.test(readFileSync(file, 'utf8')))
+
+  expect(formatting.filter((file) => !allowed.has(file))).toEqual([])
+  expect(new Set(formatting)).toEqual(allowed)
 })
 
 /** The overrides of no-restricted-imports as they are, every other rule off, and no types, which the made-up tree has not. */

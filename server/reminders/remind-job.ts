@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Event } from '#contract/event.ts'
+import { formatInstant } from '#contract/format-time.ts'
 import { dueReminder, remindedMilestones, type RemindedMilestone } from '#contract/reminder.ts'
-import { formatInZone } from '#contract/timestamp.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { eventKind } from '#server/records/event-kind.ts'
@@ -57,7 +57,7 @@ async function tell(queries: Queries, { event, milestone, holder, now }: Reminde
   const at = event[milestone.field]
   if (!at) return
   const what = milestone.of === 'proofs' ? 'Waiting for your answer' : 'Not submitted yet'
-  const text = `${milestone.says(event.name)} on ${formatInZone(at, event.timezone)}. ${what}: ${listed(holder)}.`
+  const text = `${milestone.says(event.name)} on ${formatInstant(at, event.timezone)}. ${what}: ${listed(holder)}.`
   const [only] = holder.entries
   const about =
     holder.entries.length === 1 && only

@@ -1,5 +1,6 @@
+import { formatDay } from '#contract/format-time.ts'
+
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const dayOf = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
 
 interface Hours {
   dow?: number | undefined
@@ -11,7 +12,7 @@ interface Hours {
 /** "Saturday: 12:00 PM to 6:00 PM" */
 export function hoursInLines(hours: readonly Hours[]): string[] {
   return hours.map(({ dow, date, opens, closes }) => {
-    const day = date === undefined ? (days[dow ?? -1] ?? '') : dayOf.format(new Date(`${date}T12:00:00Z`))
+    const day = date === undefined ? (days[dow ?? -1] ?? '') : formatDay(date, 'weekday')
     return `${day}: ${time(opens)} to ${time(closes)}`
   })
 }

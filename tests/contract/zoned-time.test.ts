@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/timestamp.ts'
-import { addDays, instantOf, moveToZone, readWallTime, wallTime, wallTimeIn } from '#contract/zoned-time.ts'
+import { addDays, dayHere, dayInZone, instantOf, moveToZone, nextDay, readWallTime, wallTime, wallTimeIn } from '#contract/zoned-time.ts'
 
 const chicago = 'America/Chicago'
 const at = (iso: string) => Date.parse(iso)
+
+afterEach(() => vi.unstubAllEnvs())
 
 test.each([
   ['in summer', '2026-06-05T17:00', '2026-06-05T22:00:00Z'],
@@ -72,4 +74,21 @@ test('where the clocks skip a time, a day and a time are the instant after the c
 
 test('days are added by the calendar: the time of day stays over a change of the clocks', () => {
   expect(addDays(chicago, fromMillis(at('2026-03-07T23:00:00Z')), 2)).toEqual(fromMillis(at('2026-03-09T22:00:00Z')))
+})
+
+test('an instant late in the evening is still that day where it happens, and the next one farther east', () => {
+  const evening = at('2026-05-02T04:30:00Z')
+
+  expect(dayInZone(chicago, evening)).toBe('2026-05-01')
+  expect(dayInZone('Asia/Tokyo', evening)).toBe('2026-05-02')
+  expect(nextDay(chicago, evening)).toBe('2026-05-02')
+})
+
+test.each([
+  [chicago, '2026-05-01'],
+  ['Asia/Tokyo', '2026-05-02'],
+])('the day of the device is the one of its own calendar: %s', (device, day) => {
+  vi.stubEnv('TZ', device)
+
+  expect(dayHere(at('2026-05-02T04:30:00Z'))).toBe(day)
 })

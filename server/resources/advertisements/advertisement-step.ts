@@ -2,7 +2,8 @@ import type { AdAction } from '#contract/advertisement-words.ts'
 import { adRefusal, adStateReason, adTransitions } from '#contract/advertisement-rules.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
 import type { Event } from '#contract/event.ts'
-import { formatInZone, fromMillis } from '#contract/timestamp.ts'
+import { formatInstant } from '#contract/format-time.ts'
+import { fromMillis } from '#contract/timestamp.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
 import type { FieldsOf } from '#server/records/record-kind.ts'
 import type { Artwork } from './read-artwork.ts'
@@ -24,7 +25,7 @@ export function stepOn({ before, event, action, body, file, now }: Step): Partia
     throw new Problem('WRONG_STATE', adStateReason(action, before.state) ?? '', { current: before })
   }
   if (refusal?.why === 'DEADLINE' && body.exception === undefined) {
-    const sentence = `The date for this was ${formatInZone(refusal.at, event.timezone)}. Say why it is an exception to do it all the same.`
+    const sentence = `The date for this was ${formatInstant(refusal.at, event.timezone)}. Say why it is an exception to do it all the same.`
     throw new Problem('WINDOW_CLOSED', sentence, { current: before })
   }
   const state = adTransitions[action].to

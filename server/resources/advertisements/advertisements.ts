@@ -13,7 +13,7 @@ import {
 import type { Advertisement } from '#contract/advertisement.ts'
 import type { EndpointName } from '#contract/api.ts'
 import type { Event } from '#contract/event.ts'
-import { formatInZone } from '#contract/timestamp.ts'
+import { formatInstant } from '#contract/format-time.ts'
 import { readable } from '#server/access.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
@@ -73,7 +73,7 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
         const closed = reservationClosed(event, call.now)
         if (closed && exception === undefined)
           throw invalidFields({
-            exception: `Reservations ended ${formatInZone(closed, event.timezone)}. Say why this one is an exception.`,
+            exception: `Reservations ended ${formatInstant(closed, event.timezone)}. Say why this one is an exception.`,
           })
         return record
       }
@@ -174,7 +174,7 @@ function reprinted(
   const closed = artworkClosed(event, now)
   if (closed && exception === undefined)
     throw invalidFields({
-      exception: `The date for changes was ${formatInZone(closed, event.timezone)}. Say why this one is an exception.`,
+      exception: `The date for changes was ${formatInstant(closed, event.timezone)}. Say why this one is an exception.`,
     })
   // A proof is of the size that it was made for.
   return after.size !== before.size && hasProof(before) ? { state: 'ARTWORK_RECEIVED' as const, proof: unproved } : {}

@@ -1,6 +1,6 @@
 import type { EntryAction } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
-import { formatInZone } from '#contract/timestamp.ts'
+import { formatInstant } from '#contract/format-time.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
@@ -76,5 +76,5 @@ function ofRevision(entry: Entry): string {
 
 /** By the event's own clock, which is the one that counts. */
 function shown(at: Entry['unlocked_until'], timezone: string): string {
-  return at ? formatInZone(at, timezone) : ''
+  return at ? formatInstant(at, timezone) : ''
 }

@@ -1,5 +1,6 @@
 import { eventDateProblems, type Event } from '#contract/event.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { dayInZone } from '#contract/zoned-time.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/problem.ts'
 import type { FieldsOf } from '#server/records/record-kind.ts'
@@ -57,9 +58,7 @@ export function noonOf(at: Timestamp, timeZone: string): Timestamp {
   const millis = toMillis(at)
   // Held so already: in a zone far east that noon is in the next day.
   if (millis % dayMillis === noonMillis) return fromMillis(millis)
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(millis)
-  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value)
-  return fromMillis(Date.UTC(part('year'), part('month') - 1, part('day'), 12))
+  return fromMillis(Date.parse(`${dayInZone(timeZone, millis)}T12:00:00Z`))
 }
 
 const noonMillis = 43_200_000

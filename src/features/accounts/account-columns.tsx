@@ -1,4 +1,5 @@
-import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import { formatLocalDateTime } from '#contract/format-time.ts'
+import { toMillis } from '#contract/timestamp.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { AccountRow } from './account-rows.ts'

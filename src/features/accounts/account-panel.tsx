@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { formatLocalDateTime } from '#contract/format-time.ts'
 import type { Member } from '#contract/member.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import action from '#app/ui/action.module.css'

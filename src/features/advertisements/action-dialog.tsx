@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdRefusal } from '#contract/advertisement-rules.ts'
 import type { AdAction } from '#contract/advertisement-words.ts'
 import type { Event } from '#contract/event.ts'
-import { formatInZone } from '#contract/timestamp.ts'
+import { formatInstantForViewer } from '#contract/format-time.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { actOnAd } from './ad-commands.ts'
@@ -43,7 +43,7 @@ export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialog
         <TextArea
           name="exception"
           label="Why it is an exception"
-          hint={`The date for this was ${formatInZone(refusal.at, event.timezone)}. The log says why it was done later.`}
+          hint={`The date for this was ${formatInstantForViewer(refusal.at, event.timezone)}. The log says why it was done later.`}
           rows={2}
           value={exception}
           onChange={setException}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adRefusal, adStateReason } from '#contract/advertisement-rules.ts'
 import type { Event } from '#contract/event.ts'
-import { formatInZone } from '#contract/timestamp.ts'
+import { formatInstantForViewer } from '#contract/format-time.ts'
 import { useShownFiles } from '#app/live/use-shown-files.ts'
 import { useUploads } from '#app/live/use-uploads.ts'
 import action from '#app/ui/action.module.css'
@@ -44,8 +44,8 @@ export function AdArtwork({ ad, event, now, held }: AdArtworkProps) {
       )}
       {sent && (
         <p>
-          The proof went out {formatInZone(sent, event.timezone)}
-          {approved ? `, and was approved ${formatInZone(approved, event.timezone)}.` : '. It is not approved yet.'}
+          The proof went out {formatInstantForViewer(sent, event.timezone)}
+          {approved ? `, and was approved ${formatInstantForViewer(approved, event.timezone)}.` : '. It is not approved yet.'}
           {note && ` “${note}”`}
         </p>
       )}
@@ -87,7 +87,7 @@ function TakeIn({ ad, event, now }: Omit<AdArtworkProps, 'held'>) {
         <TextLine
           name="artwork-exception"
           label="Why it is an exception"
-          hint={`Artwork was due ${formatInZone(late.at, event.timezone)}. Write why this is taken later, then choose the file.`}
+          hint={`Artwork was due ${formatInstantForViewer(late.at, event.timezone)}. Write why this is taken later, then choose the file.`}
           value={exception}
           onChange={setException}
         />

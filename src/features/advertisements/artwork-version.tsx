@@ -1,6 +1,6 @@
 import { artworkDpi, artworkProblems } from '#contract/artwork-rules.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
-import { formatInZone } from '#contract/timestamp.ts'
+import { formatInstantForViewer } from '#contract/format-time.ts'
 import { saveFile } from '#app/live/save-file.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -27,7 +27,7 @@ export function ArtworkVersion({ version: { file_id: id, name, version, at, foun
       <div className={styles.thumb}>{src ? <Picture src={src} alt="" /> : <Icon name="document" size={32} />}</div>
       <div>
         <h3>Version {version}</h3>
-        <p className={styles.soft}>Came {formatInZone(at, zone)}</p>
+        <p className={styles.soft}>Came {formatInstantForViewer(at, zone)}</p>
         <button type="button" className={styles.link} onClick={() => void saveFile(id, name || 'artwork')}>
           {name || 'Open the file'}
         </button>

@@ -1,5 +1,7 @@
 import type { AuditEvent } from '#contract/audit.ts'
-import { formatLocalDateTime, formatUtcDate, type Timestamp } from '#contract/timestamp.ts'
+import { formatInstant, formatUtcDate, viewerZone } from '#contract/format-time.ts'
+import { isCalendarDay } from '#contract/milestone.ts'
+import type { Timestamp } from '#contract/timestamp.ts'
 
 /** What is done, as it reads after a name: "Ada Quist changed …". */
 export const actionWords: Record<string, string> = {
@@ -124,7 +126,6 @@ export function fieldInWords(path: string): string {
 }
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const calendarFields = new Set(['start_date', 'end_date'])
 
 /** What records are called that this device knows, by id. */
 export type Names = ReadonlyMap<string, string>
@@ -136,7 +137,7 @@ export function valueInWords(value: unknown, path: string, names: Names): string
   if (typeof value === 'number') return value.toLocaleString('en-US')
   if (typeof value === 'string') return textInWords(value, path, names)
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => valueInWords(one, path, names)).join(', ')
-  if (isInstant(value)) return calendarFields.has(path) ? formatUtcDate(value) : formatLocalDateTime(value)
+  if (isInstant(value)) return isCalendarDay(path) ? formatUtcDate(value) : formatInstant(value, viewerZone())
   return Object.entries(value)
     .map(([part, held]) => `${fieldInWords(part)}: ${valueInWords(held, part, names)}`)
     .join('; ')

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '#contract/audit.ts'
-import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { formatLocalDateTime } from '#contract/format-time.ts'
 import styles from './audit.module.css'
 import { actionInWords, entityInWords, fieldInWords, tellingChanges, valueInWords, whoInWords, type Names } from './audit-words.ts'
 

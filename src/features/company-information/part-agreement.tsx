@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatInZone } from '#contract/timestamp.ts'
+import { formatInstantForViewer } from '#contract/format-time.ts'
 import action from '#app/ui/action.module.css'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
@@ -30,7 +30,7 @@ export function PartAgreement({ form, event }: PartProps) {
               Signed by {[agreement.signature, agreement.signer_title].filter(Boolean).join(', ')}
               <small>
                 {agreement.accepted_at
-                  ? formatInZone(agreement.accepted_at, event.timezone)
+                  ? formatInstantForViewer(agreement.accepted_at, event.timezone)
                   : 'On this device. It counts as soon as the association’s server has it.'}
               </small>
             </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
-import { formatInZone, formatUtcDate, fromMillis } from '#contract/timestamp.ts'
+import { formatInstantForViewer, formatDay } from '#contract/format-time.ts'
 import styles from './company-information.module.css'
 import { methodChoices, roleChoices } from './registration-fields.ts'
 import type { CompanySlots } from './slots.ts'
@@ -59,7 +59,7 @@ export function RegistrationFacts({ written, event, shownFile }: RegistrationFac
         facts={{
           'Signed by': [agreement.signature, agreement.signer_title].filter(Boolean).join(', '),
           Version: agreement.version === null ? '' : `${agreement.version} of ${event.agreement.version}`,
-          Signed: agreement.accepted_at ? formatInZone(agreement.accepted_at, event.timezone) : '',
+          Signed: agreement.accepted_at ? formatInstantForViewer(agreement.accepted_at, event.timezone) : '',
         }}
       />
       <Group
@@ -123,7 +123,7 @@ function withSwitch(text: string, isShown: boolean): string {
 
 /** '2026-05-01' → 'May 1, 2026' */
 function day(date: string | null): string {
-  return date === null ? '' : formatUtcDate(fromMillis(Date.parse(`${date}T12:00:00Z`)))
+  return date === null ? '' : formatDay(date)
 }
 
 function number(value: number | null): string {

@@ -1,12 +1,14 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import { useFreshCounts, type KeptCounts } from '#app/live/use-fresh-counts.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
+import { useClock } from '#app/ui/use-clock.ts'
 import { CountTiles } from './count-tiles.tsx'
 import styles from './dashboard.module.css'
 import { EventPicker } from './event-picker.tsx'
 import { EventsTable } from './events-table.tsx'
 import { MilestoneList } from './milestone-list.tsx'
-import { milestonesAhead } from './milestones.ts'
+import { milestonesAhead, nextMilestoneChange } from './milestones.ts'
 import { RegistrationLine } from './registration-line.tsx'
 import panel from './dashboard-panel.module.css'
 import { useShownEvent } from './use-shown-event.ts'
@@ -32,10 +34,11 @@ interface AdminDashboardProps {
 export function AdminDashboard({ events, eventId, onPick, now, Age, figures, standing }: AdminDashboardProps) {
   const { shown, isUnknown } = useShownEvent(events, eventId, onPick)
   const counted = useFreshCounts(shown?.id)
+  const milestonesNow = useClock(serverNow, (at) => (shown ? nextMilestoneChange(shown, at) : null))
 
   if (!events) return <Empty sentence="The events have not reached this device yet. They come as soon as there is a connection." />
   if (!shown) return <Empty sentence="There is no event yet. The first one is set up under New Events." />
-  const milestones = milestonesAhead(shown, now, { forMembers: false })
+  const milestones = milestonesAhead(shown, milestonesNow, { forMembers: false })
   return (
     <div className={styles.dashboard}>
       <header className={styles.head}>

@@ -5,8 +5,10 @@ import type { Entry } from '#contract/entry-record.ts'
 import { withLapse } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
+import { formatInstantForViewer } from '#contract/format-time.ts'
 import { registrationPhase } from '#contract/registration-window.ts'
-import { formatInZone, toMillis } from '#contract/timestamp.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { dayInZone } from '#contract/zoned-time.ts'
 import action from '#app/ui/action.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { saveDates } from './save-dates.ts'
@@ -103,7 +105,7 @@ function toDoOf({
   isBegunHere,
   now,
 }: Pick<EventCardProps, 'event' | 'isBegunHere' | 'now'> & { entries: readonly Entry[]; registration: EventCompany | null }) {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: event.timezone }).format(now)
+  const today = dayInZone(event.timezone, now)
   const items = eventToDo(event, registration ?? undefined, entries, { now, today })
   return isBegunHere
     ? items.map((item) => (item.key === 'company' ? { ...item, sentence: 'Begun on this device, not sent yet' } : item))
@@ -120,6 +122,8 @@ function Exception({ event, registration, now }: Pick<EventCardProps, 'event' | 
   const late = registration?.late_until
   if (!late || now > toMillis(late) || toMillis(late) <= toMillis(event.registration_end_date)) return null
   return (
-    <p className={styles.exception}>Your company may enter until {formatInZone(late, event.timezone)}, by exception of the association.</p>
+    <p className={styles.exception}>
+      Your company may enter until {formatInstantForViewer(late, event.timezone)}, by exception of the association.
+    </p>
   )
 }

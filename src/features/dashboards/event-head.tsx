@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { formatUtcDateRange } from '#contract/date-range.ts'
 import { eventColor } from '#contract/event-color.ts'
 import type { Event } from '#contract/event.ts'
+import { formatUtcDateRange } from '#contract/format-time.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
 import styles from './event-card.module.css'
 import { RegistrationLine } from './registration-line.tsx'

@@ -1,10 +1,10 @@
+import { formatInstantForViewer } from '#contract/format-time.ts'
 import { isRegistrationOpen } from '#contract/registration-window.ts'
 import { entryNextStep } from '#contract/entry-next-step.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { companyChecklist, withLapse } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
-import { formatUtcDate } from '#contract/timestamp.ts'
 
 /** Something that waits for the company, and where it is done. */
 export interface ToDo {
@@ -33,7 +33,7 @@ export function eventToDo(
       {
         key: entry.id,
         title: entry.title || 'Untitled entry',
-        sentence: due ? `${sentence} by ${formatUtcDate(due)}` : sentence,
+        sentence: due ? `${sentence} by ${formatInstantForViewer(due, event.timezone)}` : sentence,
         tone: tone === 'alarm' ? 'alarm' : 'wait',
         entryId: entry.id,
       },

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { formatUtcDateRange } from '#contract/date-range.ts'
 import { eventColor } from '#contract/event-color.ts'
 import type { Event } from '#contract/event.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
-import { formatShortRange } from '#contract/format-short.ts'
 import { eventPhase, phaseLabels } from '#contract/event-phase.ts'
+import { formatInstantRange, formatUtcDateRange } from '#contract/format-time.ts'
 import styles from './events-table.module.css'
 
 /** Every event with its phase and its registration window; on a phone each row is a card. */
@@ -38,7 +37,7 @@ export function EventsTable({ events, now }: { events: readonly Event[]; now: nu
               </td>
               <td className={styles.instant}>{formatUtcDateRange(event.start_date, event.end_date)}</td>
               <td>
-                {formatShortRange(event.registration_start_date, event.registration_end_date, event.timezone).map((part) => (
+                {formatInstantRange(event.registration_start_date, event.registration_end_date, event.timezone).map((part) => (
                   <Fragment key={part}>
                     <span className={styles.instant}>{part}</span>{' '}
                   </Fragment>

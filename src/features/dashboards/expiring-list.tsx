@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ExpiringDocument } from '#contract/expiring-documents.ts'
+import { formatDay } from '#contract/format-time.ts'
 import styles from './milestone-list.module.css'
 import panel from './dashboard-panel.module.css'
 
@@ -22,7 +23,7 @@ export function ExpiringList({ documents }: { documents: readonly ExpiringDocume
               )}
             </span>
             <span className={styles.date}>
-              {day.format(Date.parse(expiresOn))}
+              {formatDay(expiresOn)}
               {event && `, before ${event.name} is over`}
             </span>
             <span className={styles.left} data-soon="true">
@@ -34,5 +35,3 @@ export function ExpiringList({ documents }: { documents: readonly ExpiringDocume
     </section>
   )
 }
-
-const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' })

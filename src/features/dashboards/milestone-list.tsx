@@ -1,4 +1,3 @@
-import { formatUtcDate } from '#contract/timestamp.ts'
 import styles from './milestone-list.module.css'
 import { formatDaysLeft, type Milestone } from './milestones.ts'
 
@@ -9,10 +8,10 @@ export function MilestoneList({ milestones }: { milestones: Milestone[] }) {
   if (milestones.length === 0) return <p className={styles.none}>No date ahead.</p>
   return (
     <ul className={styles.list}>
-      {milestones.map(({ label, date, daysLeft }) => (
+      {milestones.map(({ label, when, daysLeft }) => (
         <li key={label}>
           <span className={styles.label}>{label}</span>
-          <span className={styles.date}>{formatUtcDate(date)}</span>
+          <span className={styles.date}>{when}</span>
           <span className={styles.left} data-soon={daysLeft <= soonDays}>
             {formatDaysLeft(daysLeft)}
           </span>

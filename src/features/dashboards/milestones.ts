@@ -1,11 +1,14 @@
+import { daysLeft, daysUntil } from '#contract/days-left.ts'
 import type { Event } from '#contract/event.ts'
-import { milestoneFields } from '#contract/milestone.ts'
-import { toMillis, type Timestamp } from '#contract/timestamp.ts'
-import { daysUntil } from '#contract/calendar-day.ts'
+import { formatInstantForViewer, formatUtcDate } from '#contract/format-time.ts'
+import { isCalendarDay, milestoneFields } from '#contract/milestone.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { instantOf, nextDay } from '#contract/zoned-time.ts'
 
 export interface Milestone {
   label: string
-  date: Timestamp
+  /** An instant with its hour and zone; a day of the calendar without. */
+  when: string
   daysLeft: number
 }
 
@@ -14,11 +17,21 @@ export function milestonesAhead(event: Event, now: number, { forMembers }: { for
   return milestoneFields
     .filter(({ members }) => members || !forMembers)
     .flatMap(({ field, label }) => {
-      const date = event[field]
-      return date ? [{ label, date, daysLeft: daysUntil(date, now, event.timezone) }] : []
+      const at = event[field]
+      if (!at) return []
+      if (isCalendarDay(field)) return [{ label, at, when: formatUtcDate(at), daysLeft: daysUntil(at, now, event.timezone) }]
+      if (toMillis(at) < now) return []
+      return [{ label, at, when: formatInstantForViewer(at, event.timezone), daysLeft: daysLeft(at, now, event.timezone) }]
     })
-    .filter(({ daysLeft }) => daysLeft >= 0)
-    .toSorted((a, b) => toMillis(a.date) - toMillis(b.date))
+    .filter(({ daysLeft: days }) => days >= 0)
+    .toSorted((a, b) => toMillis(a.at) - toMillis(b.at))
+}
+
+/** The next instant (milliseconds) at which the list above changes: a date passes, or the event's calendar turns a day. */
+export function nextMilestoneChange(event: Event, now: number): number {
+  const midnight = toMillis(instantOf(event.timezone, { date: nextDay(event.timezone, now), time: '00:00' }))
+  const passing = milestoneFields.flatMap(({ field }) => (event[field] && !isCalendarDay(field) ? [toMillis(event[field]) + 1] : []))
+  return Math.min(midnight, ...passing.filter((at) => at > now))
 }
 
 export function formatDaysLeft(days: number): string {

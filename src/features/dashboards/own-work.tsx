@@ -3,6 +3,7 @@ import { nextEnteringChange } from '#contract/entering.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { expiringDocuments } from '#contract/expiring-documents.ts'
+import { dayHere } from '#contract/zoned-time.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import { useClock } from '#app/ui/use-clock.ts'
@@ -11,6 +12,7 @@ import { useMine } from './dashboard-queries.ts'
 import { EventCard } from './event-card.tsx'
 import { ExpiringList } from './expiring-list.tsx'
 import { useOwnRecords } from './member-queries.ts'
+import { nextMilestoneChange } from './milestones.ts'
 import { ProfileLinks } from './profile-links.tsx'
 import styles from './dashboard.module.css'
 
@@ -30,7 +32,7 @@ export function OwnWork({ events, ahead, copiesFor, shown }: OwnWorkProps) {
   const now = useClock(serverNow, (at) => nextChange(events ?? [], own?.registrations ?? [], at))
   if (mine === undefined || own === undefined) return ahead
   const { entries, registrations, begunHere, profiles } = own
-  const today = new Date(now).toLocaleDateString('sv-SE')
+  const today = dayHere(now)
 
   return (
     <>
@@ -74,10 +76,12 @@ export function OwnWork({ events, ahead, copiesFor, shown }: OwnWorkProps) {
   )
 }
 
-/** When the next window opens or closes, or a company's exception to one ends. */
+/** When the next window opens or closes, a company's exception to one ends, or a date of an event passes. */
 function nextChange(events: readonly Event[], registrations: readonly EventCompany[], now: number): number | null {
-  const changes = events
-    .map((event) => nextEnteringChange({ event, eventCompany: registrations.find(({ event_id: id }) => id === event.id) ?? null, now }))
-    .filter((at) => at !== null)
-  return changes.length > 0 ? Math.min(...changes) : null
+  const changes = events.flatMap((event) => [
+    nextEnteringChange({ event, eventCompany: registrations.find(({ event_id: id }) => id === event.id) ?? null, now }),
+    nextMilestoneChange(event, now),
+  ])
+  const known = changes.filter((at) => at !== null)
+  return known.length > 0 ? Math.min(...known) : null
 }

@@ -1,6 +1,7 @@
 import type { Event } from '#contract/event.ts'
+import { formatInstant, formatViewerTime } from '#contract/format-time.ts'
 import { nextPhaseChange, registrationPhase } from '#contract/registration-window.ts'
-import { formatInZone, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { toMillis, type Timestamp } from '#contract/timestamp.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import { useClock } from '#app/ui/use-clock.ts'
 import { formatRemaining, nextCountdownTick } from './countdown.ts'
@@ -38,12 +39,12 @@ export function RegistrationLine({ event }: { event: Event }) {
 }
 
 function End({ label, at, zone }: { label: string; at: Timestamp; zone: string }) {
-  const [there, here] = [formatInZone(at, zone), formatInZone(at, undefined)]
+  const yours = formatViewerTime(at, zone)
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{there}</dd>
-      {here !== there && <dd className={styles.here}>Your time: {here}</dd>}
+      <dd>{formatInstant(at, zone)}</dd>
+      {yours && <dd className={styles.here}>Your time: {yours}</dd>}
     </div>
   )
 }

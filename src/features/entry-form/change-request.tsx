@@ -1,11 +1,17 @@
 import type { Entry } from '#contract/entry-record.ts'
-import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { formatInstantForViewer } from '#contract/format-time.ts'
 import { entryLabelOf } from './entry-labels.ts'
 import styles from './entry-form.module.css'
 import parts from './entry-parts.module.css'
 
+interface ChangeRequestProps {
+  request: NonNullable<Entry['changes_requested']>
+  zone: string
+  onJump: (field: string) => void
+}
+
 /** What the association asks to change; each field leads there. */
-export function ChangeRequest({ request, onJump }: { request: NonNullable<Entry['changes_requested']>; onJump: (field: string) => void }) {
+export function ChangeRequest({ request, zone, onJump }: ChangeRequestProps) {
   return (
     <section className={styles.notice} data-tone="alarm" aria-label="Changes asked for">
       <h2>The association asks for changes</h2>
@@ -21,7 +27,9 @@ export function ChangeRequest({ request, onJump }: { request: NonNullable<Entry[
           ))}
         </ul>
       )}
-      <p className={parts.said}>Asked {formatLocalDateTime(request.at)}. Change it, and submit the entry again under “Review and sign”.</p>
+      <p className={parts.said}>
+        Asked {formatInstantForViewer(request.at, zone)}. Change it, and submit the entry again under “Review and sign”.
+      </p>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry-lifecycle.ts'
-import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { formatInstantForViewer } from '#contract/format-time.ts'
 import { ActionButton } from './action-button.tsx'
 import { memberActions } from './entry-action-words.ts'
 import styles from './entry-parts.module.css'
@@ -9,12 +9,13 @@ import type { EntryForm } from './use-entry-form.ts'
 interface EntryActionsProps {
   form: EntryForm
   context: EntryContext
+  zone: string
   /** Ways to another entry: a copy of this one. */
   others?: ReactNode
 }
 
 /** What else can be done with the entry now; where something cannot, why not. */
-export function EntryActions({ form, context, others }: EntryActionsProps) {
+export function EntryActions({ form, context, zone, others }: EntryActionsProps) {
   const { entry } = form
   const problems = memberActions.map((verb) => ({ verb, problem: actionProblem(verb, entry, context) }))
   const possible = problems.filter(({ problem }) => problem === null)
@@ -30,12 +31,12 @@ export function EntryActions({ form, context, others }: EntryActionsProps) {
       <h2>This entry</h2>
       {entry.withdrawal_requested && (
         <p>
-          You asked to withdraw it on {formatLocalDateTime(entry.withdrawal_requested.at)}: {entry.withdrawal_requested.reason}
+          You asked to withdraw it on {formatInstantForViewer(entry.withdrawal_requested.at, zone)}: {entry.withdrawal_requested.reason}
         </p>
       )}
       {entry.withdrawn && entry.status === 'WITHDRAWN' && (
         <p>
-          Withdrawn on {formatLocalDateTime(entry.withdrawn.at)}: {entry.withdrawn.reason}
+          Withdrawn on {formatInstantForViewer(entry.withdrawn.at, zone)}: {entry.withdrawn.reason}
         </p>
       )}
       {entry.rejected && entry.status === 'REJECTED' && <p>Why it was rejected: {entry.rejected.reason}</p>}

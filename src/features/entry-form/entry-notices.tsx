@@ -35,7 +35,7 @@ export function EntryNotices({ form, context, mode, sentence, zone, onJump }: En
       </Suspense>
       <Suspense>
         {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
-          <ChangeRequest request={entry.changes_requested} onJump={onJump} />
+          <ChangeRequest request={entry.changes_requested} zone={zone} onJump={onJump} />
         )}
       </Suspense>
     </div>

@@ -132,7 +132,7 @@ function OwnEntry({ event, search, onSearch, slots, thread, entryId, eventCompan
     >
       {(form, context, jump) => (
         <>
-          <EntryActions form={form} context={context} others={copy()} />
+          <EntryActions form={form} context={context} zone={event.timezone} others={copy()} />
           {thread(form, jump)}
         </>
       )}

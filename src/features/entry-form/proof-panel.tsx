@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { actionProblem, type EntryContext } from '#contract/entry-lifecycle.ts'
 import { isProofOverdue } from '#contract/entry-proof.ts'
-import { formatInZone } from '#contract/timestamp.ts'
+import { formatInstantForViewer } from '#contract/format-time.ts'
 import action from '#app/ui/action.module.css'
 import { ActionButton } from './action-button.tsx'
 import styles from './entry-form.module.css'
@@ -20,10 +20,10 @@ export function ProofPanel({ form, context, zone }: { form: EntryForm; context: 
       {proof.status === 'SENT' && (
         <p>
           Look at the proof: it is printed like that.
-          {proof.due_at && (isOverdue ? ' Your answer was due by ' : ' Answer by ') + `${formatInZone(proof.due_at, zone)}.`}
+          {proof.due_at && (isOverdue ? ' Your answer was due by ' : ' Answer by ') + `${formatInstantForViewer(proof.due_at, zone)}.`}
         </p>
       )}
-      {proof.status === 'APPROVED' && proof.approved_at && <p>You approved it on {formatInZone(proof.approved_at, zone)}.</p>}
+      {proof.status === 'APPROVED' && proof.approved_at && <p>You approved it on {formatInstantForViewer(proof.approved_at, zone)}.</p>}
       {proof.status === 'CHANGES' && <p>You asked: {proof.note}</p>}
       <div className={parts.buttons}>
         <Link className={action.secondary} to="/member/tours/proof" search={{ eventId, entryId }}>

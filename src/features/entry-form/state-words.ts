@@ -1,6 +1,5 @@
 import type { Entry } from '#contract/entry-record.ts'
-import { toMillis } from '#contract/timestamp.ts'
-import { formatMoment } from '#app/ui/form/format-moment.ts'
+import { formatRecent } from '#contract/format-time.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 export interface StateWords {
@@ -30,7 +29,7 @@ function writtenWords(
   if (refusal) return { tone: 'alarm', text: `Saved on this device; the association’s server did not take it: ${refusal.detail}` }
   if (state.kind === 'writing') return { tone: 'calm', text: 'Saving on this device …' }
   if (wrong > 0) return { tone: 'alarm', text: 'Saved on this device. Put right what is marked, and it is sent.' }
-  if (state.kind === 'quiet' && rows.length === 0) return { tone: 'calm', text: `Saved ${formatMoment(toMillis(entry.updated_at))}.` }
+  if (state.kind === 'quiet' && rows.length === 0) return { tone: 'calm', text: `Saved ${formatRecent(entry.updated_at)}.` }
   if (!isSignedIn) return { tone: 'calm', text: 'Saved on this device. It is sent when you have signed in again.' }
   if (!isOnline) return { tone: 'calm', text: 'Saved on this device. It is sent when you are back online.' }
   if (rows.length === 0) return { tone: 'calm', text: 'Saved on this device.' }
@@ -43,5 +42,5 @@ function handedInWords({ status, pending_revision: revision, submitted_at: at }:
   if (status === 'DRAFT') return 'Not submitted yet.'
   if (status === 'CHANGES_REQUESTED') return 'Not submitted again yet.'
   if (revision) return isStaff ? 'Changes of the company wait to be accepted.' : 'Your changes wait for the association.'
-  return status === 'SUBMITTED' && at ? `Submitted ${formatMoment(toMillis(at))}.` : ''
+  return status === 'SUBMITTED' && at ? `Submitted ${formatRecent(at)}.` : ''
 }

@@ -1,6 +1,6 @@
-import { formatUtcDateRange } from '#contract/date-range.ts'
 import type { EntryFields } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
+import { formatUtcDateRange } from '#contract/format-time.ts'
 import action from '#app/ui/action.module.css'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'

@@ -1,5 +1,6 @@
 import type { EntryFields } from '#contract/entry-record.ts'
-import { formatLocalDateTime, type Timestamp } from '#contract/timestamp.ts'
+import { formatInstant, viewerZone } from '#contract/format-time.ts'
+import type { Timestamp } from '#contract/timestamp.ts'
 import { buildTypeChoices, completionChoices, stagingChoices } from './basics-choices.ts'
 import { availabilityChoices, certificationChoices, judgingChoices, priceDisplayChoices } from './entry-choices.ts'
 
@@ -25,7 +26,13 @@ const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFie
     [file !== null && 'The agreement is there', day !== null && `signed ${day}`].filter(Boolean).join(', ') || nothing,
   certifies: ({ new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isPrice, signature, signed_at: at }) =>
     upperFirst(
-      [isNew && 'new and never occupied', isOpen && 'open all hours', isPrice && 'price accurate', signature, at && formatLocalDateTime(at)]
+      [
+        isNew && 'new and never occupied',
+        isOpen && 'open all hours',
+        isPrice && 'price accurate',
+        signature,
+        at && formatInstant(at, viewerZone()),
+      ]
         .filter(Boolean)
         .join(', '),
     ) || nothing,
@@ -47,7 +54,7 @@ function inWords(value: unknown, names: ReadonlyMap<string, string>): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 6 })
   if (typeof value === 'string') return names.get(value) ?? choices.get(value) ?? value
-  if (typeof value === 'object' && '_seconds' in value) return formatLocalDateTime(value as Timestamp)
+  if (typeof value === 'object' && '_seconds' in value) return formatInstant(value as Timestamp, viewerZone())
   const parts = Object.values(value)
     .map((part) => inWords(part, names))
     .filter((part) => part !== nothing)

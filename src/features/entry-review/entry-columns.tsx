@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { dayInZone } from '#contract/day-in-zone.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
-import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import { formatInstant } from '#contract/format-time.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { dayInZone } from '#contract/zoned-time.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { EntryMarks, TwinMark } from './entry-marks.tsx'
 import { choicesOf, type EntryNames, type Names } from './entry-names.ts'
@@ -73,8 +74,7 @@ export function entryColumns(event: Event, names: EntryNames, late: LateColumns 
       label: 'Submitted',
       width: 9,
       value: ({ submitted_at: at }) => at && toMillis(at),
-      text: ({ submitted_at: at }) => (at ? formatLocalDateTime(at) : ''),
-      csv: ({ submitted_at: at }) => at && new Date(toMillis(at)).toISOString(),
+      text: ({ submitted_at: at }) => (at ? formatInstant(at, event.timezone) : ''),
       filter: { kind: 'date', day: ({ submitted_at: at }) => at && dayInZone(event.timezone, toMillis(at)) },
     },
     ...(late?.entryFilterColumns(event, names) ?? []),

@@ -3,8 +3,9 @@ import { isProofOverdue } from '#contract/entry-proof.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { availabilities, countsAsSubmitted, paymentStatuses, proofStatuses } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
+import { formatInstant } from '#contract/format-time.ts'
 import { siteStandingOfEntry, siteStandings, siteStandingWords } from '#contract/site-standing.ts'
-import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import { toMillis } from '#contract/timestamp.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import type { Choice, Column } from '#app/ui/list/column.ts'
 import { choicesOf, inWords, namesOf, type EntryNames, type Names } from './entry-names.ts'
@@ -77,7 +78,7 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
       label: 'Changed',
       width: 9,
       value: ({ updated_at: at }) => toMillis(at),
-      text: ({ updated_at: at }) => formatLocalDateTime(at),
+      text: ({ updated_at: at }) => formatInstant(at, event.timezone),
     },
   ]
   return columns.map((column) => Object.assign(column, { hidden: true }))

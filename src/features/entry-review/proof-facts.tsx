@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Entry } from '#contract/entry-record.ts'
-import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { formatInstantForViewer } from '#contract/format-time.ts'
 import styles from './entry-review.module.css'
 
 const words = {
@@ -11,7 +11,7 @@ const words = {
 } as const satisfies Record<Entry['proof']['status'], string>
 
 /** Where the proof stands; what can be done with it is under what can be done. */
-export function ProofFacts({ entry: { proof } }: { entry: Pick<Entry, 'proof'> }) {
+export function ProofFacts({ entry: { proof }, zone }: { entry: Pick<Entry, 'proof'>; zone: string }) {
   const id = useId()
   const { status, sent_at: sent, due_at: due, approved_at: approved, note } = proof
   return (
@@ -19,9 +19,9 @@ export function ProofFacts({ entry: { proof } }: { entry: Pick<Entry, 'proof'> }
       <h2 id={id}>Proof</h2>
       <p>{words[status]}</p>
       {status === 'CHANGES' && note !== '' && <p className={styles.quote}>{note}</p>}
-      {sent && <p className={styles.why}>Sent {formatLocalDateTime(sent)}.</p>}
-      {status === 'SENT' && due && <p className={styles.why}>The answer is due {formatLocalDateTime(due)}.</p>}
-      {status === 'APPROVED' && approved && <p className={styles.why}>Approved {formatLocalDateTime(approved)}.</p>}
+      {sent && <p className={styles.why}>Sent {formatInstantForViewer(sent, zone)}.</p>}
+      {status === 'SENT' && due && <p className={styles.why}>The answer is due {formatInstantForViewer(due, zone)}.</p>}
+      {status === 'APPROVED' && approved && <p className={styles.why}>Approved {formatInstantForViewer(approved, zone)}.</p>}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry-calls.ts'
 import type { Entry } from '#contract/entry-record.ts'
-import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { formatInstantForViewer } from '#contract/format-time.ts'
 import { decideEntry } from '#app/api/decide-entry.ts'
 import action from '#app/ui/action.module.css'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -11,12 +11,13 @@ import { NewValue, OldValue, type ValueSlots } from './revision-values.tsx'
 
 interface RevisionPanelProps {
   entry: Entry
+  zone: string
   labelOf: (field: string) => string
   slots: ValueSlots
 }
 
 /** What a member changed after approval: old beside new, to accept or decline, all or by field (product rule 9). */
-export function RevisionPanel({ entry, labelOf, slots }: RevisionPanelProps) {
+export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProps) {
   const id = useId()
   const isOnline = useOnline()
   const revision = entry.pending_revision
@@ -55,7 +56,8 @@ export function RevisionPanel({ entry, labelOf, slots }: RevisionPanelProps) {
     <section className={styles.revision} aria-labelledby={id}>
       <h2 id={id}>A change waits</h2>
       <p className={styles.about}>
-        The company changed this after approval, on {formatLocalDateTime(revision.at)}. Until it is accepted, the entry stays as it was.
+        The company changed this after approval, on {formatInstantForViewer(revision.at, zone)}. Until it is accepted, the entry stays as it
+        was.
       </p>
       <ul className={styles.changes}>
         {fields.map((field) => {

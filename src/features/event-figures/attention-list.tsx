@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Attention } from '#contract/attention.ts'
-import { formatUtcDate, fromMillis, toMillis } from '#contract/timestamp.ts'
+import type { Event } from '#contract/event.ts'
+import { formatInstantForViewer, formatUtcDate } from '#contract/format-time.ts'
+import { toMillis, type Timestamp } from '#contract/timestamp.ts'
 import { situationWords, waitingInWords } from './attention-words.ts'
 import styles from './attention.module.css'
 
@@ -10,22 +12,22 @@ type Waiting = Found['first'][number]
 const mostNamed = 3
 
 interface AttentionListProps {
-  eventId: string
+  event: Pick<Event, 'id' | 'timezone'>
   attention: Attention
   /** Milliseconds by the server's clock. */
   now: number
 }
 
 /** What waits for staff, most pressing first: each number leads to its list, each name to the entry or the company itself. */
-export function AttentionList({ eventId, attention, now }: AttentionListProps) {
+export function AttentionList({ event, attention, now }: AttentionListProps) {
   const found = attention.situations.filter(({ count }) => count > 0)
   if (found.length === 0) return <p className={styles.none}>Nothing waits for you here.</p>
   return (
     <ul className={styles.situations}>
       {found.map((situation) => (
         <li key={situation.what}>
-          <Heading eventId={eventId} situation={situation} />
-          <Names eventId={eventId} situation={situation} now={now} />
+          <Heading eventId={event.id} situation={situation} />
+          <Names event={event} situation={situation} now={now} />
         </li>
       ))}
     </ul>
@@ -48,24 +50,31 @@ function Heading({ eventId, situation: { what, count } }: { eventId: string; sit
 }
 
 /** The first few; all of them where no list shows which they are. */
-function Names({ eventId, situation: { what, count, first }, now }: { eventId: string; situation: Found; now: number }) {
+function Names({ event, situation: { what, count, first }, now }: { event: AttentionListProps['event']; situation: Found; now: number }) {
   const hasList = situationWords[what].search !== undefined
   const named = first.slice(0, mostNamed)
   const others = hasList ? [] : first.slice(mostNamed)
   return (
     <>
-      <NameList eventId={eventId} what={what} named={named} now={now} />
+      <NameList event={event} what={what} named={named} now={now} />
       {others.length > 0 && (
         <details>
           <summary>{count - named.length} more</summary>
-          <NameList eventId={eventId} what={what} named={others} now={now} />
+          <NameList event={event} what={what} named={others} now={now} />
         </details>
       )}
     </>
   )
 }
 
-function NameList({ eventId, what, named, now }: { eventId: string; what: Found['what']; named: readonly Waiting[]; now: number }) {
+interface NameListProps {
+  event: AttentionListProps['event']
+  what: Found['what']
+  named: readonly Waiting[]
+  now: number
+}
+
+function NameList({ event: { id: eventId, timezone }, what, named, now }: NameListProps) {
   const { list, time } = situationWords[what]
   return (
     <ul className={styles.names}>
@@ -81,7 +90,7 @@ function NameList({ eventId, what, named, now }: { eventId: string; what: Found[
             </Link>
           )}
           <span className={styles.about}>
-            {[list === 'entries' && company, at && time !== 'none' && inWords(toMillis(at), time, now)].filter(Boolean).join(' · ')}
+            {[list === 'entries' && company, at && time !== 'none' && timeLabel(at, time, timezone, now)].filter(Boolean).join(' · ')}
           </span>
         </li>
       ))}
@@ -89,6 +98,7 @@ function NameList({ eventId, what, named, now }: { eventId: string; what: Found[
   )
 }
 
-function inWords(at: number, time: 'since' | 'due', now: number): string {
-  return time === 'since' ? waitingInWords(at, now) : formatUtcDate(fromMillis(at))
+function timeLabel(at: Timestamp, time: 'since' | 'due' | 'day', timezone: string, now: number): string {
+  if (time === 'since') return waitingInWords(toMillis(at), now)
+  return time === 'due' ? formatInstantForViewer(at, timezone) : formatUtcDate(at)
 }

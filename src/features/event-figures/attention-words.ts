@@ -8,8 +8,8 @@ interface SituationWords {
   list: 'entries' | 'companies'
   /** The list's filters and order that leave exactly these; absent where no list can tell them apart. */
   search?: Record<`f.${string}` | 'sort', string>
-  /** What the time beside a name is. */
-  time: 'since' | 'due' | 'none'
+  /** What the time beside a name is: an instant that has passed, one by which something was due, or a day of the calendar. */
+  time: 'since' | 'due' | 'day' | 'none'
 }
 
 const part = takingPart.join(',')
@@ -90,7 +90,7 @@ export const situationWords: Record<Situation, SituationWords> = {
     many: 'companies have documents that run out before the event is over',
     list: 'companies',
     search: { 'f.lapses': 'yes', sort: 'company' },
-    time: 'due',
+    time: 'day',
   },
 }
 

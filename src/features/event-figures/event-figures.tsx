@@ -57,7 +57,7 @@ export function EventFigures({ event, events, counted, now, Age }: EventFiguresP
           <h2 id="attention">What needs you</h2>
         </header>
         {attention.answer ? (
-          <AttentionList eventId={event.id} attention={attention.answer} now={now} />
+          <AttentionList event={event} attention={attention.answer} now={now} />
         ) : (
           <p className={styles.none}>This has not reached this device yet.</p>
         )}

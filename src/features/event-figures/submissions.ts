@@ -1,5 +1,6 @@
 import type { Event } from '#contract/event.ts'
-import { formatUtcDate, fromMillis, toMillis } from '#contract/timestamp.ts'
+import { formatDay } from '#contract/format-time.ts'
+import { fromMillis, toMillis } from '#contract/timestamp.ts'
 import { wallTimeIn } from '#contract/zoned-time.ts'
 
 const dayMs = 86_400_000
@@ -82,5 +83,5 @@ export function offsetInWords(offset: number): string {
 }
 
 export function dayInWords(day: string): string {
-  return formatUtcDate(fromMillis(Date.parse(`${day}T12:00:00Z`)))
+  return formatDay(day)
 }

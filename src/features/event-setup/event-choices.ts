@@ -1,7 +1,7 @@
 import type { AdMedium } from '#contract/advertisement-words.ts'
 import type { Event } from '#contract/event.ts'
+import { formatZone } from '#contract/format-time.ts'
 import type { Choice } from '#app/ui/form/choice.ts'
-import { zoneLabel } from '#app/ui/form/zone-words.ts'
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
@@ -47,7 +47,7 @@ const likelyZones = [
 export function zoneChoices(): Choice[] {
   const others = Intl.supportedValuesOf('timeZone').filter((zone) => !likelyZones.includes(zone))
   return [
-    ...likelyZones.map((zone) => ({ value: zone, label: zone, detail: zoneLabel(zone) })),
+    ...likelyZones.map((zone) => ({ value: zone, label: zone, detail: formatZone(zone) })),
     // Asking Intl for four hundred names takes longer than the form.
     ...others.map((zone) => ({ value: zone, label: zone })),
   ]

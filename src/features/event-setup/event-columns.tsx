@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event-color.ts'
 import { eventPhase, phaseLabels, type EventPhase } from '#contract/event-phase.ts'
 import type { Event } from '#contract/event.ts'
-import { formatShortRange } from '#contract/format-short.ts'
-import { formatLocalDateTime, formatUtcDate, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { formatInstant, formatInstantRange, formatLocalDateTime, formatUtcDate } from '#contract/format-time.ts'
+import { toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { dayHere } from '#contract/zoned-time.ts'
 import type { Choice, Column } from '#app/ui/list/column.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -60,7 +61,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
       searched: false,
       value: ({ registration_start_date }) => toMillis(registration_start_date),
       text: ({ registration_start_date, registration_end_date, timezone }) =>
-        formatShortRange(registration_start_date, registration_end_date, timezone).join(' '),
+        formatInstantRange(registration_start_date, registration_end_date, timezone).join(' '),
     },
     {
       id: 'status',
@@ -77,8 +78,8 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
       width: 9,
       value: ({ updated_at }) => toMillis(updated_at),
       text: ({ updated_at }) => formatLocalDateTime(updated_at),
-      csv: ({ updated_at }) => new Date(toMillis(updated_at)).toISOString(),
-      filter: { kind: 'date', day: ({ updated_at }) => new Date(toMillis(updated_at)).toLocaleDateString('sv-SE') },
+      csv: ({ updated_at, timezone }) => formatInstant(updated_at, timezone),
+      filter: { kind: 'date', day: ({ updated_at }) => dayHere(toMillis(updated_at)) },
     },
   ]
 }

@@ -1,8 +1,8 @@
 import { sizeInWords } from '#contract/ad-size.ts'
 import type { Event } from '#contract/event.ts'
-import { formatUtcDate, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { formatInstant, formatUtcDate } from '#contract/format-time.ts'
+import { toMillis, type Timestamp } from '#contract/timestamp.ts'
 import type { FieldList, FieldSpec } from '#app/ui/form/field-list.ts'
-import { formatInstant } from '#app/ui/form/zone-words.ts'
 import { lockPolicies, weekdays } from './event-choices.ts'
 import { zoneOf, type EventValues } from './event-values.ts'
 

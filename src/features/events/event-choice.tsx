@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event-color.ts'
 import type { Event } from '#contract/event.ts'
-import { formatUtcDateRange } from '#contract/date-range.ts'
+import { formatUtcDateRange } from '#contract/format-time.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
 import styles from './event-choice.module.css'
 import type { PageOfEvent } from './page-of-event.ts'

@@ -1,6 +1,6 @@
 import type { Event } from '#contract/event.ts'
+import { formatInstant, formatViewerTime } from '#contract/format-time.ts'
 import { registrationPhase } from '#contract/registration-window.ts'
-import { formatInZone } from '#contract/timestamp.ts'
 import { EventContact } from './event-contact.tsx'
 import { hasJustClosed } from './just-closed.ts'
 import styles from './registration-closed.module.css'
@@ -27,12 +27,12 @@ export function RegistrationClosed({ event, now }: { event: Event; now: number }
 }
 
 function Instant({ label, at, zone }: { label: string; at: Event['start_date']; zone: string }) {
-  const [there, here] = [formatInZone(at, zone), formatInZone(at, undefined)]
+  const yours = formatViewerTime(at, zone)
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{there}</dd>
-      {here !== there && <dd className={styles.here}>Your time: {here}</dd>}
+      <dd>{formatInstant(at, zone)}</dd>
+      {yours && <dd className={styles.here}>Your time: {yours}</dd>}
     </div>
   )
 }

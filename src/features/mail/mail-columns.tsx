@@ -1,6 +1,8 @@
 import { emailStates, type EmailState } from '#contract/email-words.ts'
 import type { Email } from '#contract/email.ts'
-import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import { formatLocalDateTime } from '#contract/format-time.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { dayHere } from '#contract/zoned-time.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 
@@ -31,7 +33,7 @@ export const mailColumns: readonly Column<Email>[] = [
     searched: false,
     value: ({ created_at: at }) => toMillis(at),
     text: ({ created_at: at }) => formatLocalDateTime(at),
-    filter: { kind: 'date', day: ({ created_at: at }) => new Date(toMillis(at)).toLocaleDateString('sv-SE') },
+    filter: { kind: 'date', day: ({ created_at: at }) => dayHere(toMillis(at)) },
   },
   {
     id: 'sent',

@@ -1,7 +1,9 @@
+import type { Event } from '#contract/event.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels, type EntryStatus } from '#contract/entry.ts'
-import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import { formatInstant } from '#contract/format-time.ts'
+import { toMillis } from '#contract/timestamp.ts'
 import { isInGuidebook, isOnWebsite } from '#contract/where-public.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/list/column.ts'
@@ -28,7 +30,7 @@ const syncTones: Record<EntrySync['kind'], 'wait' | 'alarm' | undefined> = {
 export type Image = (fileId: string, alt: string) => ReactNode
 
 /** What a member wants to know of the own entries at a glance (product section 3.3). */
-export function entryColumns(eventId: string, image: Image): Column<EntryLine>[] {
+export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'timezone'>, image: Image): Column<EntryLine>[] {
   return [
     {
       id: 'title',
@@ -103,7 +105,7 @@ export function entryColumns(eventId: string, image: Image): Column<EntryLine>[]
       searched: false,
       value: ({ updated_at: at }) => toMillis(at),
       text: ({ sync }) => sync.words,
-      csv: ({ updated_at: at }) => new Date(toMillis(at)).toISOString(),
+      csv: ({ updated_at: at }) => formatInstant(at, timezone),
       render: ({ sync }) => {
         const tone = syncTones[sync.kind]
         return tone ? <Tag tone={tone}>{sync.words}</Tag> : sync.words
@@ -137,8 +139,7 @@ export function entryColumns(eventId: string, image: Image): Column<EntryLine>[]
       hidden: true,
       searched: false,
       value: ({ submitted_at: at }) => at && toMillis(at),
-      text: ({ submitted_at: at }) => (at ? formatLocalDateTime(at) : ''),
-      csv: ({ submitted_at: at }) => at && new Date(toMillis(at)).toISOString(),
+      text: ({ submitted_at: at }) => (at ? formatInstant(at, timezone) : ''),
     },
   ]
 }

@@ -40,7 +40,7 @@ const EntryPrint = lazy(async () => ({ default: (await import('./entry-print.tsx
 export function EntryList({ event, state, onStateChange, onOpen, onExport, image, Age }: EntryListProps) {
   const onDevice = useEntryLines(event)
   const registrations = useEventList('event_companies', event.id)
-  const columns = useMemo(() => entryColumns(event.id, image), [event.id, image])
+  const columns = useMemo(() => entryColumns(event, image), [event, image])
   const [openId, setOpenId] = useState<string>()
   const registration = registrations?.rows.find((row) => 'status' in row) ?? null
   const now = useClock(serverNow, (at) => nextEnteringChange({ event, eventCompany: registration, now: at }))

@@ -1,5 +1,5 @@
-import { toMillis } from '#contract/timestamp.ts'
 import type { Entry } from '#contract/entry-record.ts'
+import { formatDeviceTime } from '#contract/format-time.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import type { PhotoRow } from '#app/storage/photo-row.ts'
 
@@ -40,7 +40,5 @@ export function entrySync({ updated_at: at }: Pick<Entry, 'updated_at'>, { rows,
       words: living.length === 1 ? 'A photo waits' : `${living.length} photos wait`,
       sentence: 'What was written is saved. Photos are on this device only until there is a connection.',
     }
-  return { kind: 'saved', words: savedAt.format(toMillis(at)), sentence: undefined }
+  return { kind: 'saved', words: formatDeviceTime(at), sentence: undefined }
 }
-
-const savedAt = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { formatLocalDateTime, formatInstant, viewerZone } from '#contract/format-time.ts'
 import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood-defaults.ts'
-import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import { toMillis } from '#contract/timestamp.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
@@ -99,7 +100,7 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
       searched: false,
       value: ({ updated_at }) => toMillis(updated_at),
       text: ({ updated_at }) => formatLocalDateTime(updated_at),
-      csv: ({ updated_at }) => new Date(toMillis(updated_at)).toISOString(),
+      csv: ({ updated_at }) => formatInstant(updated_at, viewerZone()),
     },
   ]
 }

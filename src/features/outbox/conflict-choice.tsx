@@ -32,7 +32,8 @@ export function ConflictChoice({ row }: { row: OutboxRow }) {
                 onChange={() => setChoices(new Map(choices).set(field, side))}
               />
               <span>
-                <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong> {valueWords((side === 'mine' ? row.body : row.current)?.[field])}
+                <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong>{' '}
+                {valueWords((side === 'mine' ? row.body : row.current)?.[field], field)}
               </span>
             </label>
           ))}

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { formatRecent } from '#contract/format-time.ts'
 import { sendOutbox } from '#app/api/send-outbox.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { discard, retry } from '#app/storage/outbox.ts'
@@ -7,7 +8,7 @@ import action from '#app/ui/action.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 import styles from './outbox-list.module.css'
-import { fieldLabel, timeWords, whatChanges, whyItWaits } from './outbox-words.ts'
+import { fieldLabel, whatChanges, whyItWaits } from './outbox-words.ts'
 
 interface OutboxItemProps {
   row: OutboxRow
@@ -25,7 +26,7 @@ export function OutboxItem({ row, standing, onLeave }: OutboxItemProps) {
       <div className={styles.head}>
         <Icon name={row.state === 'waiting' ? 'outbox' : 'alert'} size={18} />
         <strong>{row.label}</strong>
-        <time dateTime={new Date(row.changed_at).toISOString()}>{timeWords(row.changed_at)}</time>
+        <time dateTime={new Date(row.changed_at).toISOString()}>{formatRecent(row.changed_at)}</time>
       </div>
       <p className={styles.what}>{whatChanges(row)}</p>
       <p>{whyItWaits(row, standing)}</p>

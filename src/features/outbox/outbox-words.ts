@@ -1,8 +1,6 @@
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { waitsFor } from '#app/storage/outbox.ts'
 
-const dayMs = 86_400_000
-
 /** 'registration_end_date' → 'Registration end date', 'home_style_ids' → 'Home style', 'address_line1' → 'Address line 1' */
 export function fieldLabel(field: string): string {
   const words = field
@@ -37,11 +35,4 @@ export function whyItWaits(row: OutboxRow, { online, isSignedIn, rows }: Standin
   if (isBehind) return 'Waits for the change before it, of the same record.'
   if (row.failures === 0) return 'Being sent.'
   return `The server did not answer (${row.failures === 1 ? 'tried once' : `tried ${row.failures} times`}). It is tried again by itself.`
-}
-
-/** "10:02 AM" for a time of today, with the day in front for an older one. */
-export function timeWords(at: number, now = Date.now()): string {
-  const time = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
-  const isToday = now - at < dayMs && new Date(at).getDate() === new Date(now).getDate()
-  return isToday ? time : `${new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}, ${time}`
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { formatRecent } from '#contract/format-time.ts'
 import { forgetPhotos } from '#app/storage/photo-queue.ts'
 import type { PhotoRow } from '#app/storage/photo-row.ts'
 import action from '#app/ui/action.module.css'
 import { FileCopy } from './file-copy.tsx'
 import styles from './outbox-list.module.css'
-import { timeWords } from './outbox-words.ts'
 
 /** A file that the server will not take. Where it was added may be gone: it can be given up here as well. */
 export function RefusedFile({ photo }: { photo: PhotoRow }) {
@@ -13,7 +13,7 @@ export function RefusedFile({ photo }: { photo: PhotoRow }) {
     <li className={styles.item} data-state="refused">
       <div className={styles.head}>
         <strong>{photo.name}</strong>
-        <time dateTime={new Date(photo.added_at).toISOString()}>{timeWords(photo.added_at)}</time>
+        <time dateTime={new Date(photo.added_at).toISOString()}>{formatRecent(photo.added_at)}</time>
       </div>
       <p>{photo.sentence}</p>
       <p className={styles.what}>Choose another for it where it was added, or remove it.</p>

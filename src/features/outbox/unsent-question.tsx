@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { formatRecent } from '#contract/format-time.ts'
 import { sendOutbox } from '#app/api/send-outbox.ts'
 import { sendPhotos } from '#app/api/send-photos.ts'
 import { sessionStatus } from '#app/identity/session-status.ts'
@@ -11,7 +12,7 @@ import { downloadWork } from './download-work.ts'
 import { draftLabel } from './draft-label.ts'
 import styles from './outbox-list.module.css'
 import { WaitingFiles } from './waiting-files.tsx'
-import { timeWords, whatChanges } from './outbox-words.ts'
+import { whatChanges } from './outbox-words.ts'
 
 interface UnsentQuestionProps {
   unsent: UnsentWork
@@ -60,7 +61,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
             <li key={row.seq} className={styles.item} data-state={row.state}>
               <div className={styles.head}>
                 <strong>{row.label}</strong>
-                <time dateTime={new Date(row.changed_at).toISOString()}>{timeWords(row.changed_at)}</time>
+                <time dateTime={new Date(row.changed_at).toISOString()}>{formatRecent(row.changed_at)}</time>
               </div>
               <p className={styles.what}>
                 {whatChanges(row)}
@@ -73,7 +74,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
             <li key={draft.key} className={styles.item} data-state="waiting">
               <div className={styles.head}>
                 <strong>{draftLabel(draft)}</strong>
-                <time dateTime={new Date(draft.updated_at).toISOString()}>{timeWords(draft.updated_at)}</time>
+                <time dateTime={new Date(draft.updated_at).toISOString()}>{formatRecent(draft.updated_at)}</time>
               </div>
               <p className={styles.what}>Written in a form, not saved</p>
             </li>

@@ -1,15 +1,17 @@
-import { formatLocalDateTime, type Timestamp } from '#contract/timestamp.ts'
+import { formatInstant, formatUtcDate, viewerZone } from '#contract/format-time.ts'
+import { isCalendarDay } from '#contract/milestone.ts'
+import type { Timestamp } from '#contract/timestamp.ts'
 import { fieldLabel } from './outbox-words.ts'
 
 /** Any field's value for reading, when the screen that knows it better is not at hand. */
-export function valueWords(value: unknown): string {
+export function valueWords(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueWords).join('; ')
-  if (isTimestamp(value)) return formatLocalDateTime(value)
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => valueWords(one)).join('; ')
+  if (isTimestamp(value)) return isCalendarDay(field) ? formatUtcDate(value) : formatInstant(value, viewerZone())
   if (typeof value !== 'object') return `${value as string | number}`
   return Object.entries(value)
-    .map(([key, inner]) => `${fieldLabel(key)}: ${valueWords(inner)}`)
+    .map(([key, inner]) => `${fieldLabel(key)}: ${valueWords(inner, key)}`)
     .join(', ')
 }
 

@@ -1,9 +1,9 @@
+import { formatRecent } from '#contract/format-time.ts'
 import type { PhotoRow } from '#app/storage/photo-row.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FileCopy } from './file-copy.tsx'
 import styles from './outbox-list.module.css'
 import { countOf } from './outbox-summary.ts'
-import { timeWords } from './outbox-words.ts'
 import { RefusedFile } from './refused-file.tsx'
 
 /** Files that the server does not have: those on their way in one line, and each that was refused. */
@@ -15,7 +15,7 @@ export function WaitingFiles({ photos }: { photos: readonly PhotoRow[] }) {
         <li className={styles.item} data-state="waiting">
           <div className={styles.head}>
             <strong>{countOf(waiting.length, 'file')}</strong>
-            <time dateTime={new Date(waiting[0]?.added_at ?? 0).toISOString()}>{timeWords(waiting[0]?.added_at ?? 0)}</time>
+            <time dateTime={new Date(waiting[0]?.added_at ?? 0).toISOString()}>{formatRecent(waiting[0]?.added_at ?? 0)}</time>
           </div>
           <p className={styles.what}>{namesOf(waiting)}</p>
           <Disclosure label="Copies of these files">

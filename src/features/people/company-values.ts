@@ -1,6 +1,7 @@
 import { companyDefaults } from '#contract/company-defaults.ts'
 import type { Company } from '#contract/company.ts'
-import { formatUtcDate, type Timestamp } from '#contract/timestamp.ts'
+import { formatUtcDate } from '#contract/format-time.ts'
+import type { Timestamp } from '#contract/timestamp.ts'
 import type { FieldList, FieldSpec } from '#app/ui/form/field-list.ts'
 import { isSame } from '#app/ui/form/same.ts'
 import { membershipWords, standingWords } from './people-words.ts'

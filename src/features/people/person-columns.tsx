@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import { formatLocalDateTime, formatInstant, viewerZone } from '#contract/format-time.ts'
+import { toMillis } from '#contract/timestamp.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { PersonRow } from './people-queries.ts'
@@ -56,7 +57,7 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
       searched: false,
       value: ({ last_sign_in_at: at }) => at && toMillis(at),
       text: ({ last_sign_in_at: at }) => (at ? formatLocalDateTime(at) : 'Never'),
-      csv: ({ last_sign_in_at: at }) => at && new Date(toMillis(at)).toISOString(),
+      csv: ({ last_sign_in_at: at }) => at && formatInstant(at, viewerZone()),
     },
     { id: 'is_archived', label: 'Archived', hidden: true, value: ({ is_archived: isArchived }) => isArchived, filter: { kind: 'yesno' } },
   ]

@@ -1,5 +1,5 @@
-import { formatUtcDateRange } from '#contract/date-range.ts'
 import type { Event } from '#contract/event.ts'
+import { formatUtcDateRange } from '#contract/format-time.ts'
 import { openHoursInWords } from '#contract/hours-in-words.ts'
 import { BookEntry } from './book-entry.tsx'
 import { companyIndex, numberRanges, type BookSection } from './book-sections.ts'

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry-lifecycle.ts'
 import { isProofOverdue } from '#contract/entry-proof.ts'
 import type { Entry } from '#contract/entry-record.ts'
-import { formatInZone } from '#contract/timestamp.ts'
+import { formatInstantForViewer } from '#contract/format-time.ts'
 import action from '#app/ui/action.module.css'
 import styles from './proof-answer.module.css'
 
@@ -29,10 +29,12 @@ export function ProofAnswer({ entry, context, timezone, isViewer }: ProofAnswerP
       {status === 'SENT' && (
         <p>
           <strong>{isOverdue ? 'Your answer is overdue.' : 'The proof waits for your answer.'}</strong>
-          {due && ` It ${isOverdue ? 'was' : 'is'} due by ${formatInZone(due, timezone)}.`}
+          {due && ` It ${isOverdue ? 'was' : 'is'} due by ${formatInstantForViewer(due, timezone)}.`}
         </p>
       )}
-      {status === 'APPROVED' && <p>It was approved{approvedAt && ` on ${formatInZone(approvedAt, timezone)}`}, and is printed as shown.</p>}
+      {status === 'APPROVED' && (
+        <p>It was approved{approvedAt && ` on ${formatInstantForViewer(approvedAt, timezone)}`}, and is printed as shown.</p>
+      )}
       {status === 'CHANGES' && <p>You asked: “{note}” The association sends a new proof.</p>}
       {entry.pending_revision && <p>A change of yours still waits for the association. This page does not show it yet.</p>}
       {mayAnswer && (

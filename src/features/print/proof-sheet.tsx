@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
-import { formatInZone } from '#contract/timestamp.ts'
+import { formatInstant } from '#contract/format-time.ts'
 import { BookEntry } from './book-entry.tsx'
 import { addressLines, contactLine, printedHours, printedPrice } from './entry-facts.ts'
 import styles from './proof-sheet.module.css'
@@ -34,7 +34,7 @@ export function ProofSheet({ entry, event, names, picture }: ProofSheetProps) {
         <h2>Proof {entry.number}</h2>
         <p>
           {event.name}
-          {due && <strong> · Answer by {formatInZone(due, event.timezone)}</strong>}
+          {due && <strong> · Answer by {formatInstant(due, event.timezone)}</strong>}
         </p>
       </header>
       <BookEntry entry={entry} event={event} names={names} picture={picture} />

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { formatLocalDateTime, formatInstant, viewerZone } from '#contract/format-time.ts'
 import { profileKinds, profileStatuses } from '#contract/profile-defaults.ts'
 import type { B2cProfile } from '#contract/profile.ts'
 import { siteStanding, siteStandings, siteStandingWords, type SiteStanding } from '#contract/site-standing.ts'
-import { formatLocalDateTime, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { dayHere } from '#contract/zoned-time.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { profileKindWords } from './profile-kinds.ts'
@@ -73,13 +75,13 @@ function moment(id: string, label: string, of: (profile: B2cProfile) => Timestam
     },
     csv: (profile) => {
       const at = millis(profile)
-      return at === null ? null : new Date(at).toISOString()
+      return at === null ? null : formatInstant(at, viewerZone())
     },
     filter: {
       kind: 'date',
       day: (profile) => {
         const at = millis(profile)
-        return at === null ? null : new Date(at).toLocaleDateString('sv-SE')
+        return at === null ? null : dayHere(at)
       },
     },
   }

@@ -1,4 +1,5 @@
 import type { EventCompany } from '#contract/event-company.ts'
+import { formatDay } from '#contract/format-time.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
 export type DocumentField = 'agreement' | 'licence' | 'insurance'
@@ -20,16 +21,11 @@ export function documentState(
 ): DocumentState {
   const problem = row.items.find((item) => item.field === field)
   const expiresOn = field === 'agreement' ? null : row[field].expires_on
-  const day = expiresOn === null ? '' : dayInWords(expiresOn)
+  const day = expiresOn === null ? '' : formatDay(expiresOn, 'short')
   if (!problem?.problem) return { state: 'OK', words: expiresOn === null ? 'Signed' : `Until ${day}`, problem: null }
   if (!problem.isExpired) return { state: 'MISSING', words: 'Missing', problem: problem.problem }
   const verb = expiresOn !== null && expiresOn < today ? 'Expired' : 'Expires'
   return { state: 'EXPIRES', words: `${verb} ${day}`, problem: problem.problem }
-}
-
-/** "Dec 24, 2027": short enough for a cell. */
-function dayInWords(day: string): string {
-  return new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
 }
 
 /** Why a registration that was approved is not any more, and what follows from it. */
@@ -39,7 +35,7 @@ export function expiredSentence(
   if (row.status !== 'EXPIRED') return null
   const lapsed = row.items
     .filter(({ isExpired }) => isExpired)
-    .map(({ field, label }) => `${label} (${dayInWords((field === 'licence' ? row.licence : row.insurance).expires_on ?? '')})`)
+    .map(({ field, label }) => `${label} (${formatDay((field === 'licence' ? row.licence : row.insurance).expires_on ?? '', 'short')})`)
   const why = lapsed.length === 0 ? 'A document has run out' : `Runs out before the event is over: ${lapsed.join(', ')}`
   return `${why}. The company can go on editing, but nothing of it is published until it submits the new document and you approve it.`
 }

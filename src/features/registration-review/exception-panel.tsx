@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/event-company-lifecycle.ts'
 import type { Event } from '#contract/event.ts'
-import { formatInZone, fromMillis, toMillis } from '#contract/timestamp.ts'
+import { formatInstantForViewer } from '#contract/format-time.ts'
+import { fromMillis, toMillis } from '#contract/timestamp.ts'
 import action from '#app/ui/action.module.css'
 import { InstantField } from '#app/ui/form/instant-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -33,11 +34,12 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
       <h3>Exception to the deadline</h3>
       <p>
         Registration {now > toMillis(event.registration_end_date) ? 'closed' : 'closes'}{' '}
-        {formatInZone(event.registration_end_date, event.timezone)}.
+        {formatInstantForViewer(event.registration_end_date, event.timezone)}.
         {held !== null && (
           <>
             {' '}
-            {row.company_name} {now > held ? 'had' : 'has'} until <strong>{formatInZone(fromMillis(held), event.timezone)}</strong>.
+            {row.company_name} {now > held ? 'had' : 'has'} until{' '}
+            <strong>{formatInstantForViewer(fromMillis(held), event.timezone)}</strong>.
           </>
         )}
       </p>

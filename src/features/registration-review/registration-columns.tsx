@@ -3,7 +3,8 @@ import { activeStatuses } from '#contract/entry.ts'
 import { hasLapsed, registrationWords } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
-import { formatInZone, toMillis } from '#contract/timestamp.ts'
+import { formatInstant } from '#contract/format-time.ts'
+import { toMillis } from '#contract/timestamp.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { paymentStates } from './company-payment.ts'
@@ -35,7 +36,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     width: 10,
     searched: false,
     value: ({ [id]: at }) => at && toMillis(at),
-    text: ({ [id]: at }) => (at ? formatInZone(at, event.timezone) : ''),
+    text: ({ [id]: at }) => (at ? formatInstant(at, event.timezone) : ''),
   })
   const document = (field: DocumentField, label: string): Column<RegistrationRow> => ({
     id: field,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
-import { dayInZone } from '#contract/day-in-zone.ts'
+import { dayInZone } from '#contract/zoned-time.ts'
 import action from '#app/ui/action.module.css'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'

@@ -3,7 +3,7 @@ import { missing, readiness } from '#contract/entry-readiness.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
-import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { formatInstantForViewer } from '#contract/format-time.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { FactGroup } from './fact-group.tsx'
 import type { ReviewSlots } from './review-slots.ts'
@@ -32,7 +32,11 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
           {entry.title || 'Untitled'}
         </h2>
         <p className={styles.soft}>
-          {[companyName, entryKindLabels[entry.kind], entry.submitted_at && `submitted ${formatLocalDateTime(entry.submitted_at)}`]
+          {[
+            companyName,
+            entryKindLabels[entry.kind],
+            entry.submitted_at && `submitted ${formatInstantForViewer(entry.submitted_at, event.timezone)}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,6 +1,7 @@
+import { formatRecent } from '#contract/format-time.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
-import { formatAge, isAgeWorthSaying } from './age.ts'
+import { isAgeWorthSaying } from './age.ts'
 import styles from './sync-status.module.css'
 import { useSyncState } from './use-sync-state.ts'
 
@@ -10,5 +11,5 @@ export function AsOf({ fetchedAt }: { fetchedAt: number | undefined }) {
   const { failed } = useSyncState()
   const now = serverNow()
   if (fetchedAt === undefined || !isAgeWorthSaying({ fetchedAt, now, isFresh: online && !failed })) return null
-  return <p className={styles.age}>as of {formatAge(fetchedAt, now)}</p>
+  return <p className={styles.age}>as of {formatRecent(fetchedAt, now)}</p>
 }

@@ -1,8 +1,8 @@
+import { formatRecent } from '#contract/format-time.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import action from '#app/ui/action.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { formatAge } from './age.ts'
 import { checkNow } from './start-sync.ts'
 import styles from './sync-panel.module.css'
 import { syncWords } from './sync-words.ts'
@@ -23,7 +23,7 @@ export function SyncPanel({ fetchedAt }: { fetchedAt: number | undefined }) {
       <output className={styles.sentence}>{sentence}</output>
       <dl>
         <dt>Last fetched</dt>
-        <dd>{fetchedAt === undefined ? 'Never on this device' : formatAge(fetchedAt, serverNow())}</dd>
+        <dd>{fetchedAt === undefined ? 'Never on this device' : formatRecent(fetchedAt, serverNow())}</dd>
       </dl>
       <button type="button" className={action.primary} aria-disabled={isWaiting} onClick={() => !isWaiting && void checkNow()}>
         {online && pending ? 'Checking …' : 'Check now'}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { formatLocalDateTime } from '#contract/format-time.ts'
 import type { WebflowMappings } from '#contract/webflow.ts'
 import { webflowTypeLabels, type WebflowType } from '#contract/webflow-words.ts'
 import action from '#app/ui/action.module.css'

@@ -1,4 +1,5 @@
-import { formatLocalDateTime, toMillis } from '#contract/timestamp.ts'
+import { formatLocalDateTime } from '#contract/format-time.ts'
+import { toMillis } from '#contract/timestamp.ts'
 import type { WebflowPlanItem } from '#contract/webflow.ts'
 import { webflowActions, webflowTypeLabels, webflowTypes } from '#contract/webflow-words.ts'
 import type { Column } from '#app/ui/list/column.ts'

@@ -1,4 +1,4 @@
-import { formatLocalDateTime } from '#contract/timestamp.ts'
+import { formatLocalDateTime } from '#contract/format-time.ts'
 import type { WebflowJob } from '#contract/webflow.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { progressWords, runState, runWords } from './webflow-words.ts'

@@ -1,10 +1,11 @@
+import { formatDay } from '#contract/format-time.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
 /** A day of the calendar, as 2026-05-01, that is the same day everywhere; null where none is chosen. */
 export function DateField({ label, hint, error, value, onChange, ...input }: FieldProps<string | null> & { required?: boolean }) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} note={value ? weekday(value) : undefined}>
+    <FieldFrame label={label} hint={hint} error={error} note={value ? formatDay(value, 'full') : undefined}>
       {(control) => (
         <input
           {...control}
@@ -19,11 +20,4 @@ export function DateField({ label, hint, error, value, onChange, ...input }: Fie
       )}
     </FieldFrame>
   )
-}
-
-const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
-
-function weekday(date: string): string | undefined {
-  const at = Date.parse(`${date}T12:00:00Z`)
-  return Number.isNaN(at) ? undefined : format.format(at)
 }

@@ -1,5 +1,5 @@
+import { formatRecent } from '#contract/format-time.ts'
 import action from '#app/ui/action.module.css'
-import { formatMoment } from './format-moment.ts'
 import styles from './form-questions.module.css'
 
 interface DraftOfferProps {
@@ -14,7 +14,7 @@ export function DraftOffer({ updatedAt, onResume, onDiscard }: DraftOfferProps) 
   return (
     <section className={styles.offer} aria-label="Unsaved changes">
       <p>
-        <strong>Unsaved changes from {formatMoment(updatedAt)}</strong> are still on this device.
+        <strong>Unsaved changes from {formatRecent(updatedAt)}</strong> are still on this device.
       </p>
       <div className={styles.buttons}>
         <button type="button" className={action.primary} onClick={onResume}>

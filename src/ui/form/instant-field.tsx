@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
+import { formatInstant, formatViewerTime, formatZone } from '#contract/format-time.ts'
 import { readWallTime, wallTime, type Reading } from '#contract/zoned-time.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './field.module.css'
-import { formatInstant, zoneLabel } from './zone-words.ts'
 
 interface InstantFieldProps extends FieldProps<number | null> {
   /** The zone in whose clocks it is read and written, by its IANA name. */
@@ -22,7 +22,7 @@ export function InstantField({ label, hint, error, value, onChange, zone, ...inp
 
   return (
     <FieldFrame
-      label={`${label} (${zoneLabel(zone)})`}
+      label={`${label} (${formatZone(zone)})`}
       hint={hint}
       error={error}
       note={value === null ? undefined : <InstantNote value={value} zone={zone} reading={reading} onChange={onChange} />}
@@ -55,12 +55,12 @@ interface InstantNoteProps {
 }
 
 function InstantNote({ value, zone, reading, onChange }: InstantNoteProps): ReactNode {
-  const [there, here] = [formatInstant(value, zone), formatInstant(value)]
+  const yours = formatViewerTime(value, zone)
   const other = reading?.again === undefined ? undefined : value === reading.at ? reading.again : reading.at
   return (
     <>
-      {there}
-      {here !== there && <span className={styles.line}>Your time: {here}</span>}
+      {formatInstant(value, zone)}
+      {yours && <span className={styles.line}>Your time: {yours}</span>}
       {reading?.isSkipped && <span className={styles.line}>The clocks go forward over the time you wrote; this is the one after.</span>}
       {other !== undefined && (
         <span className={styles.line}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatRecent } from '#contract/format-time.ts'
 import action from '#app/ui/action.module.css'
-import { formatMoment } from './format-moment.ts'
 import styles from './form.module.css'
 
 interface SaveBarProps {
@@ -32,5 +32,5 @@ export function SaveBar({ saveLabel, isDirty, isSaving, kept, outcome, children 
 
 function stateOf({ at, failed }: { at: number | undefined; failed: boolean }): string {
   if (failed) return 'This device cannot keep your changes. Save before you leave.'
-  return at === undefined ? 'Not saved yet.' : `Not saved yet. Kept on this device at ${formatMoment(at)}.`
+  return at === undefined ? 'Not saved yet.' : `Not saved yet. Kept on this device at ${formatRecent(at)}.`
 }

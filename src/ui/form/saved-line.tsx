@@ -1,4 +1,4 @@
-import { formatMoment } from './format-moment.ts'
+import { formatRecent } from '#contract/format-time.ts'
 import styles from './form-page.module.css'
 import { useOnline } from '#app/ui/use-online.ts'
 
@@ -38,7 +38,7 @@ export function savedWords(
   if (hasErrors) return alarm('Saved on this device. Mend what is marked, and it is sent.')
   if (state === 'kept' || isWaiting)
     return calm(isOnline ? 'Saved on this device, on its way.' : 'Saved on this device. It is sent when you are back online.')
-  return calm(savedAt === undefined ? '' : `Saved ${formatMoment(savedAt)}.`)
+  return calm(savedAt === undefined ? '' : `Saved ${formatRecent(savedAt)}.`)
 }
 
 const calm = (text: string) => ({ text, isAlarm: false })

@@ -1,3 +1,4 @@
+import { formatDay } from '#contract/format-time.ts'
 import type { ColumnFilter } from './column.ts'
 import { chosenIn, noneChosen, spanIn } from './filter.ts'
 
@@ -10,7 +11,7 @@ export function describeFilter<R>(filter: ColumnFilter<R>, text: string): string
     return chosenIn(text).map(label).join(', ')
   }
   const { from, to } = spanIn(text)
-  const shown = filter.kind === 'date' ? dayInWords : numberInWords
+  const shown = filter.kind === 'date' ? (day: string) => formatDay(day, 'short') : numberInWords
   if (from === to) return shown(from)
   if (to === '') return `from ${shown(from)}`
   return from === '' ? `to ${shown(to)}` : `${shown(from)} to ${shown(to)}`
@@ -19,10 +20,4 @@ export function describeFilter<R>(filter: ColumnFilter<R>, text: string): string
 function numberInWords(text: string): string {
   const value = Number(text)
   return text === '' || Number.isNaN(value) ? text : value.toLocaleString('en-US')
-}
-
-function dayInWords(day: string): string {
-  const at = Date.parse(day)
-  if (Number.isNaN(at)) return day
-  return new Date(at).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
 }

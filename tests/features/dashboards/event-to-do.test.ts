@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/timestamp.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import { eventToDo } from '#app/features/dashboards/event-to-do.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const at = (iso: string) => fromMillis(Date.parse(iso))
 const event = anEvent({
@@ -40,6 +42,7 @@ test('an agreement that has changed is signed again, also after approval', () =>
 })
 
 test('what the association waits for comes first, then drafts; what is withdrawn asks for nothing', () => {
+  vi.stubEnv('TZ', 'America/Chicago')
   const draft = aFullEntry({ title: 'The Ash', price: null })
   const asked = aFullEntry({
     title: 'The Birch',
@@ -55,7 +58,7 @@ test('what the association waits for comes first, then drafts; what is withdrawn
 
   expect(toDo(registration(), [draft, asked, proof, gone])).toEqual([
     'The Birch: Change one field',
-    'The Cedar: Approve the proof by March 5, 2026',
+    'The Cedar: Approve the proof by Mar 5, 2026, 6:00 AM CST',
     'The Ash: One thing missing to submit',
   ])
 })

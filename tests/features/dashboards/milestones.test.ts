@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/timestamp.ts'
-import { formatDaysLeft, milestonesAhead } from '#app/features/dashboards/milestones.ts'
+import { formatDaysLeft, milestonesAhead, nextMilestoneChange } from '#app/features/dashboards/milestones.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
 const at = (iso: string) => fromMillis(Date.parse(iso))
@@ -9,6 +9,8 @@ const event = anEvent({
   content_deadline: at('2026-05-10T12:00:00Z'),
   ad_artwork_deadline: at('2026-05-01T12:00:00Z'),
 })
+
+afterEach(() => vi.unstubAllEnvs())
 
 test('what is still to come is listed, soonest first, and what has passed is not', () => {
   const ahead = milestonesAhead(event, Date.parse('2026-04-16T12:00:00Z'), { forMembers: false })
@@ -22,13 +24,39 @@ test('a member is not shown the dates that only staff keep', () => {
   expect(ahead.map(({ label }) => label)).toEqual(['Content is final', 'Event begins', 'Event ends'])
 })
 
-test('a day is over when it is over where the event is', () => {
-  const daysLeft = (now: string) => milestonesAhead(event, Date.parse(now), { forMembers: true })[0]?.daysLeft
+test.each([
+  ['America/Phoenix', '2027-03-26T00:00:00Z', 'Mar 25, 2027, 5:00 PM MST', 1],
+  ['America/Denver', '2027-03-25T05:59:00Z', 'Mar 24, 2027, 11:59 PM MDT', 0],
+])('a deadline in the evening in %s is on its own day, with its hour and zone', (timezone, deadline, when, daysLeft) => {
+  vi.stubEnv('TZ', timezone)
+  const evening = anEvent({ timezone, withdraw_deadline: at(deadline), start_date: at('2027-04-09T12:00:00Z') })
 
-  expect(daysLeft('2026-04-15T04:59:59Z')).toBe(1)
-  expect(daysLeft('2026-04-15T05:00:00Z')).toBe(0)
-  expect(daysLeft('2026-04-16T04:59:59Z')).toBe(0)
-  expect(daysLeft('2026-04-16T05:00:00Z')).toBe(24)
+  const [first] = milestonesAhead(evening, Date.parse('2027-03-24T18:00:00Z'), { forMembers: true })
+
+  expect(first).toMatchObject({ label: 'Last day to withdraw', when, daysLeft })
+})
+
+test('a first day stays the same day on devices anywhere', () => {
+  vi.stubEnv('TZ', 'Pacific/Kiritimati')
+
+  const ahead = milestonesAhead(event, Date.parse('2026-06-01T12:00:00Z'), { forMembers: true })
+
+  expect(ahead[0]).toMatchObject({ label: 'Event begins', when: 'June 5, 2026', daysLeft: 4 })
+})
+
+test('a deadline is gone when it has passed; a day when it is over where the event is', () => {
+  const first = (now: string) => milestonesAhead(event, Date.parse(now), { forMembers: true })[0]
+
+  expect(first('2026-04-15T04:59:59Z')).toMatchObject({ label: 'Last day to withdraw', daysLeft: 1 })
+  expect(first('2026-04-15T12:00:00Z')).toMatchObject({ label: 'Last day to withdraw', daysLeft: 0 })
+  expect(first('2026-04-15T12:00:00.001Z')).toMatchObject({ label: 'Content is final', daysLeft: 25 })
+  expect(first('2026-06-06T04:59:59Z')).toMatchObject({ label: 'Event begins', daysLeft: 0 })
+  expect(first('2026-06-06T05:00:00Z')).toMatchObject({ label: 'Event ends' })
+})
+
+test('the list is drawn again when a deadline passes, and at midnight where the event is', () => {
+  expect(nextMilestoneChange(event, Date.parse('2026-04-15T06:00:00Z'))).toBe(Date.parse('2026-04-15T12:00:00.001Z'))
+  expect(nextMilestoneChange(event, Date.parse('2026-04-15T13:00:00Z'))).toBe(Date.parse('2026-04-16T05:00:00Z'))
 })
 
 test('days are told as people say them', () => {

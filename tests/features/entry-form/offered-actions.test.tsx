@@ -64,7 +64,7 @@ describe.each(Object.entries(situations))('%s', (_what, { entry: over, context: 
       const shown = offered(
         <>
           <SubmitPanel form={form} context={context} onJump={() => undefined} />
-          <EntryActions form={form} context={context} />
+          <EntryActions zone="America/Chicago" form={form} context={context} />
           <ProofPanel form={form} context={context} zone="America/Chicago" />
         </>,
       )

@@ -72,7 +72,7 @@ test.each([
 })
 
 test('values are read as people say them', () => {
-  expect([null, '', true, 3, [], ['a', 'b'], { opens: '09:00', is_open: false }].map(valueWords)).toEqual([
+  expect([null, '', true, 3, [], ['a', 'b'], { opens: '09:00', is_open: false }].map((value) => valueWords(value))).toEqual([
     'empty',
     'empty',
     'Yes',

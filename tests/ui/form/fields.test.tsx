@@ -34,7 +34,7 @@ test('an instant is written in its zone, which is named', () => {
 
   expect(html).toContain('Closes (Central Time)')
   expect(html).toContain('value="2026-06-05T17:00"')
-  expect(html).toContain('Fri, Jun 5, 2026, 5:00 PM CDT')
+  expect(html).toContain('Jun 5, 2026, 5:00 PM CDT')
 })
 
 test("the viewer's own time stands beside it where it is another", () => {
@@ -50,7 +50,7 @@ test('where the clocks go back, the other of two equal times can be chosen', () 
     <InstantField name="at" label="Closes" value={Date.parse('2026-11-01T06:30:00Z')} zone="America/Chicago" onChange={nothing} />,
   )
 
-  expect(html).toContain('Use Sun, Nov 1, 2026, 1:30 AM CST')
+  expect(html).toContain('Use Nov 1, 2026, 1:30 AM CST')
 })
 
 test.each([

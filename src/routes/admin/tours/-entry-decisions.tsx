@@ -8,7 +8,7 @@ export function EntryDecisions({ entry, context, zone }: { entry: Entry; context
   return (
     <>
       <EntryActionsPanel entry={entry} context={context} zone={zone} />
-      <ProofFacts entry={entry} />
+      <ProofFacts entry={entry} zone={zone} />
     </>
   )
 }

@@ -6,11 +6,12 @@ import { RevisionPanel } from '#app/features/entry-review/revision-panel.tsx'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 
 /** What the company wants to be changed, beside what is there now. */
-export function EntryRevision({ entry }: { entry: Entry }) {
+export function EntryRevision({ entry, zone }: { entry: Entry; zone: string }) {
   const names = useNames()
   return (
     <RevisionPanel
       entry={entry}
+      zone={zone}
       labelOf={entryLabelOf}
       slots={{
         wordsOf: (field, value) => valueWords(field, value, names),

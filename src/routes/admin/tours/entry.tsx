@@ -63,7 +63,7 @@ function EntryRoute() {
                 }
               />
               <Suspense>{entry.status === 'SUBMITTED' && <LookingLine entryId={entry.id} />}</Suspense>
-              <Suspense>{entry.pending_revision && <EntryRevision entry={entry} />}</Suspense>
+              <Suspense>{entry.pending_revision && <EntryRevision entry={entry} zone={event.timezone} />}</Suspense>
             </>
           )}
           panels={(entry, context) => <EntryDecisions entry={entry} context={context} zone={event.timezone} />}

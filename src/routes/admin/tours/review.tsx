@@ -57,9 +57,9 @@ function ReviewRoute() {
         <StaffThread entry={entry} onJump={onJump} />
       </Suspense>
     ),
-    revision: (entry) => (
+    revision: (entry, { event }) => (
       <Suspense key={`revision ${entry.id}`}>
-        <RevisionPanel entry={entry} labelOf={entryLabelOf} slots={values} />
+        <RevisionPanel entry={entry} zone={event.timezone} labelOf={entryLabelOf} slots={values} />
       </Suspense>
     ),
   }

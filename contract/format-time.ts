@@ -1,0 +1,134 @@
+import { toMillis, type Timestamp } from './timestamp.ts'
+import { dayHere, dayInZone, offsetAt } from './zoned-time.ts'
+
+/**
+ * The one place where an instant or a calendar day becomes text, for page, mail, print and CSV: docs/decisions/019.
+ * tests/architecture.test.ts finds any other.
+ */
+type Instant = Timestamp | number
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once for each zone: a table asks for thousands at every key. */
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options)
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', options)
+    formats.set(key, format)
+  }
+  return format
+}
+
+/** Some versions of ICU put a narrow no-break space before AM and PM, which breaks searching and CSV. */
+function write(at: Instant, options: Intl.DateTimeFormatOptions): string {
+  return formatOf(options).format(millisOf(at)).replaceAll('\u202F', ' ')
+}
+
+function millisOf(at: Instant): number {
+  return typeof at === 'number' ? at : toMillis(at)
+}
+
+/** Spec 3: timestamps "are displayed as a local date-time string". For records of what happened, which nobody acts on. */
+export function formatLocalDateTime(at: Timestamp): string {
+  return new Date(toMillis(at)).toLocaleString()
+}
+
+const longDay = { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' } as const
+
+/** Spec 3: 'Month D, YYYY' in UTC with full English month names. For calendar dates, which are held at 12:00 UTC. */
+export function formatUtcDate(at: Timestamp): string {
+  return formatOf(longDay).format(toMillis(at))
+}
+
+/** Two calendar dates in UTC, what they share said once: "February 4–27, 2027", "May 28 – June 6, 2027". */
+export function formatUtcDateRange(from: Timestamp, to: Timestamp): string {
+  // The browser's own dash is set in thin spaces that some systems draw as boxes.
+  const [start = '', end] = formatOf(longDay)
+    .formatRange(toMillis(from), toMillis(to))
+    .split(/\s*–\s*/)
+  if (end === undefined) return start
+  return /^\d+,/.test(end) ? `${start}–${end}` : `${start} – ${end}`
+}
+
+const dayStyles = {
+  /** "January 11, 2027" */
+  long: { year: 'numeric', month: 'long', day: 'numeric' },
+  /** "Jan 11, 2027" */
+  short: { year: 'numeric', month: 'short', day: 'numeric' },
+  /** "Monday, January 11, 2027" */
+  full: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+  /** "Monday, January 11" */
+  weekday: { weekday: 'long', month: 'long', day: 'numeric' },
+  /** "Mon, Jan 11" */
+  shortWeekday: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** "Jan 11" */
+  monthDay: { month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A calendar day, given as 2027-01-11; what is no day comes back as it was. */
+export function formatDay(day: string, style: keyof typeof dayStyles = 'long'): string {
+  const at = Date.parse(`${day}T12:00:00Z`)
+  return Number.isNaN(at) ? day : formatOf({ timeZone: 'UTC', ...dayStyles[style] }).format(at)
+}
+
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+const clockWithZone = { ...clock, timeZoneName: 'short' } as const
+const dayAndClock = { year: 'numeric', month: 'short', day: 'numeric', ...clockWithZone } as const
+
+/** An instant in a named IANA zone: "Jan 11, 2027, 5:00 PM CST". */
+export function formatInstant(at: Instant, timeZone: string): string {
+  return write(at, { timeZone, ...dayAndClock })
+}
+
+/** The instant on the viewer's own clock, "Jan 11, 2027, 6:00 PM EST"; undefined where that reads the same as in the zone. */
+export function formatViewerTime(at: Instant, timeZone: string): string | undefined {
+  return differsHere(at, timeZone) ? formatInstant(at, viewerZone()) : undefined
+}
+
+/** For a page: the event's time, and the viewer's beside it where that differs: "Jan 11, 2027, 5:00 PM CST (6:00 PM EST your time)". */
+export function formatInstantForViewer(at: Instant, timeZone: string): string {
+  const there = formatInstant(at, timeZone)
+  if (!differsHere(at, timeZone)) return there
+  const millis = millisOf(at)
+  const here = viewerZone()
+  const isSameDay = dayInZone(here, millis) === dayInZone(timeZone, millis)
+  const yours = write(at, { timeZone: here, ...(isSameDay ? clockWithZone : { month: 'short', day: 'numeric', ...clockWithZone }) })
+  return `${there} (${yours} your time)`
+}
+
+/** Two instants for a narrow column, the year said once: "Nov 20, 9:00 AM CST" and "to Dec 4, 2026, 5:30 PM CST". */
+export function formatInstantRange(from: Instant, to: Instant, timeZone: string): [from: string, to: string] {
+  const yearOf = (at: Instant) => dayInZone(timeZone, millisOf(at)).slice(0, 4)
+  const start =
+    yearOf(from) === yearOf(to)
+      ? write(from, { timeZone, month: 'short', day: 'numeric', ...clockWithZone })
+      : formatInstant(from, timeZone)
+  return [start, `to ${formatInstant(to, timeZone)}`]
+}
+
+/** When something happened, by the device's own clock: "Mar 31, 10:15 PM". For what nobody has to act on. */
+export function formatDeviceTime(at: Instant): string {
+  return write(at, { timeZone: viewerZone(), month: 'short', day: 'numeric', ...clock })
+}
+
+/** As above, and for a time of today only "10:02 AM". */
+export function formatRecent(at: Instant, now = Date.now()): string {
+  return dayHere(millisOf(at)) === dayHere(now) ? write(at, { timeZone: viewerZone(), ...clock }) : formatDeviceTime(at)
+}
+
+/** What people call a zone: "Central Time". */
+export function formatZone(timeZone: string): string {
+  const parts = formatOf({ timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** The zone of the device, which may move while a page is open. */
+export function viewerZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+function differsHere(at: Instant, timeZone: string): boolean {
+  const millis = millisOf(at)
+  return -new Date(millis).getTimezoneOffset() * 60_000 !== offsetAt(millis, timeZone)
+}
