@@ -1,7 +1,6 @@
 import type { Event } from '#contract/event.ts'
-import { isTimeZone } from '#contract/time-zone.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
-import { moveToZone } from '#contract/zoned-time.ts'
+import { isTimeZone, moveToZone } from '#contract/zoned-time.ts'
 import { isSame } from '#app/ui/form/same.ts'
 
 /** What may still be empty while it is written. */
