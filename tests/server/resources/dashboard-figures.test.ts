@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { Answer } from '#contract/api.ts'
 import { countGroups } from '#contract/count.ts'
-import { dayInZone } from '#contract/day-in-zone.ts'
+import { dayInZone } from '#contract/zoned-time.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import {
   entryKinds,
