@@ -3,8 +3,9 @@ import { apiBase, header } from '#contract/header.ts'
 import { problemBody } from '#contract/problem.ts'
 import type { Timestamp } from '#contract/timestamp.ts'
 import * as z from 'zod/mini'
+import { sessionLeft } from '#app/identity/sign-out.ts'
 import { authorizedFetch, epochHeader } from '#app/network/authorized-fetch.ts'
-import { RefreshUnavailable } from '#app/network/session-errors.ts'
+import { RefreshUnavailable, SessionReplaced } from '#app/network/session-errors.ts'
 import { needAuth } from '#app/network/refresh.ts'
 import { urgency } from '#app/network/urgency.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
@@ -70,8 +71,14 @@ function requestFor(endpoint: Endpoint, input: LooseInput): Request {
     headers,
     cache: 'no-store',
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    ...(input.signal ? { signal: input.signal } : {}),
+    ...signalFor(endpoint, input),
   })
+}
+
+/** A read stops with the session that it was made for. A change goes on: the server may have it already. */
+function signalFor({ method, who }: Endpoint, { signal }: LooseInput): { signal?: AbortSignal } {
+  const signals = [...(signal ? [signal] : []), ...(method === 'GET' && who !== 'anyone' ? [sessionLeft] : [])]
+  return signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }
 }
 
 /** The worker adds the tokens; where there is none (first load, hard reload), the page does the same itself. */
@@ -84,6 +91,7 @@ async function reach(endpoint: Endpoint, request: Request): Promise<TimedAnswer>
     const response = byWorker ? await fetch(request) : (await authorizedFetch(request)).response
     return { response, sentAt, receivedAt: Date.now() }
   } catch (cause) {
+    if (request.signal.aborted && sessionLeft.aborted) throw new SessionReplaced()
     if (cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable) throw new NotReached({ cause })
     throw cause
   }

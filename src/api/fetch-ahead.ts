@@ -1,6 +1,6 @@
 import { catalogues } from '#contract/catalogue.ts'
 import { roleOf, type Role } from '#contract/role.ts'
-import { signOutBegun } from '#app/identity/sign-out.ts'
+import { sessionLeft } from '#app/identity/sign-out.ts'
 import { isOnline, onConnectivityChange } from '#app/network/connectivity.ts'
 import { currentSession, epochOfThisPage } from '#app/storage/current-session.ts'
 import { data } from '#app/storage/data.ts'
@@ -52,7 +52,7 @@ export async function fetchAhead(): Promise<void> {
   const leaving = new AbortController()
   const leave = () => leaving.abort()
   addEventListener('pagehide', leave)
-  const signal = AbortSignal.any([leaving.signal, signOutBegun])
+  const signal = AbortSignal.any([leaving.signal, sessionLeft])
   try {
     for (const list of await listsOf(roleOf(session.role))) {
       await idle()

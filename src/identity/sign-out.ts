@@ -10,12 +10,13 @@ const verifyAfterMs = 2_000
 /** This tab goes by itself, when everything is wiped. */
 let leavesByItself = false
 const leaving = new AbortController()
-/** Aborted when this tab begins to sign out: what nobody waits for stops before it asks without a session. */
-export const signOutBegun = leaving.signal
+/** Aborted when this page begins to leave its session: a read that is still running stops, before it fails without a session. */
+export const sessionLeft = leaving.signal
 
 /** For a change of who is signed in that this tab makes: it finishes first, and then goes where it wants to. */
 export function leaveByItself(): void {
   leavesByItself = true
+  leaving.abort()
 }
 
 /**
@@ -24,8 +25,7 @@ export function leaveByItself(): void {
  * server does not have stays on the device for this person, unless they give it up. Never rejects.
  */
 export async function signOut({ givesUpWork = false } = {}): Promise<void> {
-  leavesByItself = true
-  leaving.abort()
+  leaveByItself()
   const session = await readSession().catch(() => undefined)
   // Staff who are signed in as somebody else leave both.
   const stash = await readStash().catch(() => undefined)
@@ -59,7 +59,10 @@ function endOnServer({ fToken, aToken }: SessionRecord): void {
  */
 export function leaveWhenSignedOut(): void {
   let epoch = currentSession()?.epoch
-  const leave = () => location.replace('/')
+  const leave = () => {
+    leaving.abort()
+    location.replace('/')
+  }
   hearSessionNews((news) => {
     if (leavesByItself) return
     if (news.kind !== 'signed-out') {

@@ -1,7 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+  type WebError,
+} from 'playwright-core'
 import { chromiumArguments, findChromium } from './chromium.ts'
 
 export const desktop = { width: 1280, height: 800 }
@@ -19,8 +28,8 @@ export async function launchWithProfile(folder = mkdtempSync(join(tmpdir(), 'por
   return { context, folder, forget: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** What a page that is left says of each call under way. While it stands, that counts. */
-const leftWhileFetching = /ERR_FAILED \(.*\/api\/v1\/|^NotReached/
+/** What a page says of a call that its own navigation cut off. On a page that stays, that is a failure. */
+const cutByNavigation = /ERR_FAILED \(.*\/api\/v1\/|^NotReached/
 
 /**
  * What must not happen on a page unnoticed: uncaught errors, console errors, and violations of the content security and
@@ -30,19 +39,21 @@ export class Watch {
   readonly found: string[] = []
   #expected: RegExp[] = []
   #leaving = new Set<Page>()
+  #end = new AbortController()
 
   constructor(context: BrowserContext) {
-    context.on('console', (message) => {
-      if (message.type() === 'error') this.#note(`${message.text()} (${message.location().url})`)
-    })
-    context.on('weberror', (error) => this.#note(`uncaught: ${error.error().stack ?? error.error().message}`))
-    context.on('page', (page) => {
-      const isVisit = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame()
-      page.on('request', (request) => void (isVisit(request) && this.#leaving.add(page)))
-      // One that becomes a download fails, and the page stays.
-      page.on('requestfailed', (request) => void (isVisit(request) && this.#leaving.delete(page)))
-      page.on('load', () => void this.#leaving.delete(page))
-      page.on('close', () => void this.#leaving.delete(page))
+    const onConsole = (message: ConsoleMessage) => {
+      if (message.type() === 'error') this.#note(`${message.text()} (${message.location().url})`, message.page())
+    }
+    const onError = (error: WebError) => this.#note(`uncaught: ${error.error().stack ?? error.error().message}`, error.page())
+    const onPage = (page: Page) => this.#followNavigations(page)
+    context.on('console', onConsole)
+    context.on('weberror', onError)
+    context.on('page', onPage)
+    this.#end.signal.addEventListener('abort', () => {
+      context.off('console', onConsole)
+      context.off('weberror', onError)
+      context.off('page', onPage)
     })
   }
 
@@ -51,8 +62,22 @@ export class Watch {
     this.#expected.push(...patterns)
   }
 
-  #note(complaint: string) {
-    if (this.#leaving.size > 0 && leftWhileFetching.test(complaint)) return
+  /** What the browser says from now on belongs to another test. */
+  end() {
+    this.#end.abort()
+  }
+
+  #followNavigations(page: Page) {
+    const isVisit = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame()
+    page.on('request', (request) => void (isVisit(request) && this.#leaving.add(page)))
+    // One that becomes a download fails, and the page stays.
+    page.on('requestfailed', (request) => void (isVisit(request) && this.#leaving.delete(page)))
+    page.on('load', () => void this.#leaving.delete(page))
+    page.on('close', () => void this.#leaving.delete(page))
+  }
+
+  #note(complaint: string, page: Page | null) {
+    if (page && this.#leaving.has(page) && cutByNavigation.test(complaint)) return
     if (!this.#expected.some((pattern) => pattern.test(complaint))) this.found.push(complaint)
   }
 }

@@ -1,0 +1,50 @@
+import { eventEndpoints } from '#contract/event-endpoints.ts'
+import { sessionEndpoints } from '#contract/session-endpoints.ts'
+import { expect, test, vi } from 'vitest'
+import { call } from '#app/api/call.ts'
+import { syncMine } from '#app/api/sync.ts'
+import { signOut } from '#app/identity/sign-out.ts'
+import { SessionReplaced } from '#app/network/session-errors.ts'
+import { rememberSession } from '#app/storage/current-session.ts'
+import { replaceSession } from '#app/storage/session-store.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { aSession } from '#tests/support/origin-double.ts'
+
+const eventId = '0190aaaa-0000-7000-8000-0000000000aa'
+
+/** A server that takes every request and never answers, as the browser fetches from it. */
+function silentServer() {
+  const asked: Request[] = []
+  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init)
+    asked.push(request)
+    return new Promise((_, fail) => request.signal.addEventListener('abort', () => fail(request.signal.reason as Error)))
+  })
+  return asked
+}
+
+// One test for the whole file: a page signs out only once.
+test('at a sign-out every read stops without a complaint, and a change that is being sent goes on', async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true, serviceWorker: { controller: {} } })
+  await replaceSession(aSession())
+  rememberSession(aSession())
+  const asked = silentServer()
+  const logged = vi.spyOn(console, 'error')
+  const read = call(sessionEndpoints.collectionCount, { query: { collections: 'events', eventId } }).catch((error: unknown) => error)
+  const sync = syncMine()
+  const change = { params: { id: eventId }, body: { name: 'Spring Parade' }, version: 7, idempotencyKey: 'k1' }
+  void call(eventEndpoints.updateEvent, change).catch(() => undefined)
+  await expect.poll(() => asked.length).toBe(3)
+
+  await signOut()
+
+  expect(await read).toBeInstanceOf(SessionReplaced)
+  await sync
+  expect(logged).not.toHaveBeenCalled()
+  expect(asked.slice(0, 3).map(({ method, signal }) => [method, signal.aborted])).toEqual([
+    ['GET', true],
+    ['GET', true],
+    ['PATCH', false],
+  ])
+})
