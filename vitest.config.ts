@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const longMs = 60_000
+/** By itself the runner leaves one core idle: of two, that is half the machine. */
+const maxWorkers = availableParallelism()
 
 export default defineConfig({
   test: {
+    maxWorkers,
     reporters: ['default', './tests/support/summary-reporter.ts'],
     projects: [
       {
@@ -48,8 +52,10 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/journeys-global-setup.ts'],
-          // One app and one browser for all of them, on machines with two cores: one file after another.
-          fileParallelism: false,
+          setupFiles: ['tests/support/app-of-worker.ts'],
+          // Each worker has an app of its own, and goes on with the browser of the file before.
+          maxWorkers: 2,
+          isolate: false,
           testTimeout: 2 * longMs,
           hookTimeout: 2 * longMs,
           expect: { poll: { timeout: 15_000 } },

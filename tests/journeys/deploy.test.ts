@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { builder } from '#tests/support/accounts.ts'
 import { reloadPastTheWorker, waitForWorker } from '#tests/support/browser.ts'
-import { test } from '#tests/support/journey.ts'
-import { navigation, signIn } from '#tests/support/sign-in-page.ts'
+import { firstVisitTest as test } from '#tests/support/journey.ts'
+import { navigation, typeSignIn } from '#tests/support/sign-in-page.ts'
 import { PlainBrowser } from '#tests/support/plain-browser.ts'
 import { SiteCopy } from '#tests/support/site-copy.ts'
 import type { Page } from 'playwright-core'
@@ -28,7 +28,7 @@ async function visitEveryPage(page: Page) {
 test('a deploy while tabs are open: every page of the old build still loads, with a worker and without one', async ({ visit }) => {
   site.serveThrough(visit.front)
   const withWorker = await visit.open('/')
-  await signIn(withWorker, builder)
+  await typeSignIn(withWorker, builder)
   await waitForWorker(withWorker)
   const withoutWorker = await visit.open('/')
   await reloadPastTheWorker(withoutWorker)
@@ -73,7 +73,7 @@ test('a plain reload after a deploy has the new build, also where the browser do
   site.serveThrough(visit.front)
   // The debugger that these journeys attach to workers keeps the old one busy for ever: the worst that a browser does.
   const page = await visit.open('/')
-  await signIn(page, builder)
+  await typeSignIn(page, builder)
   await waitForWorker(page)
   await site.deploy()
   await page.evaluate(`navigator.serviceWorker.getRegistration().then((one) => one.update())`)

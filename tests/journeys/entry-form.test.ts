@@ -15,6 +15,7 @@ import {
   stateLine,
   titleField,
 } from '#tests/support/entry-pages.ts'
+import { lookAround } from '#tests/support/device.ts'
 import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 import { isListOnDevice, unsentOnDevice } from '#tests/support/unsent.ts'
@@ -37,6 +38,9 @@ async function begin(page: Page, origin: string, eventId: string): Promise<strin
   await page.waitForURL(/entryId=/)
   return new URL(page.url()).searchParams.get('entryId') ?? ''
 }
+
+/** Without a word from the person; that it takes less than a second, the tests of the autosave show by their own clock. */
+const isOnDevice = (page: Page, text: string) => expect.poll(async () => JSON.stringify((await lookAround(page)).rows)).toContain(text)
 
 const isSaved = (page: Page) => expect.poll(() => stateLine(page).textContent()).toMatch(/^Saved .*\. Not submitted yet\.$/)
 
@@ -91,7 +95,7 @@ test('a pause in the middle of a sentence takes no letter away', async ({ visit 
   await expect.poll(async () => (await entryNow(client, entry.id)).tagline).toBe('Sun all day long')
 })
 
-test('whoever is cut off a second after the last key finds all of it again', async ({ visit }) => {
+test('what was typed last is there again after the tab was killed', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
   const client = await asBuilder()
   const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Cut Parade'))
@@ -102,7 +106,7 @@ test('whoever is cut off a second after the last key finds all of it again', asy
 
   await titleField(page).fill('')
   await titleField(page).pressSequentially('Written to the last letter', { delay: 40 })
-  await page.waitForTimeout(950)
+  await isOnDevice(page, 'Written to the last letter')
   await kill(page)
 
   const again = await visit.context.newPage()
@@ -123,7 +127,7 @@ test('what stood in a tab that was killed is sent by the tab in which the entry 
   await openEntry(other, visit.front.origin, entry)
 
   await other.getByLabel('Tagline').fill('Of the killed tab')
-  await other.waitForTimeout(1_000)
+  await isOnDevice(other, 'Of the killed tab')
   await kill(other)
 
   await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe('Of the killed tab')

@@ -4,8 +4,8 @@ import { builder } from '#tests/support/accounts.ts'
 import { waitForWorker } from '#tests/support/browser.ts'
 import { expireTokens, storedSession } from '#tests/support/device.ts'
 import type { Fault } from '#tests/support/front.ts'
-import { test } from '#tests/support/journey.ts'
-import { navigation, signIn } from '#tests/support/sign-in-page.ts'
+import { firstVisitTest as test } from '#tests/support/journey.ts'
+import { navigation, typeSignIn } from '#tests/support/sign-in-page.ts'
 
 const html = '<!doctype html><title>Sign in to the hotel network</title>'
 
@@ -23,7 +23,7 @@ test.for(faults)(
   async ([, fault], { visit }) => {
     visit.watch.expect(/Failed to load resource|NotReached/)
     const page = await visit.open('/')
-    await signIn(page, builder)
+    await typeSignIn(page, builder)
     await waitForWorker(page)
     visit.front.break('/identitytoolkit.googleapis.com', fault)
     visit.front.break('/securetoken.googleapis.com', fault)
@@ -46,7 +46,7 @@ test.for(faults)(
 test('while nothing answers at all, API and identity, the navigation is there', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|NotReached/)
   const page = await visit.open('/')
-  await signIn(page, builder)
+  await typeSignIn(page, builder)
   await waitForWorker(page)
   for (const path of ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/api/v1', '/config.json'])
     visit.front.break(path, { kind: 'hang' })
@@ -59,7 +59,7 @@ test('while nothing answers at all, API and identity, the navigation is there', 
 test('an account that is gone asks for the password again, once, and keeps what is on the device', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|NotReached/)
   const page = await visit.open('/')
-  await signIn(page, builder)
+  await typeSignIn(page, builder)
   await waitForWorker(page)
   // Before the tokens run out: whatever the page still fetches would renew them.
   visit.front.break('/securetoken.googleapis.com', {
@@ -80,7 +80,7 @@ test('an account that is gone asks for the password again, once, and keeps what 
 test('whoever was switched off reads that, and whom to ask, instead of being asked for a password', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|NotReached/)
   const page = await visit.open('/')
-  await signIn(page, builder)
+  await typeSignIn(page, builder)
   await waitForWorker(page)
   visit.front.break('/api/v1/login', { kind: 'status', status: 403, body: JSON.stringify({ code: 'ACCOUNT_DISABLED' }) })
   await expireTokens(page, { known: true })

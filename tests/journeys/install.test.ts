@@ -1,8 +1,8 @@
 import { expect, inject } from 'vitest'
 import { builder } from '#tests/support/accounts.ts'
 import { launchWithProfile, waitForWorker, Watch } from '#tests/support/browser.ts'
-import { test } from '#tests/support/journey.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
+import { firstVisitTest as test } from '#tests/support/journey.ts'
+import { typeSignIn } from '#tests/support/sign-in-page.ts'
 
 test("the portal can be installed by Chromium's own check, and its manifest is complete", async () => {
   // A profile: in a private window nothing can be installed.
@@ -11,7 +11,7 @@ test("the portal can be installed by Chromium's own check, and its manifest is c
     const watch = new Watch(context)
     const page = await context.newPage()
     await page.goto(inject('app').origin)
-    await signIn(page, builder)
+    await typeSignIn(page, builder)
     await waitForWorker(page)
     const devtools = await context.newCDPSession(page)
 
@@ -43,7 +43,7 @@ test("the portal can be installed by Chromium's own check, and its manifest is c
 test('the worker asks the network for nothing when it starts', async ({ visit }) => {
   visit.watch.expect(/favicon\.ico/)
   const page = await visit.open('/')
-  await signIn(page, builder)
+  await typeSignIn(page, builder)
   await waitForWorker(page)
   // Until what a first visit fetches in the background is here.
   await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { phone } from '#tests/support/browser.ts'
-import { test } from '#tests/support/journey.ts'
+import { firstVisitTest as test } from '#tests/support/journey.ts'
 import { homeRows } from '#tests/support/list-page/home-rows.ts'
 import { openListSite } from '#tests/support/list-site.ts'
 

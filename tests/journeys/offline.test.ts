@@ -3,8 +3,8 @@ import { admin, builder } from '#tests/support/accounts.ts'
 import { launchWithProfile, waitForWorker } from '#tests/support/browser.ts'
 import { Front } from '#tests/support/front.ts'
 import { lookAround } from '#tests/support/device.ts'
-import { test } from '#tests/support/journey.ts'
-import { navigation, signIn } from '#tests/support/sign-in-page.ts'
+import { firstVisitTest as test } from '#tests/support/journey.ts'
+import { navigation, typeSignIn } from '#tests/support/sign-in-page.ts'
 
 test.for([
   ['a member', builder, '/member/dashboard'],
@@ -17,7 +17,7 @@ test.for([
     try {
       const page = first.context.pages()[0] ?? (await first.context.newPage())
       await page.goto(front.origin)
-      await signIn(page, account)
+      await typeSignIn(page, account)
       await waitForWorker(page)
       const labels = await page.getByRole('link').allTextContents()
       await first.context.close()
@@ -46,7 +46,7 @@ test.for([
 test('what was missed comes by itself when the network is back', async ({ visit }) => {
   visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
   const page = await visit.open('/')
-  await signIn(page, builder)
+  await typeSignIn(page, builder)
   await waitForWorker(page)
 
   await visit.context.setOffline(true)
@@ -77,7 +77,7 @@ test('the page to repair from is there without a network', async ({ visit }) => 
 test('lists that staff never opened on this device open from it without a network, with their age', async ({ visit }) => {
   visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
   const page = await visit.open('/')
-  await signIn(page, admin)
+  await typeSignIn(page, admin)
   await waitForWorker(page)
   const ages = async () => {
     const { rows } = await lookAround(page)

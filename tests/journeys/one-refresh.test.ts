@@ -2,8 +2,8 @@ import { expect, inject } from 'vitest'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { fiveTabs, sendBurst } from '#tests/support/burst.ts'
-import { test } from '#tests/support/journey.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
+import { firstVisitTest as test } from '#tests/support/journey.ts'
+import { typeSignIn } from '#tests/support/sign-in-page.ts'
 
 test.for([
   ['and the device knows', true],
@@ -15,7 +15,7 @@ test.for([
     const api = await ApiClient.signIn(inject('app').origin, admin)
     const before = (await api.events('/events')).length
     const first = await visit.open('/')
-    await signIn(first, admin)
+    await typeSignIn(first, admin)
     const tabs = await fiveTabs(visit, first)
     const controlled = await Promise.all(tabs.map((tab) => tab.evaluate(() => navigator.serviceWorker.controller !== null)))
 

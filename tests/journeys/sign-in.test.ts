@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 import { demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { admin, builder, developer, remodeler } from '#tests/support/accounts.ts'
-import { test } from '#tests/support/journey.ts'
-import { fillIn, signIn } from '#tests/support/sign-in-page.ts'
+import { firstVisitTest as test } from '#tests/support/journey.ts'
+import { fillIn, typeSignIn } from '#tests/support/sign-in-page.ts'
 
 test('staff sign in and are on the dashboard of staff', async ({ visit }) => {
   const page = await visit.open('/')
 
-  await signIn(page, admin)
+  await typeSignIn(page, admin)
 
   await page.waitForURL('**/admin/dashboard')
   await expect(page.getByRole('banner').getByText('Admin', { exact: true }).isVisible()).resolves.toBe(true)
@@ -18,14 +18,14 @@ test('staff sign in and are on the dashboard of staff', async ({ visit }) => {
 test.for([builder, remodeler, developer])('%s signs in and is on the dashboard of members', async (account, { visit }) => {
   const page = await visit.open('/')
 
-  await signIn(page, account)
+  await typeSignIn(page, account)
 
   await page.waitForURL('**/member/dashboard')
   await expect(page.getByRole('banner').getByText('Member', { exact: true }).isVisible()).resolves.toBe(true)
 })
 
 test('whoever is signed in does not see the sign-in screen again', async ({ visit }) => {
-  await signIn(await visit.open('/'), builder)
+  await typeSignIn(await visit.open('/'), builder)
 
   const second = await visit.open('/')
 
@@ -36,13 +36,13 @@ test('who was on the way somewhere gets there by signing in', async ({ visit }) 
   const page = await visit.open('/member/builder')
   await page.waitForURL((url) => url.pathname === '/')
 
-  await signIn(page, builder)
+  await typeSignIn(page, builder)
 
   await page.waitForURL('**/member/builder')
 })
 
 test('a member who asks for a page of staff is told so and shown no page of staff', async ({ visit }) => {
-  await signIn(await visit.open('/'), builder)
+  await typeSignIn(await visit.open('/'), builder)
 
   const page = await visit.open('/admin/member')
 
@@ -66,7 +66,7 @@ test('a sign-in in one tab takes the other along, to the page that it was asked 
   const [first, second] = [await visit.open('/'), await visit.open('/member/builder')]
   await second.getByLabel('E-mail').fill('half wri')
 
-  await signIn(first, builder)
+  await typeSignIn(first, builder)
 
   await second.waitForURL('**/member/builder')
   await first.waitForURL('**/member/dashboard')
@@ -134,7 +134,7 @@ test('a forgotten password is replaced by way of the mail', async ({ visit }) =>
   await page.waitForURL((url) => url.pathname === '/')
   await fillIn(page, remodeler, demoPassword)
   await page.getByText('do not belong together').waitFor()
-  await signIn(page, remodeler, 'a-new-parade')
+  await typeSignIn(page, remodeler, 'a-new-parade')
 
   await page.waitForURL('**/member/dashboard')
 })

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { newContext, waitForWorker } from '#tests/support/browser.ts'
 import { lookAround, storedSession } from '#tests/support/device.ts'
-import { test, type Visit } from '#tests/support/journey.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
+import { firstVisitTest as test, type Visit } from '#tests/support/journey.ts'
+import { typeSignIn } from '#tests/support/sign-in-page.ts'
 import type { Page } from 'playwright-core'
 
 const apiPath = '/api/v1/'
@@ -12,7 +12,7 @@ const inFlight = 8
 /** Three tabs of one person, each with requests that the server has not answered yet. */
 async function threeBusyTabs(visit: Visit, account: string): Promise<Page[]> {
   const first = await visit.open('/')
-  await signIn(first, account)
+  await typeSignIn(first, account)
   await waitForWorker(first)
   const tabs = [first, await visit.open('/'), await visit.open('/')]
   // A document sees the cookies of the path it was loaded from, wherever the router has gone since.
@@ -100,7 +100,7 @@ test.for([
 test('the tokens of somebody who signed out are refused by the server', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|No user logged in|NotReached/)
   const page = await visit.open('/')
-  await signIn(page, builder)
+  await typeSignIn(page, builder)
   const session = await storedSession(page)
   const headers =
     session?.status === 'active'
@@ -119,11 +119,11 @@ test('the tokens of somebody who signed out are refused by the server', async ({
 test('after a sign-out the next person starts with nothing of the one before', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|No user logged in|NotReached/)
   const page = await visit.open('/')
-  await signIn(page, admin)
+  await typeSignIn(page, admin)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 
-  await signIn(page, builder)
+  await typeSignIn(page, builder)
 
   await page.waitForURL('**/member/dashboard')
   const { rows, localStorage } = await lookAround(page)

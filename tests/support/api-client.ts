@@ -1,11 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import { apiBase, header } from '#contract/header.ts'
 import type { Event } from '#contract/event.ts'
+import type { CurrentUser } from '#contract/member.ts'
 import { demoPassword } from '#server/db/seed/demo-accounts.ts'
 
 interface Tokens {
   fToken: string
   aToken: string
+}
+
+/** What a sign-in brings: the tokens of both services, and who it is. */
+export interface SignedIn extends Tokens {
+  uid: string
+  refreshToken: string
+  livesMs: number
+  role: string
+  currentUser: CurrentUser
+}
+
+/** Signs in at the identity service and at the server, as the page does. */
+export async function signInByCalls(origin: string, email: string, password = demoPassword): Promise<SignedIn> {
+  const identity = await post<{ idToken: string; refreshToken: string; localId: string; expiresIn: string }>(
+    `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
+    { email, password, returnSecureToken: true },
+  )
+  const { idToken: fToken, refreshToken, localId: uid, expiresIn } = identity
+  const headers = { [header.authorization]: `Bearer ${fToken}`, [header.webOrigin]: 'true' }
+  const { data } = await post<{ data: Pick<SignedIn, 'aToken' | 'role' | 'currentUser'> }>(`${origin}${apiBase}/login`, {}, headers)
+  return { fToken, refreshToken, uid, livesMs: Number(expiresIn) * 1000, ...data }
+}
+
+async function post<T>(url: string, body: object, headers: Record<string, string> = {}): Promise<T> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [header.idempotencyKey]: randomUUID(), ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as T
 }
 
 /** The API as a script speaks it: what a journey sets up before, and looks up after. */
@@ -19,16 +51,8 @@ export class ApiClient {
   }
 
   static async signIn(origin: string, email: string): Promise<ApiClient> {
-    const url = `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`
-    const signedIn = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: demoPassword, returnSecureToken: true }),
-    })
-    const { idToken } = (await signedIn.json()) as { idToken: string }
-    const client = new ApiClient(origin, { fToken: idToken, aToken: '' })
-    const { data } = await client.json<{ data: { aToken: string } }>('POST', '/login', {})
-    return new ApiClient(origin, { fToken: idToken, aToken: data.aToken })
+    const { fToken, aToken } = await signInByCalls(origin, email)
+    return new ApiClient(origin, { fToken, aToken })
   }
 
   send(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Response> {

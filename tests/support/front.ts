@@ -62,6 +62,14 @@ export class Front {
     return this.seen.filter((one) => one.path.startsWith(path) && (method === undefined || one.method === method)).length
   }
 
+  /** As it was before its first test. */
+  async reset(app: string): Promise<void> {
+    this.#faults.clear()
+    this.#app = app
+    this.seen.length = 0
+    if (!this.#server.listening) await this.comeBack()
+  }
+
   async goAway(): Promise<void> {
     const closed = new Promise((done) => this.#server.close(done))
     for (const socket of this.#sockets) socket.destroy()

@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { inject, test as base } from 'vitest'
 import { newContext, type Watch } from './browser.ts'
 import { Front } from './front.ts'
+import { UsedBrowser } from './used-browser.ts'
 
 /** One person's browser before one copy of the app, with a front between them that can misbehave. */
 export interface Visit {
@@ -13,7 +14,7 @@ export interface Visit {
 }
 
 /** For a failure seen on a machine that nobody can look at: what stood on each page, and what was asked last. */
-async function lastSeen({ context, front }: Visit): Promise<string> {
+async function lastSeen({ context, front }: Pick<Visit, 'context' | 'front'>): Promise<string> {
   const pages = await Promise.all(
     context.pages().map(async (page) => {
       const words = await page.locator('body').innerText({ timeout: 2_000 }).catch(String)
@@ -23,27 +24,60 @@ async function lastSeen({ context, front }: Visit): Promise<string> {
   return [...pages, ...front.seen.slice(-15).map(({ method, path }) => `${method} ${path}`)].join('\n')
 }
 
-/** A test with a fresh browser profile; it fails on every complaint of the browser that it did not announce. */
-export const test = base.extend<{ visit: Visit }>({
+type Place = Omit<Visit, 'open'>
+
+/** Runs one test in the browser; fails it on every complaint that it did not announce. Answers whether all was well. */
+async function visitIn({ browser, context, front, watch }: Place, hasFailed: () => boolean, handOver: (visit: Visit) => Promise<void>) {
+  const open = async (path = '/') => {
+    const page = await context.newPage()
+    await page.goto(front.origin + path)
+    return page
+  }
+
+  await handOver({ front, context, watch, browser, open })
+  const found = hasFailed() ? await lastSeen({ context, front }) : ''
+
+  for (const page of context.pages()) await page.close()
+  watch.end()
+  return () => {
+    if (watch.found.length > 0) throw new Error(`The browser complained: ${watch.found.join(' | ')}`)
+    // A second error of the test, as only errors are printed at the end of the run.
+    if (found) throw new Error(found)
+  }
+}
+
+/**
+ * A test in a browser where nobody is signed in and nothing of the portal is stored but its service worker with the files
+ * of the build, as at any visit but the first. It fails on every complaint of the browser that it did not announce.
+ */
+export const test = base.extend<{ usedBrowser: UsedBrowser; visit: Visit }>({
+  usedBrowser: [
+    // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other
+    async ({}, handOver) => {
+      const usedBrowser = new UsedBrowser()
+      await handOver(usedBrowser)
+      await usedBrowser.drop()
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ task, usedBrowser }, handOver) => {
+    const hasFailed = () => task.result?.state === 'fail'
+    const judge = await visitIn(await usedBrowser.take(), hasFailed, handOver)
+    // What a failed test has left is not known.
+    if (hasFailed()) await usedBrowser.drop()
+    else await usedBrowser.clean()
+    judge()
+  },
+})
+
+/** The same in a browser that has never been here: the first page comes from the network, and the worker some seconds later. */
+export const firstVisitTest = base.extend<{ visit: Visit }>({
   visit: async ({ task }, handOver) => {
     const browser = await chromium.connect(inject('browser'))
     const front = await Front.before(inject('app').origin)
-    const { context, watch } = await newContext(browser)
-    const open = async (path = '/') => {
-      const page = await context.newPage()
-      await page.goto(front.origin + path)
-      return page
-    }
-
-    const visit = { front, context, watch, browser, open }
-    await handOver(visit)
-    const found = task.result?.state === 'fail' ? await lastSeen(visit) : ''
-
-    await context.close()
+    const judge = await visitIn({ browser, front, ...(await newContext(browser)) }, () => task.result?.state === 'fail', handOver)
     await front.goAway()
     await browser.close()
-    if (watch.found.length > 0) throw new Error(`The browser complained: ${watch.found.join(' | ')}`)
-    // A second error of the test, as only errors are told at the end of the run.
-    if (found) throw new Error(found)
+    judge()
   },
 })

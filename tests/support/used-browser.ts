@@ -1,0 +1,63 @@
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import { inject } from 'vitest'
+import { newContext, waitForWorker, Watch } from './browser.ts'
+import { Front } from './front.ts'
+
+interface Place {
+  browser: Browser
+  context: BrowserContext
+  front: Front
+}
+
+/**
+ * The browser that the tests of one worker use in turn. Installing the service worker, which fetches some 350 files, takes
+ * longer than most tests: it is done once, and stays. Everything else goes after each test.
+ */
+export class UsedBrowser {
+  #place: Promise<Place> | undefined
+
+  async take(): Promise<Place & { watch: Watch }> {
+    this.#place ??= open()
+    const place = await this.#place
+    return { ...place, watch: new Watch(place.context) }
+  }
+
+  /** Forgets what the last test left, with the worker's own memory; the pages are closed by then. */
+  async clean(): Promise<void> {
+    const place = await this.#place
+    if (place) await clean(place).catch(() => this.drop())
+  }
+
+  async drop(): Promise<void> {
+    const place = await this.#place?.catch(() => undefined)
+    this.#place = undefined
+    await place?.browser.close()
+    await place?.front.goAway().catch(() => undefined)
+  }
+}
+
+async function open(): Promise<Place> {
+  const browser = await chromium.connect(inject('browser'))
+  const front = await Front.before(inject('app').origin)
+  const { context, watch } = await newContext(browser)
+  watch.end()
+  const page = await context.newPage()
+  await page.goto(front.origin)
+  await waitForWorker(page)
+  await page.close()
+  const place = { browser, context, front }
+  await clean(place)
+  return place
+}
+
+async function clean({ context, front }: Place): Promise<void> {
+  await front.reset(inject('app').origin)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await Promise.all([context.setOffline(false), context.clearCookies(), context.clearPermissions()])
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  await devtools.send('Storage.clearDataForOrigin', { origin: front.origin, storageTypes: 'local_storage,indexeddb,file_systems' })
+  await page.close()
+}
