@@ -3,9 +3,8 @@ import type { EntryAction } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
-import { newId } from '#app/storage/new-id.ts'
-import { ask } from './ask.ts'
-import { NotReached, Refused } from './call-errors.ts'
+import { command } from './command.ts'
+import { doneOf } from './command-messages.ts'
 
 export type Decided =
   | { kind: 'done'; entry: Entry }
@@ -15,24 +14,14 @@ export type Decided =
 
 /** Staff take an entry a step on. It needs the server, so nothing is queued; what it answers is on the device. */
 export async function decideEntry(
-  { id, version }: Pick<Entry, 'id' | 'version'>,
+  { id, version, title }: Pick<Entry, 'id' | 'version' | 'title'>,
   action: EntryAction,
   body: EntryActionBody = {},
 ): Promise<Decided> {
-  try {
-    const { data: entry } = await ask('entries.act', { params: { id, action }, body, version, idempotencyKey: newId() })
-    await keepEntry(entry)
-    return { kind: 'done', entry }
-  } catch (error) {
-    if (error instanceof NotReached)
-      return { kind: 'refused', sentence: 'The server was not reached, so nothing was done. Try again in a moment.' }
-    if (!(error instanceof Refused)) throw error
-    const { code, current, fields, detail } = error.problem
-    if (current) await keepEntry(current as Entry)
-    if (code === 'VERSION_STALE')
-      return { kind: 'changed', sentence: 'This entry was changed a moment ago. Look at it as it is now, and decide again.' }
-    return { kind: 'refused', sentence: Object.values(fields ?? {}).join(' ') || detail }
-  }
+  const about = { record: { resource: 'entries', id }, label: title || 'Untitled', done: doneOf(action) }
+  const result = await command('entries.act', { params: { id, action }, body, version }, about)
+  if (result.ok) return { kind: 'done', entry: result.data }
+  return { kind: result.code === 'VERSION_STALE' ? 'changed' : 'refused', sentence: result.message }
 }
 
 export async function keepEntry(entry: Entry): Promise<void> {

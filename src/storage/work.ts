@@ -2,6 +2,7 @@ import { Dexie, type Table } from 'dexie'
 import { SessionReplaced } from '#app/network/session-errors.ts'
 import { whileNotWiped } from '#app/network/session-lock.ts'
 import { currentSession, epochOfThisPage, onSessionChange, workOwner } from './current-session.ts'
+import type { CommandRow } from './command-row.ts'
 import { workPrefix } from './database-names.ts'
 import type { Draft } from './drafts.ts'
 import type { OutboxRow } from './outbox-row.ts'
@@ -14,6 +15,7 @@ export type Work = Dexie & {
   outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>
   photos: Table<PhotoRow, string>
   photo_bytes: Table<PhotoBytes, string>
+  commands: Table<CommandRow, string>
 }
 
 let opened: { uid: string; database: Work } | undefined
@@ -34,6 +36,7 @@ function openWork(uid: string): Work {
   // Add versions, never change or remove: rows of older builds wait in here.
   database.version(1).stores({ drafts: 'key', outbox: '++seq, [resource+record_id]' })
   database.version(2).stores({ photos: 'id, owner_id', photo_bytes: 'id' })
+  database.version(3).stores({ commands: 'id' })
   database.on('versionchange', ({ newVersion }) => {
     // A newer build adds a table, or the owner discards it all. Of the first this page is let back in, since versions only
     // add: whoever writes in a tab of the old build loses nothing.

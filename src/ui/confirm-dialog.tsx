@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import action from './action.module.css'
 import styles from './dialog.module.css'
+import { useBusyMessage } from './busy-message.ts'
 import { Sheet } from './sheet.tsx'
 
 interface ConfirmDialogProps {
@@ -18,6 +19,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, children, confirmLabel, isHeld = false, onConfirm, onClose }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const busyMessage = useBusyMessage()
 
   async function confirm() {
     if (isBusy) return
@@ -39,6 +41,7 @@ export function ConfirmDialog({ title, children, confirmLabel, isHeld = false, o
             {problem}
           </p>
         )}
+        <output>{isBusy && busyMessage}</output>
         <div className={styles.buttons}>
           <button type="button" className={action.primary} disabled={isHeld} aria-disabled={isBusy} onClick={() => void confirm()}>
             {isBusy ? 'One moment …' : confirmLabel}

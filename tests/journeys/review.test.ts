@@ -30,7 +30,7 @@ async function workThrough(page: Page): Promise<number> {
     } else {
       await page.keyboard.press('a')
     }
-    const refused = page.getByRole('alert').filter({ hasText: 'changed a moment ago' })
+    const refused = page.getByRole('alert').filter({ hasText: 'changed this a moment ago' })
     await expect.poll(async () => (await shownTitle(page).textContent()) !== title || (await refused.count()) > 0).toBe(true)
     if ((await shownTitle(page).textContent()) !== title) decided += 1
     else if (title.endsWith('5')) await page.keyboard.press('Escape')
@@ -211,7 +211,7 @@ test('a change after approval is accepted in part, and the company hears of it',
     { 'if-match': `"${(await entryNow(client, entry.id)).version}"` },
   )
   await panel.getByRole('button', { name: 'Accept 1 of 2', exact: true }).click()
-  await panel.getByText('This entry was changed a moment ago.').waitFor()
+  await panel.getByText('Someone else changed this a moment ago.').waitFor()
   await panel.getByText('Now with two saunas').waitFor()
   await panel.getByRole('button', { name: 'Accept 1 of 2', exact: true }).click()
 

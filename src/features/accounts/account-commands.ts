@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Mismatch } from '#contract/member-calls.ts'
 import type { Member } from '#contract/member.ts'
-import { ask } from '#app/api/ask.ts'
+import { command, failureOf, type CommandResult } from '#app/api/command.ts'
 import { failureSentence } from '#app/api/failure-sentence.ts'
 import { beginSignInAs } from '#app/identity/sign-in-as.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
@@ -13,33 +13,28 @@ export type Told = string | undefined
 
 export type AccountAction = 'disable' | 'enable' | 'revokeSessions'
 
-export function actOnAccount(memberId: string, action: AccountAction): Promise<Told> {
-  return attempt(async () => {
-    const { data } = await ask(`members.${action}`, { params: { id: memberId }, body: {}, idempotencyKey: crypto.randomUUID() })
-    await keep(data)
-  })
+const doneByAction: Record<AccountAction, string> = { disable: 'disabled', enable: 'enabled', revokeSessions: 'signed out everywhere' }
+
+export async function actOnAccount(memberId: string, action: AccountAction): Promise<Told> {
+  const about = { record: { resource: 'members', id: memberId }, done: doneByAction[action] }
+  return kept(await command(`members.${action}`, { params: { id: memberId }, body: {} }, about))
 }
 
-export function setRole(memberId: string, role: Member['portal_role']): Promise<Told> {
-  return attempt(async () => {
-    const { data } = await ask('members.setRole', {
-      params: { id: memberId },
-      body: { portal_role: role },
-      idempotencyKey: crypto.randomUUID(),
-    })
-    await keep(data)
-  })
+export async function setRole(memberId: string, role: Member['portal_role']): Promise<Told> {
+  const about = { record: { resource: 'members', id: memberId }, done: 'saved' }
+  return kept(await command('members.setRole', { params: { id: memberId }, body: { portal_role: role } }, about))
 }
 
 export type LinkAnswer = { ok: true; link: string; sent: boolean } | { ok: false; sentence: string }
 
 /** Makes the account where there is none. The link is for choosing a password. */
-export function invite(memberId: string): Promise<LinkAnswer> {
-  return linkFrom(async () => {
-    const { data } = await ask('members.invite', { params: { id: memberId }, body: {}, idempotencyKey: crypto.randomUUID() })
-    await keep(data.member)
-    return data
-  })
+export async function invite(memberId: string): Promise<LinkAnswer> {
+  const about = { record: { resource: 'members', id: memberId }, done: 'invited', isFleeting: true }
+  const result = await command('members.invite', { params: { id: memberId }, body: {} }, about)
+  if (!result.ok) return { ok: false, sentence: result.message }
+  const { link, sent, member } = result.data
+  await keep(member)
+  return { ok: true, link, sent }
 }
 
 export function resetLink(email: string): Promise<LinkAnswer> {
@@ -53,34 +48,27 @@ export function resetLink(email: string): Promise<LinkAnswer> {
   })
 }
 
-export function mend(mismatch: Mismatch): Promise<{ isDone: boolean; sentence: string }> {
-  return ask('members.mend', { body: mismatch, idempotencyKey: crypto.randomUUID() }).then(
-    ({ data }) => ({ isDone: true, sentence: data.message }),
-    (error: unknown) => ({ isDone: false, sentence: failureSentence(error) }),
-  )
+export async function mend(mismatch: Mismatch): Promise<{ isDone: boolean; sentence: string }> {
+  const result = await command('members.mend', { body: mismatch }, { done: 'fixed' })
+  return { isDone: result.ok, sentence: result.ok ? result.data.message : result.message }
 }
 
 /** Leaves this page for the member's, when it works. */
-export function signInAs(memberId: string, reason: string): Promise<Told> {
-  return attempt(async () => {
-    const { data } = await ask('members.signInAs', { body: { memberId, reason }, idempotencyKey: crypto.randomUUID() })
-    await beginSignInAs(data)
-  })
+export async function signInAs(memberId: string, reason: string): Promise<Told> {
+  const result = await command('members.signInAs', { body: { memberId, reason } }, { done: 'started', isFleeting: true })
+  if (result.ok) await beginSignInAs(result.data)
+  return failureOf(result)
+}
+
+async function kept(result: CommandResult<Member>): Promise<Told> {
+  if (result.ok) void refetchAccounts()
+  return failureOf(result)
 }
 
 /** The lists show it at once, and need not wait for their next sync. */
 async function keep(member: Member): Promise<void> {
   await writeData(epochOfThisPage(), (database) => database.members.put(member))
   void refetchAccounts()
-}
-
-async function attempt(act: () => Promise<void>): Promise<Told> {
-  try {
-    await act()
-    return undefined
-  } catch (error) {
-    return failureSentence(error)
-  }
 }
 
 async function linkFrom(ask: () => Promise<{ link: string; sent: boolean }>): Promise<LinkAnswer> {

@@ -1,8 +1,8 @@
 import type { AdAction } from '#contract/advertisement-words.ts'
 import type { Advertisement } from '#contract/advertisement.ts'
-import { actOnRecord } from '#app/api/act-on-record.ts'
-import { ask } from '#app/api/ask.ts'
-import { changeList, copyBetweenEvents, type EventCopy } from '#app/api/change-list.ts'
+import { command, failureOf } from '#app/api/command.ts'
+import { doneOf } from '#app/api/command-messages.ts'
+import { copyBetweenEvents, type EventCopy } from '#app/api/copy-between-events.ts'
 
 type Known = Pick<Advertisement, 'id' | 'version'>
 /** A sentence when it did not work; undefined when it did. */
@@ -16,28 +16,22 @@ interface Said {
 
 export async function actOnAd({ id, version }: Known, action: AdAction, said: Said): Promise<Told> {
   const body = Object.fromEntries(Object.entries(said).filter(([, value]) => value.trim() !== ''))
-  const done = await actOnRecord('advertisements', 'advertisements.act', { params: { id, action }, version, body })
-  if (done.kind === 'unreached') return 'The server was not reached. Try again when the connection is back.'
-  if (done.kind === 'done') return undefined
-  const { fields, detail } = done.problem
-  return fields ? Object.values(fields).join(' ') : detail
+  const about = { record: { resource: 'advertisements', id }, done: doneOf(action) }
+  return failureOf(await command('advertisements.act', { params: { id, action }, version, body }, about))
 }
 
-export function removeAd({ id, version }: Known): Promise<Told> {
-  return changeList({ list: 'advertisements' }, () =>
-    ask('advertisements.remove', { params: { id }, version, idempotencyKey: crypto.randomUUID() }),
-  )
+export async function removeAd({ id, version }: Known): Promise<Told> {
+  const about = { record: { resource: 'advertisements', id }, done: 'deleted', lists: ['advertisements'] } as const
+  return failureOf(await command('advertisements.remove', { params: { id }, version }, about))
 }
 
-export function reorderAds(ids: readonly string[]): Promise<Told> {
-  return changeList({ list: 'advertisements' }, () =>
-    ask('advertisements.reorder', { body: { ids: [...ids] }, idempotencyKey: crypto.randomUUID() }),
-  )
+export async function reorderAds(ids: readonly string[]): Promise<Told> {
+  return failureOf(await command('advertisements.reorder', { body: { ids: [...ids] } }, { done: 'reordered', lists: ['advertisements'] }))
 }
 
 /** Reserves orders of one event anew for another; answers what became of them in a sentence. */
 export function copyAds(copy: EventCopy): Promise<{ ok: boolean; sentence: string }> {
-  return copyBetweenEvents('advertisements', copy, (input) => ask('advertisements.copy', input), copiedSentence)
+  return copyBetweenEvents('advertisements', copy, (input, about) => command('advertisements.copy', input, about), copiedSentence)
 }
 
 function copiedSentence({ copied, already_there: there, left_out: left }: Record<'copied' | 'already_there' | 'left_out', number>) {

@@ -1,7 +1,8 @@
 import type { Company } from '#contract/company.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
-import { actOnRecord } from '#app/api/act-on-record.ts'
+import { command, failureOf } from '#app/api/command.ts'
+import { doneOf } from '#app/api/command-messages.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import { readOwnRecord } from '#app/live/use-own-record.ts'
 import type { CompanyUpdate } from './company-update.ts'
@@ -44,15 +45,9 @@ export async function updateCompany(company: Company, patch: CompanyUpdate): Pro
 export async function actOnRegistration(eventId: string, action: 'submit' | 'withdraw'): Promise<string | undefined> {
   const { record, rows } = await readOwnRecord(registrationSource(eventId))
   if (!record || rows.length > 0) return notThereYet
-  const outcome = await actOnRecord('event_companies', 'event_companies.act', {
-    params: { id: record.id, action },
-    body: {},
-    version: record.version,
-  })
-  if (outcome.kind === 'done') return undefined
-  return outcome.kind === 'unreached' ? notReached : [outcome.problem.detail, ...Object.values(outcome.problem.fields ?? {})].join(' ')
+  const about = { record: { resource: 'event_companies', id: record.id }, label: 'Company information', done: doneOf(action) }
+  return failureOf(await command('event_companies.act', { params: { id: record.id, action }, body: {}, version: record.version }, about))
 }
 
 const notThereYet =
   'Something you wrote is not at the server yet, so nothing was submitted. It is saved on this device; try again in a moment.'
-const notReached = 'The server was not reached, so nothing was submitted. What you wrote is saved; try again when you have a signal.'

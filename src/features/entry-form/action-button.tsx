@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { entryTransitions } from '#contract/entry-lifecycle.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -16,6 +17,7 @@ export function ActionButton({ verb, form, isMain = false }: { verb: MemberActio
   const [text, setText] = useState('')
   const { label, about, confirm, asks } = entryActionWords[verb]
   const { needs } = entryTransitions[verb]
+  const checking = useOpenCommand({ resource: 'entries', id: form.entry.id })
 
   async function act() {
     const said = text.trim()
@@ -26,7 +28,12 @@ export function ActionButton({ verb, form, isMain = false }: { verb: MemberActio
 
   return (
     <>
-      <button type="button" className={isMain ? action.primary : action.secondary} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={isMain ? action.primary : action.secondary}
+        aria-disabled={checking !== undefined}
+        onClick={() => !checking && setOpen(true)}
+      >
         {label}
       </button>
       {isOpen && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry-lifecycle.ts'
 import { formatInstantForViewer } from '#contract/format-time.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import { ActionButton } from './action-button.tsx'
 import { memberActions } from './entry-action-words.ts'
 import styles from './entry-parts.module.css'
@@ -17,6 +18,7 @@ interface EntryActionsProps {
 /** What else can be done with the entry now; where something cannot, why not. */
 export function EntryActions({ form, context, zone, others }: EntryActionsProps) {
   const { entry } = form
+  const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const problems = memberActions.map((verb) => ({ verb, problem: actionProblem(verb, entry, context) }))
   const possible = problems.filter(({ problem }) => problem === null)
   const mayWithdraw = possible.some(({ verb }) => verb === 'withdraw' || verb === 'request_withdrawal')
@@ -29,6 +31,7 @@ export function EntryActions({ form, context, zone, others }: EntryActionsProps)
   return (
     <section className={styles.actions} aria-label="This entry">
       <h2>This entry</h2>
+      {checking && <output>{checking}</output>}
       {entry.withdrawal_requested && (
         <p>
           You asked to withdraw it on {formatInstantForViewer(entry.withdrawal_requested.at, zone)}: {entry.withdrawal_requested.reason}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { EntryStatus } from '#contract/entry.ts'
 import { actionProblem, type EntryAction, type EntryContext } from '#contract/entry-lifecycle.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actOnEntry, outcomeSentence, type ActOutcome } from './entry-act.ts'
@@ -21,9 +22,11 @@ export function SubmitPanel({ form, context, onJump }: SubmitPanelProps) {
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<ActOutcome>()
   const { entry, values } = form
+  const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const verb: EntryAction = entry.status === 'CHANGES_REQUESTED' ? 'resubmit' : 'submit'
   const blocked = actionProblem(verb, { ...entry, ...values }, context)
-  if (blocked?.kind === 'state' || blocked?.kind === 'role') return <p className={styles.handed}>{handedWords[entry.status]}</p>
+  if (!checking && (blocked?.kind === 'state' || blocked?.kind === 'role'))
+    return <p className={styles.handed}>{handedWords[entry.status]}</p>
 
   async function submit() {
     setSending(true)
@@ -33,12 +36,12 @@ export function SubmitPanel({ form, context, onJump }: SubmitPanelProps) {
   }
 
   const sentence = outcome && outcomeSentence(outcome)
-  const fields = outcome?.kind === 'refused' ? Object.entries(outcome.problem.fields ?? {}) : []
-  const mayPress = isOnline && !isSending && !blocked
+  const fields = outcome?.kind === 'failed' ? Object.entries(outcome.failure.fields ?? {}) : []
+  const mayPress = isOnline && !isSending && !checking && !blocked
   return (
     <section className={parts.submit} aria-label="Submit">
       {!isOnline && <p>You are offline. Saved on this device, not submitted yet: to submit it you need a connection.</p>}
-      {blocked && <p>{blocked.sentence}</p>}
+      {checking ? <output>{checking}</output> : blocked && <p>{blocked.sentence}</p>}
       {!isRegistered(context) && (
         <Link to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }} className={action.secondary}>
           Company information

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry-calls.ts'
 import { actionProblem, entryActionNames, type EntryAction, type EntryContext } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import { useEntryDecision } from '#app/live/use-entry-decision.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { UndoToast } from '#app/ui/undo-toast.tsx'
@@ -29,6 +30,8 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
   const [undoProblem, setUndoProblem] = useState<string>()
   const { decide, undo, last } = useEntryDecision()
   const isOnline = useOnline()
+  const checking = useOpenCommand({ resource: 'entries', id: entry.id })
+  const mayAct = isOnline && !checking
   const steps = entryActionNames
     .filter((name) => !elsewhere.has(name))
     .map((name) => ({ name, problem: actionProblem(name, entry, context) }))
@@ -59,9 +62,10 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>What can be done</h2>
       {!isOnline && <p>This needs a connection.</p>}
+      {checking && <output>{checking}</output>}
       <div className={styles.buttons}>
         {possible.map(({ name }) => (
-          <button key={name} type="button" className={styles.tool} aria-disabled={!isOnline} onClick={() => isOnline && setVerb(name)}>
+          <button key={name} type="button" className={styles.tool} aria-disabled={!mayAct} onClick={() => mayAct && setVerb(name)}>
             {actionWords[name].label}
           </button>
         ))}

@@ -3,6 +3,7 @@ import type { EntryActionBody } from '#contract/entry-calls.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { formatInstantForViewer } from '#contract/format-time.ts'
 import { decideEntry } from '#app/api/decide-entry.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -20,6 +21,7 @@ interface RevisionPanelProps {
 export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProps) {
   const id = useId()
   const isOnline = useOnline()
+  const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const revision = entry.pending_revision
   const fields = Object.keys(revision?.changes ?? {})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -27,7 +29,7 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
   const [isDeclining, setDeclining] = useState(false)
   const [problem, setProblem] = useState<string>()
   const chosen = fields.filter((field) => !left.has(field))
-  const isHeld = !isOnline || isBusy || chosen.length === 0
+  const isHeld = !isOnline || isBusy || checking !== undefined || chosen.length === 0
   const isAll = chosen.length === fields.length
   if (!revision) return null
 
@@ -91,6 +93,7 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
           {problem}
         </p>
       )}
+      {checking && <output>{checking}</output>}
       {!isOnline && <p className={styles.about}>Accepting and declining need a connection.</p>}
       <div className={styles.buttons}>
         <button type="button" className={action.primary} aria-disabled={isHeld} onClick={() => !isHeld && void decide('accept_revision')}>

@@ -1,9 +1,8 @@
 import type { Event, EventCopy } from '#contract/event.ts'
-import { ask } from '#app/api/ask.ts'
+import { command, type CommandResult } from '#app/api/command.ts'
+import { doneOf } from '#app/api/command-messages.ts'
 import { failureSentence } from '#app/api/failure-sentence.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
-import { epochOfThisPage } from '#app/storage/current-session.ts'
-import { writeData } from '#app/storage/data.ts'
 import { changesOf, type EventValues } from './event-values.ts'
 
 export type EventAction = 'activate' | 'archive' | 'reopen'
@@ -24,12 +23,14 @@ export function saveEvent({ values, base }: { values: EventValues; base: Event |
   })
 }
 
-export function actOnEvent({ id, version }: Event, action: EventAction): Promise<Done> {
-  return attempt(() => ask('actOnEvent', { params: { id, action }, version, idempotencyKey: crypto.randomUUID() }))
+export async function actOnEvent({ id, version, name }: Event, action: EventAction): Promise<Done> {
+  const about = { record: { resource: 'events', id }, label: name, done: doneOf(action) }
+  return doneFrom(await command('actOnEvent', { params: { id, action }, version }, about))
 }
 
-export function duplicateEvent(event: Event, copy: EventCopy): Promise<Done> {
-  return attempt(() => ask('duplicateEvent', { params: { id: event.id }, body: copy, idempotencyKey: copy.id }))
+export async function duplicateEvent(event: Event, copy: EventCopy): Promise<Done> {
+  const about = { record: { resource: 'events', id: copy.id }, label: copy.name, done: 'duplicated', idempotencyKey: copy.id }
+  return doneFrom(await command('duplicateEvent', { params: { id: event.id }, body: copy }, about))
 }
 
 /** Hands the event's dates to the calendar of whoever asks; answers a sentence when that was not possible. */
@@ -47,13 +48,6 @@ export async function downloadMilestones({ id, slug }: Event): Promise<string | 
   }
 }
 
-async function attempt(send: () => Promise<{ data: Event }>): Promise<Done> {
-  try {
-    const { data: event } = await send()
-    // The lists show it at once, and need not wait for their next sync.
-    await writeData(epochOfThisPage(), (database) => database.events.put(event))
-    return { ok: true, event }
-  } catch (error) {
-    return { ok: false, sentence: failureSentence(error) }
-  }
+function doneFrom(result: CommandResult<Event>): Done {
+  return result.ok ? { ok: true, event: result.data } : { ok: false, sentence: result.message }
 }

@@ -2,9 +2,7 @@ import { liveQuery } from 'dexie'
 import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { ImportReport } from '#contract/import.ts'
-import { ask } from '#app/api/ask.ts'
-import { changeList, fetchAgain } from '#app/api/change-list.ts'
-import { failureSentence } from '#app/api/failure-sentence.ts'
+import { command, failureOf } from '#app/api/command.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
 import { data } from '#app/storage/data.ts'
 import { newId } from '#app/storage/new-id.ts'
@@ -87,16 +85,9 @@ export function reorderItems(catalogue: Catalogue, ids: readonly string[]): Prom
 type Imported = { ok: true; report: ImportReport } | { ok: false; sentence: string }
 
 export async function importItems(catalogue: Catalogue, rows: readonly Record<string, string>[], isDryRun: boolean): Promise<Imported> {
-  try {
-    const { data } = await ask(`${catalogue}.import`, {
-      body: { rows: [...rows], dry_run: isDryRun },
-      idempotencyKey: crypto.randomUUID(),
-    })
-    if (!isDryRun) await fetchAgain(catalogue, true)
-    return { ok: true, report: data }
-  } catch (error) {
-    return { ok: false, sentence: failureSentence(error) }
-  }
+  const about = isDryRun ? { done: 'checked', isFleeting: true } : { done: 'imported', lists: [catalogue], isWhole: true }
+  const result = await command(`${catalogue}.import`, { body: { rows: [...rows], dry_run: isDryRun } }, about)
+  return result.ok ? { ok: true, report: result.data } : { ok: false, sentence: result.message }
 }
 
 function told(outcome: SaveOutcome<Item>): Told {
@@ -113,8 +104,10 @@ async function attempt(
   verb: 'remove' | 'merge' | 'reorder',
   input: { params?: { id: string }; body?: unknown; version?: number },
 ): Promise<Told> {
+  const record = input.params && { resource: catalogue, id: input.params.id }
+  const about = { ...(record && { record }), done: doneByVerb[verb], lists: [catalogue], isWhole: true }
   // The three take different parts of it, which the name alone tells apart. The lists show it at once, with new counts.
-  return await changeList({ list: catalogue, isWhole: true }, () =>
-    ask(`${catalogue}.${verb}`, { ...input, idempotencyKey: crypto.randomUUID() } as never),
-  )
+  return failureOf(await command(`${catalogue}.${verb}`, input as never, about))
 }
+
+const doneByVerb = { remove: 'deleted', merge: 'merged', reorder: 'reordered' } as const

@@ -1,4 +1,4 @@
-import { ask } from '#app/api/ask.ts'
+import { command } from '#app/api/command.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
@@ -9,16 +9,13 @@ const atOnce = 200
 
 /** Notes at the server and on the device that these were read. */
 export async function markRead(ids: readonly string[]): Promise<void> {
-  try {
-    for (let from = 0; from < ids.length; from += atOnce) await markSome(ids.slice(from, from + atOnce))
-  } catch (error) {
-    // They are shown again, and can be read again.
-    console.error(error)
-  }
+  // Those that could not be noted are shown again, and can be read again.
+  for (let from = 0; from < ids.length; from += atOnce) await markSome(ids.slice(from, from + atOnce))
 }
 
 async function markSome(ids: string[]): Promise<void> {
-  await ask('notifications.read', { body: { ids }, idempotencyKey: crypto.randomUUID() })
+  const { ok } = await command('notifications.read', { body: { ids } }, { done: 'read', isQuiet: true })
+  if (!ok) return
   const readAt = fromMillis(serverNow())
   await writeData(epochOfThisPage(), async (database) => {
     await database.notifications.where('id').anyOf(ids).modify({ read_at: readAt })

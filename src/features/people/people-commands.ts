@@ -1,8 +1,7 @@
 import type { Company } from '#contract/company.ts'
 import type { ImportReport } from '#contract/import.ts'
 import type { Member } from '#contract/member.ts'
-import { ask } from '#app/api/ask.ts'
-import { failureSentence } from '#app/api/failure-sentence.ts'
+import { command, type CommandResult } from '#app/api/command.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import type { SyncedResource } from '#app/storage/synced-resource.ts'
 import { nameOf } from './people-words.ts'
@@ -27,52 +26,32 @@ export async function archive(record: Member | Company, isArchived: boolean): Pr
 type Imported = { ok: true; report: ImportReport } | { ok: false; sentence: string }
 
 export async function importPeople(rows: Record<string, string>[], isDryRun: boolean): Promise<Imported> {
-  return await importing(
-    'members',
-    () => ask('members.import', { body: { rows, dry_run: isDryRun }, idempotencyKey: crypto.randomUUID() }),
-    isDryRun,
-  )
+  return reportFrom(await command('members.import', { body: { rows, dry_run: isDryRun } }, aboutImport('members', isDryRun)))
 }
 
 export async function importCompanies(rows: Record<string, string>[], isDryRun: boolean): Promise<Imported> {
-  return await importing(
-    'companies',
-    () => ask('companies.import', { body: { rows, dry_run: isDryRun }, idempotencyKey: crypto.randomUUID() }),
-    isDryRun,
-  )
+  return reportFrom(await command('companies.import', { body: { rows, dry_run: isDryRun } }, aboutImport('companies', isDryRun)))
 }
 
-async function importing(list: 'members' | 'companies', send: () => Promise<{ data: ImportReport }>, isDryRun: boolean): Promise<Imported> {
-  try {
-    const { data: report } = await send()
-    if (!isDryRun) await fetchAgain(list)
-    return { ok: true, report }
-  } catch (error) {
-    return { ok: false, sentence: failureSentence(error) }
-  }
+function aboutImport(list: 'members' | 'companies', isDryRun: boolean) {
+  return isDryRun ? { done: 'checked', isFleeting: true } : { label: 'Import', done: 'imported', lists: [list] }
+}
+
+function reportFrom(result: CommandResult<ImportReport>): Imported {
+  return result.ok ? { ok: true, report: result.data } : { ok: false, sentence: result.message }
 }
 
 type Merged = { ok: true; moved: Record<string, number> } | { ok: false; sentence: string }
 
 /** With `isDryRun` it only says what would move. */
 export async function mergeCompanies(sourceIds: string[], targetId: string, isDryRun: boolean): Promise<Merged> {
-  try {
-    const { data } = await ask('companies.merge', {
-      body: { source_ids: sourceIds, target_id: targetId, dry_run: isDryRun },
-      idempotencyKey: crypto.randomUUID(),
-    })
-    if (!isDryRun) await fetchAgain('companies', 'members', 'neighborhoods')
-    return { ok: true, moved: data.moved }
-  } catch (error) {
-    return { ok: false, sentence: failureSentence(error) }
-  }
+  const about = isDryRun
+    ? { done: 'checked', isFleeting: true }
+    : { label: 'Companies', done: 'merged', lists: ['companies', 'members', 'neighborhoods'] satisfies SyncedResource[] }
+  const result = await command('companies.merge', { body: { source_ids: sourceIds, target_id: targetId, dry_run: isDryRun } }, about)
+  return result.ok ? { ok: true, moved: result.data.moved } : { ok: false, sentence: result.message }
 }
 
 function sentenceOf({ detail, fields }: { detail: string; fields?: Record<string, string> | undefined }): string {
   return fields ? Object.values(fields).join(' ') : detail
-}
-
-async function fetchAgain(...lists: SyncedResource[]): Promise<void> {
-  const { syncList } = await import('#app/api/sync-lists.ts')
-  await Promise.all(lists.map((list) => syncList(list)))
 }

@@ -20,14 +20,10 @@ export function AnswerDialog({ entry, verb, onClose }: AnswerDialogProps) {
   const message = text.trim()
 
   async function answer(): Promise<string | undefined> {
-    const { actOnRecord } = await import('#app/api/act-on-record.ts')
+    const [{ command, failureOf }, { doneOf }] = await Promise.all([import('#app/api/command.ts'), import('#app/api/command-messages.ts')])
     const input = { params: { id: entry.id, action: verb }, body: isApproval ? {} : { message }, version: entry.version }
-    const outcome = await actOnRecord('entries', 'entries.act', input)
-    if (outcome.kind === 'done') return undefined
-    if (outcome.kind === 'unreached') return 'The server was not reached, so nothing was done. Try again when you have a signal.'
-    return outcome.problem.code === 'VERSION_STALE'
-      ? 'The entry was changed a moment ago. Look at the page again, and then answer.'
-      : outcome.problem.detail
+    const about = { record: { resource: 'entries', id: entry.id }, label: entry.title, done: doneOf(verb) }
+    return failureOf(await command('entries.act', input, about))
   }
 
   return (

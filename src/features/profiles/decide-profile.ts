@@ -1,6 +1,7 @@
 import type { ProfileAction } from '#contract/profile-readiness.ts'
 import type { B2cProfile } from '#contract/profile.ts'
-import { actOnRecord } from '#app/api/act-on-record.ts'
+import { command, failureOf } from '#app/api/command.ts'
+import { doneOf } from '#app/api/command-messages.ts'
 
 /** What staff decide about a profile. Answers a sentence when it did not work. */
 export async function decideProfile(
@@ -8,14 +9,6 @@ export async function decideProfile(
   action: Exclude<ProfileAction, 'submit'>,
   message = '',
 ): Promise<string | undefined> {
-  const outcome = await actOnRecord('b2c_profiles', 'b2c_profiles.act', {
-    params: { id, action },
-    body: message === '' ? {} : { message },
-    version,
-  })
-  if (outcome.kind === 'done') return undefined
-  if (outcome.kind === 'unreached') return 'The server was not reached, so nothing was decided. Try again when there is a connection.'
-  const { code, detail, fields } = outcome.problem
-  if (code === 'VERSION_STALE') return 'The company changed it in the meantime. Look at it again.'
-  return Object.values(fields ?? {}).join(' ') || detail
+  const about = { record: { resource: 'b2c_profiles', id }, done: doneOf(action) }
+  return failureOf(await command('b2c_profiles.act', { params: { id, action }, body: message === '' ? {} : { message }, version }, about))
 }

@@ -1,5 +1,6 @@
 import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile.ts'
-import { actOnRecord } from '#app/api/act-on-record.ts'
+import { command, failureOf } from '#app/api/command.ts'
+import { doneOf } from '#app/api/command-messages.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import { readOwnRecord } from '#app/live/use-own-record.ts'
 import { newId } from '#app/storage/new-id.ts'
@@ -43,15 +44,10 @@ export async function beginCard(fields: B2bFields): Promise<void> {
 export async function submitProfile(kind: ProfileKind): Promise<string | undefined> {
   const { record, rows } = await readOwnRecord(profileSources[kind])
   if (!record || rows.length > 0) return notThereYet
-  const outcome = await actOnRecord('b2c_profiles', 'b2c_profiles.act', {
-    params: { id: record.id, action: 'submit' },
-    body: {},
-    version: record.version,
-  })
-  if (outcome.kind === 'done') return undefined
-  return outcome.kind === 'unreached' ? notReached : [outcome.problem.detail, ...Object.values(outcome.problem.fields ?? {})].join(' ')
+  const about = { record: { resource: 'b2c_profiles', id: record.id }, label: profileNames[kind].title, done: doneOf('submit') }
+  const input = { params: { id: record.id, action: 'submit' }, body: {}, version: record.version } as const
+  return failureOf(await command('b2c_profiles.act', input, about))
 }
 
 const notThereYet =
   'Something you wrote is not at the server yet, so it was not submitted. It is saved on this device; try again in a moment.'
-const notReached = 'The server was not reached, so it was not submitted. What you wrote is saved; try again when you have a signal.'

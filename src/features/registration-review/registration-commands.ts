@@ -1,11 +1,8 @@
 import type { EventCompanyAction } from '#contract/event-company-lifecycle.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Timestamp } from '#contract/timestamp.ts'
-import { ask } from '#app/api/ask.ts'
-import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { currentSession } from '#app/storage/current-session.ts'
-import { writeData } from '#app/storage/data.ts'
-import { newId } from '#app/storage/new-id.ts'
+import { command, failureOf } from '#app/api/command.ts'
+import { doneOf } from '#app/api/command-messages.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
 
@@ -21,16 +18,8 @@ export async function decide(
   action: EventCompanyAction,
   body: Said = {},
 ): Promise<string | undefined> {
-  try {
-    const { data } = await ask('event_companies.act', { params: { id, action }, body, version, idempotencyKey: newId() })
-    const epoch = currentSession()?.epoch
-    if (epoch !== undefined) await writeData(epoch, (database) => database.event_companies.put(data))
-    return undefined
-  } catch (error) {
-    if (error instanceof Refused) return Object.values(error.problem.fields ?? {}).join(' ') || error.problem.detail
-    if (error instanceof NotReached) return 'The server was not reached. This needs a connection; try again in a moment.'
-    throw error
-  }
+  const about = { record: { resource: 'event_companies', id }, done: doneOf(action) }
+  return failureOf(await command('event_companies.act', { params: { id, action }, body, version }, about))
 }
 
 /** One after the other; the answer says for which it could not be, and why. */

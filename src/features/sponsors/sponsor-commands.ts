@@ -1,6 +1,6 @@
-import { actOnRecord } from '#app/api/act-on-record.ts'
-import { ask } from '#app/api/ask.ts'
-import { changeList, copyBetweenEvents, type EventCopy } from '#app/api/change-list.ts'
+import { command, failureOf } from '#app/api/command.ts'
+import { doneOf } from '#app/api/command-messages.ts'
+import { copyBetweenEvents, type EventCopy } from '#app/api/copy-between-events.ts'
 import { associationDay } from '#contract/association-day.ts'
 import { missingToPublish } from '#contract/sponsor-rules.ts'
 import type { Sponsor } from '#contract/sponsor.ts'
@@ -18,22 +18,22 @@ export function lackSentence(sponsor: SponsorRow): Told {
 }
 
 export async function publishSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>, action: PublishAction): Promise<Told> {
-  const done = await actOnRecord('sponsors', 'sponsors.act', { params: { id, action }, version })
-  if (done.kind === 'refused') return done.problem.detail
-  return done.kind === 'unreached' ? 'The server was not reached. Try again when the connection is back.' : undefined
+  const record = { resource: 'sponsors', id }
+  return failureOf(await command('sponsors.act', { params: { id, action }, version }, { record, done: doneOf(action) }))
 }
 
-export function removeSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>): Promise<Told> {
-  return changeList({ list: 'sponsors' }, () => ask('sponsors.remove', { params: { id }, version, idempotencyKey: crypto.randomUUID() }))
+export async function removeSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>): Promise<Told> {
+  const about = { record: { resource: 'sponsors', id }, done: 'deleted', lists: ['sponsors'] } as const
+  return failureOf(await command('sponsors.remove', { params: { id }, version }, about))
 }
 
-export function reorderSponsors(ids: readonly string[]): Promise<Told> {
-  return changeList({ list: 'sponsors' }, () => ask('sponsors.reorder', { body: { ids: [...ids] }, idempotencyKey: crypto.randomUUID() }))
+export async function reorderSponsors(ids: readonly string[]): Promise<Told> {
+  return failureOf(await command('sponsors.reorder', { body: { ids: [...ids] } }, { done: 'reordered', lists: ['sponsors'] }))
 }
 
 /** Begins sponsors of one event anew for another; answers what became of them in a sentence. */
 export function copySponsors(copy: EventCopy): Promise<{ ok: boolean; sentence: string }> {
-  return copyBetweenEvents('sponsors', copy, (input) => ask('sponsors.copy', input), copiedSentence)
+  return copyBetweenEvents('sponsors', copy, (input, about) => command('sponsors.copy', input, about), copiedSentence)
 }
 
 function copiedSentence({ copied, already_there: there, left_out: left }: Record<'copied' | 'already_there' | 'left_out', number>) {

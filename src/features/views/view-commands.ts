@@ -1,5 +1,4 @@
-import { ask } from '#app/api/ask.ts'
-import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { command } from '#app/api/command.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import type { SavedView } from '#contract/view.ts'
 import { newId } from '#app/storage/new-id.ts'
@@ -26,14 +25,13 @@ export async function saveView(fields: ViewFields): Promise<string | undefined> 
 
 /** Answers a sentence when it cannot be deleted. */
 export async function deleteView(id: string): Promise<string | undefined> {
-  try {
-    await ask('views.remove', { params: { id }, idempotencyKey: crypto.randomUUID() })
-    // It leaves the menu at once, and need not wait for the next sync.
-    await writeData(epochOfThisPage(), (database) => database.views.delete(id))
-    return undefined
-  } catch (error) {
-    if (error instanceof Refused) return error.problem.detail
-    if (error instanceof NotReached) return 'A view can be deleted when there is a connection again.'
-    throw error
-  }
+  const result = await command(
+    'views.remove',
+    { params: { id } },
+    { record: { resource: 'views', id }, label: 'Saved view', done: 'deleted' },
+  )
+  if (!result.ok) return result.message
+  // It leaves the menu at once, and need not wait for the next sync.
+  await writeData(epochOfThisPage(), (database) => database.views.delete(id))
+  return undefined
 }

@@ -6,22 +6,24 @@ import { NotReached, Refused } from '#app/api/call-errors.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { data, writeData } from '#app/storage/data.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
 
 type Kept = 'webflow.status' | 'webflow.plan' | 'webflow.jobs' | 'webflow.mapping'
 type Said<N extends Kept> = Answer<N>['data']
 
 /** Keeps what the server said for times without a network. */
-export async function keepAnswer<N extends Kept>(name: N, answer: Pick<Answer<N>, 'data' | 'meta'>): Promise<void> {
+export async function keepData<N extends Kept>(name: N, answer: Said<N>, fetchedAt = serverNow()): Promise<void> {
   await writeData(epochOfThisPage(), async (database) => {
-    await database.answers.put({ key: name, answer: answer.data })
-    await database.fetches.put({ resource: name, fetched_at: toMillis(answer.meta.server_time) })
+    await database.answers.put({ key: name, answer })
+    await database.fetches.put({ resource: name, fetched_at: fetchedAt })
   })
 }
 
 /** A sentence when it could not be asked for. */
 async function fetchAnswer(name: Kept, query: Record<string, string>): Promise<string | undefined> {
   try {
-    await keepAnswer(name, await ask(name, { query }))
+    const { data: answer, meta } = await ask(name, { query })
+    await keepData(name, answer, toMillis(meta.server_time))
     return undefined
   } catch (error) {
     return whyNot(error)

@@ -1,8 +1,8 @@
 import type { WebflowMapping, WebflowMappings } from '#contract/webflow.ts'
 import type { WebflowMode, WebflowType } from '#contract/webflow-words.ts'
-import { ask } from '#app/api/ask.ts'
+import { command, failureOf } from '#app/api/command.ts'
 import { newId } from '#app/storage/new-id.ts'
-import { keepAnswer, whyNot } from './use-webflow-answer.ts'
+import { keepData } from './use-webflow-answer.ts'
 
 /** A run's id, or a sentence when it could not be started. */
 export type Started = { ok: true; id: string } | { ok: false; sentence: string }
@@ -16,23 +16,20 @@ export interface Wanted {
 
 export async function startRun({ types, ids, mode, isDry }: Wanted): Promise<Started> {
   const body = { id: newId(), mode, dry_run: isDry, ...(types && { types }), ...(ids && { ids }) }
-  return await attempt(async () => (await ask('webflow.start', { body, idempotencyKey: crypto.randomUUID() })).data.id)
+  const result = await command('webflow.start', { body }, { done: isDry ? 'checked' : 'started' })
+  return result.ok ? { ok: true, id: result.data.id } : { ok: false, sentence: result.message }
 }
 
 export async function retryRun(id: string): Promise<Started> {
-  return await attempt(async () => {
-    await ask('webflow.actOnJob', { params: { id, action: 'retry' }, idempotencyKey: crypto.randomUUID() })
-    return id
-  })
+  const result = await command('webflow.actOnJob', { params: { id, action: 'retry' } }, { done: 'started again' })
+  return result.ok ? { ok: true, id } : { ok: false, sentence: result.message }
 }
 
 /** A sentence when it did not work. */
 export async function publishSite(): Promise<string | undefined> {
-  const answer = await attempt(async () => {
-    await keepAnswer('webflow.status', await ask('webflow.publishSite', { idempotencyKey: crypto.randomUUID() }))
-    return ''
-  })
-  return answer.ok ? undefined : answer.sentence
+  const result = await command('webflow.publishSite', {}, { done: 'published' })
+  if (result.ok) await keepData('webflow.status', result.data)
+  return failureOf(result)
 }
 
 /** A sentence when it did not work. */
@@ -42,17 +39,7 @@ export async function saveMapping(
   siteId?: string,
 ): Promise<string | undefined> {
   const body = { mappings, ...(siteId !== undefined && { site_id: siteId }) }
-  const answer = await attempt(async () => {
-    await keepAnswer('webflow.mapping', await ask('webflow.putMapping', { body, version, idempotencyKey: crypto.randomUUID() }))
-    return ''
-  })
-  return answer.ok ? undefined : answer.sentence
-}
-
-async function attempt(act: () => Promise<string>): Promise<Started> {
-  try {
-    return { ok: true, id: await act() }
-  } catch (error) {
-    return { ok: false, sentence: whyNot(error) }
-  }
+  const result = await command('webflow.putMapping', { body, version }, { done: 'saved' })
+  if (result.ok) await keepData('webflow.mapping', result.data)
+  return failureOf(result)
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, useSearch } from '@tanstack/react-router'
+import { CommandStrip } from '#app/features/commands/command-strip.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { adminQuickLinks, adminTopLinks } from '#app/features/navigation/admin-links.ts'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
@@ -71,6 +72,7 @@ function AdminLayout() {
           <SignInAgain contact="another member of staff" onSignedIn={() => void syncNow()} />
           <AccountChanged />
           <OfflineStrip />
+          <CommandStrip />
           <PaletteKeys account="admin" onSignOut={leave} loadMoreKeys={keysOfReview} />
           {question}
         </div>

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { EventContact } from '#app/features/events/event-contact.tsx'
+import { CommandStrip } from '#app/features/commands/command-strip.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { JustClosedStrip } from '#app/features/events/just-closed-strip.tsx'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
@@ -74,6 +75,7 @@ function MemberLayout() {
           />
           <AccountChanged />
           <OfflineStrip />
+          <CommandStrip />
           <PaletteKeys account="member" onSignOut={leave} />
           <NoticeStrip />
           {question}

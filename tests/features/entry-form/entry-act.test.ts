@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { actOnEntry, outcomeSentence } from '#app/features/entry-form/entry-act.ts'
 import type { EntryOnDevice } from '#app/features/entry-form/entry-on-device.ts'
+import { commandMessages } from '#app/api/command-messages.ts'
 import { newRow } from '#app/storage/outbox-row.ts'
 import { asEntry } from '#app/live/as-entry.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
@@ -31,10 +32,9 @@ test.each([
   expect(request).not.toHaveBeenCalled()
 })
 
-test('what was done is not explained, and a colleague who was faster is named as that', () => {
-  const problem = { type: '', title: '', status: 412, code: 'VERSION_STALE', detail: 'x', instance: '' } as const
+test('what was done needs no message, and what failed says why', () => {
+  const failure = { ok: false, code: 'VERSION_STALE', message: commandMessages.stale } as const
 
   expect(outcomeSentence({ kind: 'done' })).toBeUndefined()
-  expect(outcomeSentence({ kind: 'refused', problem })).toContain('Somebody else changed this entry')
-  expect(outcomeSentence({ kind: 'unreached' })).toContain('nothing was done')
+  expect(outcomeSentence({ kind: 'failed', failure })).toContain('Someone else changed this')
 })

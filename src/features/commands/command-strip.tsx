@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { confirmOnReturn } from '#app/api/command.ts'
+import { outcomeMessage } from '#app/api/command-messages.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
+import { commandsHere, forgetCommand } from '#app/storage/commands.ts'
+import { setBusyMessage } from '#app/ui/busy-message.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './command-strip.module.css'
+
+let isFollowing = false
+
+/** Commands whose answer was lost: that they are being confirmed, and then what became of them. */
+export function CommandStrip() {
+  const rows = useDeviceQuery(async () => (await commandsHere()).filter(({ state, isQuiet }) => state !== 'sending' && !isQuiet))
+  const checking = rows?.findLast(({ state }) => state === 'unknown')
+  const message = checking && outcomeMessage(checking)
+
+  useEffect(() => {
+    if (!isFollowing) confirmOnReturn()
+    isFollowing = true
+  }, [])
+  useEffect(() => setBusyMessage(message), [message])
+
+  return (
+    <output className={styles.strips}>
+      {rows?.map((row) => (
+        <span key={row.id} className={styles.strip} data-state={row.state}>
+          <Icon name="alert" size={18} />
+          <span className={styles.message}>
+            {row.label && <strong>{row.label}: </strong>}
+            {outcomeMessage(row)}
+          </span>
+          {row.state !== 'unknown' && (
+            <button type="button" onClick={() => void forgetCommand(row.id)}>
+              Dismiss
+            </button>
+          )}
+        </span>
+      ))}
+    </output>
+  )
+}

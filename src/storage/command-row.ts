@@ -1,0 +1,42 @@
+import type { EndpointName } from '#contract/api.ts'
+import type { ProblemBody } from '#contract/problem.ts'
+
+/** What a command is done to. */
+export interface CommandRecord {
+  resource: string
+  id: string
+}
+
+/** One call of which the server may have heard, until a person knows what became of it. */
+export interface CommandRow {
+  /** The Idempotency-Key: a repetition under it does nothing twice. */
+  id: string
+  /** The member who gave it: it goes out under no other sign-in. */
+  uid: string
+  endpoint: EndpointName
+  params: Record<string, string>
+  body: unknown
+  version: number | undefined
+  record: CommandRecord | undefined
+  /** What a person calls the record. */
+  label: string
+  /** What is done to it: "submitted". */
+  done: string
+  /** Lists that change more than the answer says. */
+  lists: readonly string[]
+  /** Counts in them change that are no change of a record. */
+  isWhole: boolean
+  /** Nobody but the page that sent it has a use for the answer. */
+  isFleeting: boolean
+  /** It is not worth a message. */
+  isQuiet: boolean
+  /** `confirmed`, `refused` and `unconfirmed` stay until they are dismissed. */
+  state: 'sending' | 'unknown' | 'confirmed' | 'refused' | 'unconfirmed'
+  problem: ProblemBody | null
+  created_at: number
+}
+
+/** The server may have done it or not. */
+export function isOpen({ state }: Pick<CommandRow, 'state'>): boolean {
+  return state === 'sending' || state === 'unknown'
+}

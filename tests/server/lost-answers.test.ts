@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import { endpoints, type EndpointName } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { apiBase } from '#contract/header.ts'
+import { command } from '#app/api/command.ts'
+import { rememberSession } from '#app/storage/current-session.ts'
+import { commandsHere } from '#app/storage/commands.ts'
+import { replaceSession } from '#app/storage/session-store.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { aCompany, aMember, anAdmin, anEvent, anId, insert, insertEvents } from '#tests/support/builders.ts'
+import { goodCalls } from '#tests/support/good-calls.ts'
+import { aSession } from '#tests/support/origin-double.ts'
+import { testServer } from '#tests/support/server.ts'
+
+/** Sessions are no records; an invitation makes a new link each time, since its answer is not stored. */
+const ofSessions = new Set<EndpointName>(['login', 'logout', 'members.endSignInAs', 'members.signInAs', 'members.invite'])
+
+/** Everything that staff or members change by one call. */
+const commands = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+  ([name, { method, who, multipart }]) => method !== 'GET' && Array.isArray(who) && !multipart && !ofSessions.has(name),
+)
+
+test('the outcome of every command whose answer is lost is found out, and nothing is done twice', async () => {
+  const server = await testServer()
+  const { app, database, dataDir, accounts, signIn } = server
+  const companyId = anId()
+  await insert(database, 'companies', aCompany({ id: companyId }))
+  const owner = aMember({ auth_uid: 'the-member', company_id: companyId, company_role: 'OWNER' })
+  await insert(database, 'members', owner, anAdmin({ auth_uid: 'the-admin' }))
+  const page = aPage()
+  Object.assign(document, { removeEventListener: () => undefined })
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true })
+  const session = aSession({ epoch: 'epoch', uid: 'uid' })
+  await replaceSession(session)
+  rememberSession(session)
+  const heads = { admin: await signIn({ auth_uid: 'the-admin' }), member: await signIn({ auth_uid: 'the-member' }) }
+  let calls: { key: string | null; status: number }[] = []
+  let as: 'admin' | 'member' = 'admin'
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const headers = new Headers(input.headers)
+    for (const [name, value] of Object.entries(heads[as])) headers.set(name, value)
+    const body = await input.text()
+    const { pathname, search } = new URL(input.url)
+    const response = await app.request(pathname + search, { method: input.method, headers, ...(body && { body }) })
+    // What is fetched again afterwards is not what this is about.
+    if (input.method === 'GET') return response
+    calls.push({ key: headers.get('idempotency-key'), status: response.status })
+    // The server has done it, and the first answer does not come.
+    if (calls.length === 1) throw new TypeError('no network')
+    return response
+  })
+  const deeds = async () =>
+    Number(
+      (
+        await database
+          .selectFrom('audit_events')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    )
+  expect(commands.length).toBeGreaterThan(60)
+
+  for (const [name, endpoint] of commands) {
+    const event = anEvent()
+    await insertEvents(database, event)
+    as = (endpoint.who as readonly string[]).includes('admin') ? 'admin' : 'member'
+    const good = await goodCalls[name]({ database, accounts, dataDir, companyId, eventId: event.id })
+    const version = good.headers?.['if-match']?.replaceAll('"', '')
+    calls = []
+    const input = { params: good.params, body: good.body, ...(version && { version: Number(version) }) }
+    const result = command(name, input as never, { done: 'saved', isQuiet: true })
+    await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 5_000 })
+    const before = await deeds()
+    // The network is back.
+    const comeBack = () =>
+      page.addEventListener.mock.calls.filter(([type]) => type === 'online').forEach(([, listen]) => listen({ persisted: false }))
+    await vi.waitFor(() => (comeBack(), expect(calls.length).toBeGreaterThan(1)), { timeout: 5_000, interval: 5 })
+    const outcome = await result
+
+    expect([name, apiBase + endpoint.path, outcome.ok ? 'done' : outcome.code]).toEqual([
+      name,
+      apiBase + endpoint.path,
+      typeof good.status === 'number' ? 'done' : good.status,
+    ])
+    expect([name, new Set(calls.map(({ key }) => key)).size, await deeds()]).toEqual([name, 1, before])
+    expect(await commandsHere()).toEqual([])
+    page.addEventListener.mockClear()
+  }
+})
