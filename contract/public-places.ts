@@ -1,4 +1,5 @@
 import type { Entry } from './entry-record.ts'
+import { isProofOutdated } from './entry-proof.ts'
 import { missing, readiness } from './entry-readiness.ts'
 import type { Event } from './event.ts'
 import { detailsPublicFrom } from './public-details.ts'
@@ -68,7 +69,12 @@ function guidebook(entry: Entry, event: PlacedEvent): PublicPlace {
   const words = `As number ${number}`
   if (proof.status === 'APPROVED' && proof.approved_at)
     return { ...place, is_there: true, words, more: `Its proof was approved on ${dayOf(proof.approved_at, event.timezone)}.` }
-  return { ...place, is_there: isInGuidebook(entry), words, more: proofWords[proof.status] }
+  return {
+    ...place,
+    is_there: isInGuidebook(entry),
+    words,
+    more: isProofOutdated(entry) ? 'Its text changed after the proof was sent: a new proof is coming.' : proofWords[proof.status],
+  }
 }
 
 const proofWords: Record<Entry['proof']['status'], string> = {

@@ -1,3 +1,4 @@
+import { wasProofSent } from './entry-proof.ts'
 import type { Entry } from './entry-record.ts'
 
 // Whether the public sees an entry somewhere. Since when, why not, and what else is to be known says public-places.ts.
@@ -8,5 +9,5 @@ export function isOnWebsite({ webflow }: Pick<Entry, 'webflow'>): boolean {
 }
 
 export function isInGuidebook({ status, number, proof }: Pick<Entry, 'status' | 'number' | 'proof'>): boolean {
-  return (status === 'APPROVED' || status === 'PUBLISHED') && number !== null && proof.status !== 'NOT_READY'
+  return (status === 'APPROVED' || status === 'PUBLISHED') && number !== null && wasProofSent({ proof })
 }

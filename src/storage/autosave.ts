@@ -192,6 +192,14 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       if (keepTimer !== undefined) await keepNow()
       await sendNow()
     },
+    /** Gives up what is written, also on the device. */
+    async discard(): Promise<void> {
+      kept = { ...found, ...kept }
+      found = {}
+      edits = {}
+      seen = { fields: {} }
+      await keepNow()
+    },
     stop() {
       isStopped = true
       if (keepTimer !== undefined) void keepNow()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNumberLocked, isProofOverdue, proofDueAt } from '#contract/entry-proof.ts'
+import { isNumberLocked, isProofOutdated, isProofOverdue, proofDueAt } from '#contract/entry-proof.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { proofStatuses } from '#contract/entry.ts'
 import { fromMillis } from '#contract/timestamp.ts'
@@ -10,7 +10,8 @@ const proof = (changes: Partial<Entry['proof']>): Pick<Entry, 'proof'> => ({
 })
 
 test('a number is locked from the first proof on; what has none can still be given one', () => {
-  const locked = proofStatuses.filter((status) => isNumberLocked({ number: '12', unlocked_until: null, ...proof({ status }) }, now))
+  const asSent = (status: (typeof proofStatuses)[number]) => proof({ status, ...(status === 'NOT_READY' && { sent_at: null }) })
+  const locked = proofStatuses.filter((status) => isNumberLocked({ number: '12', unlocked_until: null, ...asSent(status) }, now))
 
   expect(locked).toEqual(['SENT', 'CHANGES', 'APPROVED'])
   expect(isNumberLocked({ number: null, unlocked_until: null, ...proof({}) }, now)).toBe(false)
@@ -21,6 +22,13 @@ test('a printed number can be changed as long as staff have unlocked the entry',
 
   expect(isNumberLocked(entry, now)).toBe(false)
   expect(isNumberLocked(entry, now + 1)).toBe(true)
+})
+
+test('a number stays locked when the proof that it was printed in is out of date', () => {
+  const outdated = proof({ status: 'NOT_READY' })
+
+  expect(isProofOutdated(outdated)).toBe(true)
+  expect(isNumberLocked({ number: '12', unlocked_until: null, ...outdated }, now)).toBe(true)
 })
 
 test('the answer is due on the event’s day; where it has none, or that has passed, in a week', () => {

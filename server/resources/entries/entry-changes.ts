@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry-defaults.ts'
 import { isNumberLocked } from '#contract/entry-proof.ts'
 import type { Entry } from '#contract/entry-record.ts'
+import { proofAfter } from '#contract/entry-save-effects.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { changesBetween } from '#server/audit.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -31,7 +32,7 @@ export async function newFields(
   return { ...made, ...(await derivedFields(queries, made, { city: true, price: true })) }
 }
 
-/** What a change brings with it: region and price range, and a number that nobody else has. */
+/** What a change brings with it: region and price range, a number that nobody else has, and a proof that is out of date. */
 export async function directChange(queries: Queries, before: Entry, patch: Patch, now: number): Promise<EntryChange> {
   await refuseUnknownReferences(queries, 'entries', patch, before)
   await refuseUndueAwards(queries, patch, before)
@@ -48,7 +49,9 @@ export async function directChange(queries: Queries, before: Entry, patch: Patch
     city: after.city_id !== before.city_id || isFreed('is_region_fixed') || patch.region_id === null,
     price: after.price !== before.price || isFreed('is_price_range_fixed') || patch.home_price_range_id === null,
   })
-  return { ...change, ...derived }
+  const written = { ...change, ...derived }
+  const changed = changesBetween(before, { ...before, ...written }).map(({ path }) => path)
+  return { ...written, ...proofAfter(before, changed) }
 }
 
 /** What still waits when some fields are written after all; nothing of it when it is what is written already. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isNumberLocked } from '#contract/entry-proof.ts'
 import { entryStaffFields, type Entry } from '#contract/entry-record.ts'
+import { proofAfter } from '#contract/entry-save-effects.ts'
 import type { NumberScheme } from '#contract/entry-staff-calls.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/problem.ts'
@@ -53,7 +54,9 @@ async function write(call: WriteCall, assignments: readonly Assignment[]): Promi
   const inTheWay = assignments.filter(({ was }) => was !== null && given.has(was)).map(({ id }) => id)
   await sql`update entries set number = null where id = any(${inTheWay}::uuid[])`.execute(call.queries)
   for (const { id, number } of assignments) {
-    await changeRecord<Entry>(entryKind, call, { id, ifVersion: undefined }, () => ({ number }), { action: 'number' })
+    await changeRecord<Entry>(entryKind, call, { id, ifVersion: undefined }, (before) => ({ number, ...proofAfter(before, ['number']) }), {
+      action: 'number',
+    })
   }
 }
 

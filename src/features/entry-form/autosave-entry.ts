@@ -18,7 +18,11 @@ export interface Standing {
   account: Role
   /** It is only shown: it begins with the first value that is written. */
   isUnbegun?: boolean | undefined
+  /** Edits stay on this device until somebody presses Save. */
+  isOnRequest?: boolean | undefined
   refresh: () => Promise<EntryOnDevice | null>
+  /** Save was pressed. */
+  isSaving?: boolean
   /** What of the edits is wrong, when they were to be sent. */
   onWrong: (fields: readonly string[]) => void
 }
@@ -39,6 +43,7 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
     onChange,
     shown: () => ({ fields: standing.below, version: standing.entry.version }),
     sendable(edits) {
+      if (standing.isOnRequest && !standing.isSaving) return {}
       const { good, errors } = entrySending.divideEdits(edits)
       const wrong = Object.keys(edits).filter((field) => Object.keys(errors).some((path) => path.split('.')[0] === field))
       if (wrong.length > 0) standing.onWrong(wrong)

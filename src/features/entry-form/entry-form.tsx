@@ -10,7 +10,7 @@ import { createArrival } from './arrival.ts'
 import styles from './entry-form.module.css'
 import { EntryNotices } from './entry-notices.tsx'
 import type { EntryOnDevice } from './entry-on-device.ts'
-import { EntryAside, loadOtherParts } from './lazy-parts.ts'
+import { EntryAside, loadOtherParts, SaveChanges } from './lazy-parts.ts'
 import { EntryStep } from './entry-step.tsx'
 import { stepWith, type StepName } from './entry-steps.ts'
 import { StateLine } from './state-line.tsx'
@@ -96,7 +96,10 @@ export function EntryForm(props: EntryFormProps) {
           onJump={jump}
           onShown={arrive}
         />
-        <StepBar kind={entry.kind} values={values} event={event} current={step} onGo={go} hasList={!isWide} />
+        <div className={form.unsaved.length > 0 ? styles.bars : styles.contents}>
+          <Suspense>{form.unsaved.length > 0 && <SaveChanges form={form} />}</Suspense>
+          <StepBar kind={entry.kind} values={values} event={event} current={step} onGo={go} hasList={!isWide} />
+        </div>
       </div>
       <aside className={styles.aside} aria-label="About this entry">
         <Suspense>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { EditMode } from '#contract/entry-editing.ts'
+import { wasProofSent } from '#contract/entry-proof.ts'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import styles from './entry-form.module.css'
 import { ChangeRequest, ConflictPanel, ProofPanel, RevisionPanel } from './lazy-parts.ts'
@@ -30,7 +31,7 @@ export function EntryNotices({ form, context, mode, sentence, zone, onJump }: En
       </Suspense>
       {sentence && mode === 'none' && <p className={styles.notice}>{sentence}</p>}
       <Suspense>
-        {isMember && entry.proof.status !== 'NOT_READY' && <ProofPanel form={form} context={context} zone={zone} />}
+        {isMember && wasProofSent(entry) && <ProofPanel form={form} context={context} zone={zone} />}
         {mode === 'revision' && <RevisionPanel form={form} />}
       </Suspense>
       <Suspense>

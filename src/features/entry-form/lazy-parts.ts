@@ -20,6 +20,7 @@ const files = {
   request: () => import('./change-request.tsx'),
   conflict: () => import('./conflict-panel.tsx'),
   proof: () => import('./proof-panel.tsx'),
+  save: () => import('./save-changes.tsx'),
   act: () => import('./entry-act.ts'),
 }
 
@@ -40,6 +41,8 @@ export const EntryPreview = lazy(async () => ({ default: (await files.preview())
 export const RevisionPanel = lazy(async () => ({ default: (await files.revision()).RevisionPanel }))
 export const ConflictPanel = lazy(async () => ({ default: (await files.conflict()).ConflictPanel }))
 export const ProofPanel = lazy(async () => ({ default: (await files.proof()).ProofPanel }))
+
+export const SaveChanges = lazy(async () => ({ default: (await files.save()).SaveChanges }))
 
 /** The other parts, one after the other while nothing else is done, so that going on is at once. */
 export async function loadOtherParts(): Promise<void> {

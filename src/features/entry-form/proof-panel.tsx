@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { actionProblem, type EntryContext } from '#contract/entry-lifecycle.ts'
-import { isProofOverdue } from '#contract/entry-proof.ts'
+import { isProofOverdue, wasProofSent } from '#contract/entry-proof.ts'
 import { formatInstantForViewer } from '#contract/format-time.ts'
 import action from '#app/ui/action.module.css'
 import { ActionButton } from './action-button.tsx'
@@ -11,7 +11,7 @@ import type { EntryForm } from './use-entry-form.ts'
 /** The page as it will be printed waits for a yes, or has it. */
 export function ProofPanel({ form, context, zone }: { form: EntryForm; context: EntryContext; zone: string }) {
   const { proof, event_id: eventId, id: entryId } = form.entry
-  if (proof.status === 'NOT_READY') return null
+  if (!wasProofSent(form.entry)) return null
   const isOverdue = isProofOverdue(form.entry, context.now)
   const mayAnswer = actionProblem('approve_proof', form.entry, context) === null
   return (
@@ -24,6 +24,7 @@ export function ProofPanel({ form, context, zone }: { form: EntryForm; context: 
         </p>
       )}
       {proof.status === 'APPROVED' && proof.approved_at && <p>You approved it on {formatInstantForViewer(proof.approved_at, zone)}.</p>}
+      {proof.status === 'NOT_READY' && <p>The entry changed after the proof was sent. The association will send you a new one.</p>}
       {proof.status === 'CHANGES' && <p>You asked: {proof.note}</p>}
       <div className={parts.buttons}>
         <Link className={action.secondary} to="/member/tours/proof" search={{ eventId, entryId }}>
@@ -44,5 +45,5 @@ const titles = {
   SENT: 'The proof is ready for you',
   APPROVED: 'The proof is approved',
   CHANGES: 'The proof is being changed',
-  NOT_READY: '',
+  NOT_READY: 'The proof is out of date',
 } as const

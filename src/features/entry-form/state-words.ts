@@ -7,7 +7,7 @@ export interface StateWords {
   text: string
 }
 
-type Standing = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'wrong' | 'refusal'>
+type Standing = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'wrong' | 'refusal'> & Partial<Pick<EntryForm, 'unsaved'>>
 
 /** Where what is written stands: always true, in a few words (product rule 12). */
 export function stateWords(
@@ -19,7 +19,7 @@ export function stateWords(
 }
 
 function writtenWords(
-  { entry, rows, state, wrong, refusal }: Standing,
+  { entry, rows, state, wrong, refusal, unsaved = [] }: Standing,
   { isOnline, isSignedIn }: { isOnline: boolean; isSignedIn: boolean },
 ): StateWords {
   if (state.kind === 'failed')
@@ -29,6 +29,7 @@ function writtenWords(
   if (refusal) return { tone: 'alarm', text: `Saved on this device; the association’s server did not take it: ${refusal.detail}` }
   if (state.kind === 'writing') return { tone: 'calm', text: 'Saving on this device …' }
   if (wrong > 0) return { tone: 'alarm', text: 'Saved on this device. Put right what is marked, and it is sent.' }
+  if (unsaved.length > 0) return { tone: 'calm', text: 'Not saved yet. Your changes stay on this device until you save them.' }
   if (state.kind === 'quiet' && rows.length === 0) return { tone: 'calm', text: `Saved ${formatRecent(entry.updated_at)}.` }
   if (!isSignedIn) return { tone: 'calm', text: 'Saved on this device. It is sent when you have signed in again.' }
   if (!isOnline) return { tone: 'calm', text: 'Saved on this device. It is sent when you are back online.' }

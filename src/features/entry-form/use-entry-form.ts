@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { emptyEntry } from '#contract/entry-defaults.ts'
 import type { Entry, EntryFields } from '#contract/entry-record.ts'
+import { isSavedOnRequest } from '#contract/entry-save-effects.ts'
 import type { ProblemBody } from '#contract/problem.ts'
 import type { Role } from '#contract/role.ts'
 import { takeUpOrphans } from '#app/live/take-up-orphans.ts'
@@ -46,6 +47,12 @@ export interface EntryForm {
   field: <F extends keyof EntryFields>(field: F) => FieldProps<EntryFields[F]>
   /** The same for a part of a field that is a record. */
   part: <F extends RecordField, P extends keyof EntryFields[F] & string>(field: F, part: P, label: string) => FieldProps<EntryFields[F][P]>
+  /** What waits for Save, where it is not saved by itself: the fields that differ from what is saved. */
+  unsaved: readonly (keyof EntryFields)[]
+  /** Sends what waits for Save, unless something of it cannot be saved: then that is marked. */
+  save: () => Promise<void>
+  /** Gives up what waits for Save. */
+  discard: () => Promise<void>
   /** Sees to it that everything written is on its way, and answers how the entry stands then. */
   flush: () => Promise<Flushed>
 }
@@ -59,6 +66,7 @@ export function useEntryForm(
   { account, refresh }: { account: Role; refresh: () => Promise<EntryOnDevice | null> },
 ): EntryForm {
   const below = useMemo(() => fieldsWithWaiting(entry, rows, account), [entry, rows, account])
+  const isOnRequest = account === 'admin' && isSavedOnRequest(entry)
   /** Of this visit: what the server trims stays on the screen as it was typed. */
   const [typed, setTyped] = useState<Edits>({})
   /** Nothing is called wrong while it is being written. */
@@ -69,6 +77,8 @@ export function useEntryForm(
     isWaiting: rows.length > 0,
     isUnbegun,
     account,
+    isOnRequest,
+    isSaving: false,
     refresh,
     onWrong: (fields) => setChecked((before) => (fields.every((field) => before.has(field)) ? before : new Set([...before, ...fields]))),
   }))
@@ -77,7 +87,7 @@ export function useEntryForm(
   const afterPress = useAfterPress()
 
   useEffect(() => {
-    Object.assign(standing, { entry, below, isWaiting: rows.length > 0, isUnbegun: standing.isUnbegun && isUnbegun })
+    Object.assign(standing, { entry, below, isOnRequest, isWaiting: rows.length > 0, isUnbegun: standing.isUnbegun && isUnbegun })
   })
 
   useLaterSending(entrySending, autosave)
@@ -134,6 +144,24 @@ export function useEntryForm(
     void autosave.flush()
   }
 
+  async function save() {
+    await entrySending.load()
+    const wrongFields = Object.keys(entrySending.divideEdits(autosave.edits).errors).map(topOf)
+    if (wrongFields.length > 0) return setChecked((before) => new Set([...before, ...wrongFields]))
+    standing.isSaving = true
+    try {
+      await autosave.flush()
+    } finally {
+      standing.isSaving = false
+    }
+  }
+
+  async function discard() {
+    setTyped({})
+    setChecked(new Set())
+    await autosave.discard()
+  }
+
   const flush = useCallback(async () => {
     await entrySending.load().catch(console.error)
     await autosave.flush()
@@ -167,8 +195,15 @@ export function useEntryForm(
       onChange: (value) => change(field, (now) => ({ ...now, [part]: value })),
       onBlur: () => afterPress(() => leaveField(field)),
     }),
+    unsaved: isOnRequest ? unsavedFields(edits, below) : [],
+    save,
+    discard,
     flush,
   }
+}
+
+function unsavedFields(edits: Edits, below: EntryFields): (keyof EntryFields)[] {
+  return (Object.keys(edits) as (keyof EntryFields)[]).filter((field) => !isSame(edits[field], below[field]))
 }
 
 function withoutField(edits: Edits, field: keyof EntryFields): Edits {

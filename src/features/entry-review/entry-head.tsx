@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isProofOutdated } from '#contract/entry-proof.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry.ts'
 import { siteStandingOfEntry, siteStandingWords } from '#contract/site-standing.ts'
@@ -31,6 +32,7 @@ export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
         {revision && <Tag tone="wait">Change waits</Tag>}
         {site !== 'NONE' && <Tag tone={siteStandingWords[site].tone}>Website: {siteStandingWords[site].word.toLowerCase()}</Tag>}
         {proof.status === 'SENT' && <Tag tone="wait">Proof is out</Tag>}
+        {isProofOutdated(entry) && <Tag tone="alarm">Proof out of date</Tag>}
       </p>
       {withdrawal && <p className={styles.alarm}>The company asks to withdraw it: {withdrawal.reason}</p>}
       <nav className={styles.links} aria-label="More about this entry">

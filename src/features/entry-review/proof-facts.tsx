@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { isProofOutdated } from '#contract/entry-proof.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { formatInstantForViewer } from '#contract/format-time.ts'
 import styles from './entry-review.module.css'
@@ -17,7 +18,7 @@ export function ProofFacts({ entry: { proof }, zone }: { entry: Pick<Entry, 'pro
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>Proof</h2>
-      <p>{words[status]}</p>
+      <p>{isProofOutdated({ proof }) ? 'The proof is out of date: the entry changed after it was sent. Send a new one.' : words[status]}</p>
       {status === 'CHANGES' && note !== '' && <p className={styles.quote}>{note}</p>}
       {sent && <p className={styles.why}>Sent {formatInstantForViewer(sent, zone)}.</p>}
       {status === 'SENT' && due && <p className={styles.why}>The answer is due {formatInstantForViewer(due, zone)}.</p>}

@@ -2,9 +2,11 @@ import { useCallback, useMemo, useState } from 'react'
 import { cannotWin, canWin, isAwardFor } from '#contract/award-rules.ts'
 import type { CatalogueItem } from '#contract/catalogue.ts'
 import type { Entry } from '#contract/entry-record.ts'
+import { isSavedOnRequest, saveEffects } from '#contract/entry-save-effects.ts'
 import { paymentStatuses } from '#contract/entry.ts'
 import type { Event } from '#contract/event.ts'
 import { useChoices } from '#app/live/use-choices.ts'
+import { useSiteConnected } from '#app/live/use-site-connected.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
@@ -13,6 +15,7 @@ import { NumberField } from '#app/ui/form/number-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
+import { changesOfStaff } from './staff-values.ts'
 import { useStaffForm } from './use-staff-form.ts'
 
 const paymentChoices = paymentStatuses.map((value) => ({ value, label: value.charAt(0) + value.slice(1).toLowerCase() }))
@@ -38,6 +41,7 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
     onSaved: (saved) => setOutcome(saved ? 'Saved.' : 'Saved on this device. It is sent when you are back online.'),
   })
   const { field, set, change, values } = form
+  const isConnected = useSiteConnected()
 
   return (
     <FormFrame form={form} label="For staff" outcome={outcome}>
@@ -88,6 +92,13 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
         <Wide>
           <TextArea {...field('internal_note')} rows={3} />
         </Wide>
+        {form.isDirty && isSavedOnRequest(entry) && (
+          <Wide>
+            {saveEffects(entry, Object.keys(changesOfStaff(values, entry)), { isConnected }).map((effect) => (
+              <p key={effect}>{effect}</p>
+            ))}
+          </Wide>
+        )}
       </FormSection>
     </FormFrame>
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry-lifecycle.ts'
-import { isProofOverdue } from '#contract/entry-proof.ts'
+import { isProofOutdated, isProofOverdue } from '#contract/entry-proof.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { formatInstantForViewer } from '#contract/format-time.ts'
 import action from '#app/ui/action.module.css'
@@ -25,7 +25,13 @@ export function ProofAnswer({ entry, context, timezone, isViewer }: ProofAnswerP
   const isOverdue = isProofOverdue(entry, context.now)
   return (
     <section className={styles.answer} data-tone={isOverdue ? 'alarm' : status === 'SENT' ? 'wait' : 'plain'} aria-label="Your answer">
-      {status === 'NOT_READY' && <p>The association has not sent this proof yet: this is how the page stands now.</p>}
+      {status === 'NOT_READY' && (
+        <p>
+          {isProofOutdated(entry)
+            ? 'The entry changed after the proof was sent. The association will send a new one; this is how the page stands now.'
+            : 'The association has not sent this proof yet: this is how the page stands now.'}
+        </p>
+      )}
       {status === 'SENT' && (
         <p>
           <strong>{isOverdue ? 'Your answer is overdue.' : 'The proof waits for your answer.'}</strong>

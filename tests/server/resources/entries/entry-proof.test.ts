@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { fromMillis } from '#contract/timestamp.ts'
+import { testNow } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { entryServer } from '#tests/support/entry-server.ts'
+
+async function withSentProof() {
+  const server = await entryServer()
+  const [entry] = await server.given(aFullEntry({ status: 'PUBLISHED', number: '12', tagline: 'Old' }))
+  const { data: sent } = await server.act('admin', entry, 'send_proof')
+  return { ...server, sent }
+}
+
+async function withApprovedProof() {
+  const server = await withSentProof()
+  const { data: approved } = await server.act('owner', server.sent, 'approve_proof')
+  return { ...server, approved }
+}
+
+const outdated = { status: 'NOT_READY', sent_at: fromMillis(testNow), due_at: null, approved_by: null, approved_at: null, note: '' }
+
+test('staff who change what a proof shows take its approval away, and the history keeps who had approved it', async () => {
+  const { approved, patch, audit } = await withApprovedProof()
+
+  const { data } = await patch('admin', approved, { tagline: 'New' })
+
+  expect(data.proof).toEqual(outdated)
+  const change = (await audit(approved.id)).at(-1)?.diff.find(({ path }: { path: string }) => path === 'proof')
+  expect(change?.from).toMatchObject({ status: 'APPROVED', approved_by: approved.proof.approved_by })
+})
+
+test('what no proof shows leaves it approved', async () => {
+  const { approved, patch } = await withApprovedProof()
+
+  const { data } = await patch('admin', approved, { internal_note: 'Paid by check', gate_code: '1234' })
+
+  expect(data.proof).toEqual(approved.proof)
+})
+
+test('an accepted revision makes the proof out of date as well', async () => {
+  const { approved, patch, act } = await withApprovedProof()
+  const { data: proposed } = await patch('owner', approved, { tagline: 'New' })
+
+  const { data } = await act('admin', proposed, 'accept_revision')
+
+  expect(proposed.proof).toEqual(approved.proof)
+  expect(data.proof).toEqual(outdated)
+})
+
+test('a proof that is out of date cannot be approved any more, and its number stays', async () => {
+  const { sent, patch, act } = await withSentProof()
+  const { data: current } = await patch('admin', sent, { tagline: 'New' })
+
+  const answer = await act('owner', current, 'approve_proof')
+  const renumbered = await patch('admin', current, { number: '13' })
+
+  expect(answer.code).toBe('WRONG_STATE')
+  expect(renumbered.fields).toHaveProperty('number')
+})
