@@ -8,10 +8,15 @@ export interface EntryNextStep {
   tone: 'plain' | 'go' | 'wait' | 'alarm'
 }
 
-/** What the company does next about an entry, or for whom it waits. */
-export function entryNextStep(entry: Entry, event: Pick<Event, 'limits' | 'start_date' | 'end_date'>): EntryNextStep {
+/** What the company does next about an entry, or for whom it waits; `canSubmit` while drafts may still be submitted (`mayEnter`). */
+export function entryNextStep(
+  entry: Entry,
+  event: Pick<Event, 'limits' | 'start_date' | 'end_date'>,
+  { canSubmit }: { canSubmit: boolean },
+): EntryNextStep {
   const { status, proof, changes_requested: request } = entry
   if (status === 'REJECTED') return { sentence: 'Rejected by the association', tone: 'plain' }
+  if (status === 'DRAFT' && !canSubmit) return { sentence: 'Registration is not open', tone: 'plain' }
   if (status === 'WITHDRAWN') return { sentence: 'Not in the event any more', tone: 'plain' }
   if (status === 'CHANGES_REQUESTED') return { sentence: asked(request?.fields.length ?? 0), tone: 'alarm' }
   if (entry.withdrawal_requested !== null) return { sentence: 'Withdrawal asked for', tone: 'plain' }

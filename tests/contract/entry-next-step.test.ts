@@ -6,7 +6,7 @@ import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 
 const at = fromMillis(Date.parse('2026-03-01T12:00:00Z'))
-const next = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent()).sentence
+const next = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true }).sentence
 
 test('of a draft is said how much is missing to submit it', () => {
   expect(next({ title: '', price: null })).toBe('2 things missing to submit')
@@ -29,4 +29,11 @@ test('after it was handed in, what is missing to publish counts, and then whose 
   expect(next({ status: 'APPROVED', pending_revision: { changes: {}, at, by: null } })).toBe('Your change waits')
   expect(next({ status: 'PUBLISHED' })).toBe('Nothing is missing')
   expect(next({ status: 'PUBLISHED', withdrawal_requested: { reason: 'Sold', at, by: null } })).toBe('Withdrawal asked for')
+})
+
+test('a draft is not called ready while registration is not open', () => {
+  expect(entryNextStep(aFullEntry({ status: 'DRAFT' }), anEvent(), { canSubmit: false })).toEqual({
+    sentence: 'Registration is not open',
+    tone: 'plain',
+  })
 })

@@ -18,14 +18,14 @@ const tones: Partial<Record<EntryStatus, 'go' | 'wait' | 'alarm'>> = {
 }
 
 /** The own entries of an event, those changed last first, with how much of each is there. */
-export function EntryLines({ event, entries }: { event: Event; entries: readonly Entry[] }) {
+export function EntryLines({ event, entries, canSubmit }: { event: Event; entries: readonly Entry[]; canSubmit: boolean }) {
   const latest = entries.toSorted((a, b) => toMillis(b.updated_at) - toMillis(a.updated_at))
   const more = entries.length - mostLines
   return (
     <>
       <ul className={styles.lines}>
         {latest.slice(0, mostLines).map((entry) => (
-          <EntryLine key={entry.id} event={event} entry={entry} />
+          <EntryLine key={entry.id} event={event} entry={entry} canSubmit={canSubmit} />
         ))}
       </ul>
       {more > 0 && (
@@ -37,7 +37,7 @@ export function EntryLines({ event, entries }: { event: Event; entries: readonly
   )
 }
 
-function EntryLine({ event, entry }: { event: Event; entry: Entry }) {
+function EntryLine({ event, entry, canSubmit }: { event: Event; entry: Entry; canSubmit: boolean }) {
   const complete = completeness(readiness(entry.kind, entry, event))
   return (
     <li>
@@ -47,7 +47,7 @@ function EntryLine({ event, entry }: { event: Event; entry: Entry }) {
       </Link>
       <span className={styles.facts}>
         <Tag tone={tones[entry.status] ?? 'plain'}>{entryStatusLabels[entry.status]}</Tag>
-        <span className={styles.soft}>{entryNextStep(entry, event).sentence}</span>
+        <span className={styles.soft}>{entryNextStep(entry, event, { canSubmit }).sentence}</span>
       </span>
       <span className={styles.share}>
         <progress max={100} value={complete} aria-label={`How much of ${entry.title || 'the entry'} is there`} /> {complete} %

@@ -15,7 +15,7 @@ import { saveDates } from './save-dates.ts'
 import { EventHead } from './event-head.tsx'
 import { EntryLines } from './entry-lines.tsx'
 import styles from './event-card.module.css'
-import { eventToDo } from './event-to-do.ts'
+import { closedDraftsMessage, eventToDo } from './event-to-do.ts'
 import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead } from './milestones.ts'
 import { registrationStates } from './registration-words.ts'
@@ -39,6 +39,7 @@ interface EventCardProps {
 export function EventCard({ event, entries, registration, isBegunHere, now, isViewer, copies }: EventCardProps) {
   const eventId = event.id
   const mayBegin = !isViewer && mayEnter({ event, eventCompany: registration ?? null, now })
+  const closedDrafts = entries && closedDraftsMessage(event, registration ?? undefined, entries, now)
   return (
     <article className={styles.card} aria-labelledby={`event-${eventId}`}>
       <EventHead event={event} />
@@ -46,7 +47,10 @@ export function EventCard({ event, entries, registration, isBegunHere, now, isVi
       <div className={styles.part}>
         <h3>Waiting for you</h3>
         {entries && registration !== undefined ? (
-          <ToDoList eventId={eventId} items={toDoOf({ event, entries, registration, isBegunHere, now })} />
+          <>
+            <ToDoList eventId={eventId} items={toDoOf({ event, entries, registration, isBegunHere, now })} />
+            {closedDrafts && <p className={styles.soft}>{closedDrafts}</p>}
+          </>
         ) : (
           <p className={styles.soft}>Your entries have not reached this device yet.</p>
         )}
@@ -63,7 +67,7 @@ export function EventCard({ event, entries, registration, isBegunHere, now, isVi
           {entries.length === 0 ? (
             <p className={styles.soft}>{mayBegin ? whenNone.OPEN : whenNone[registrationPhase(event, now)]}</p>
           ) : (
-            <EntryLines event={event} entries={entries} />
+            <EntryLines event={event} entries={entries} canSubmit={mayEnter({ event, eventCompany: registration ?? null, now })} />
           )}
         </div>
       )}

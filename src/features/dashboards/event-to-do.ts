@@ -1,5 +1,6 @@
 import { formatInstantForViewer } from '#contract/format-time.ts'
-import { isRegistrationOpen } from '#contract/registration-window.ts'
+import { registrationPhase } from '#contract/registration-window.ts'
+import { mayEnter } from '#contract/entering.ts'
 import { entryNextStep } from '#contract/entry-next-step.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { companyChecklist, withLapse } from '#contract/event-company-readiness.ts'
@@ -23,9 +24,10 @@ export function eventToDo(
   entries: readonly Entry[],
   { now, today }: { now: number; today: string },
 ): ToDo[] {
-  const living = entries.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'REJECTED')
-  const ofEntries = living.flatMap((entry): ToDo[] => {
-    const { sentence, tone } = entryNextStep(entry, event)
+  const canSubmit = mayEnter({ event, eventCompany: registration ?? null, now })
+  const active = entries.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'REJECTED' && (status !== 'DRAFT' || canSubmit))
+  const ofEntries = active.flatMap((entry): ToDo[] => {
+    const { sentence, tone } = entryNextStep(entry, event, { canSubmit })
     // A draft that is ready is still not handed in; what is missing to publish is told in the entry's own line.
     if (tone !== 'alarm' && entry.status !== 'DRAFT') return []
     const due = entry.proof.status === 'SENT' && entry.status !== 'CHANGES_REQUESTED' ? entry.proof.due_at : null
@@ -39,7 +41,7 @@ export function eventToDo(
       },
     ]
   })
-  const ofCompany = companyToDo(event, registration, { isNeeded: living.length > 0 || isRegistrationOpen(event, now), today })
+  const ofCompany = companyToDo(event, registration, { isNeeded: active.length > 0 || canSubmit, today })
   return [...ofCompany, ...ofEntries].toSorted((a, b) => Number(b.tone === 'alarm') - Number(a.tone === 'alarm'))
 }
 
@@ -52,6 +54,7 @@ function companyToDo(
     { key: 'company', title: 'Company Information', sentence, tone, entryId: undefined },
   ]
   if (!registration) return isNeeded ? item('Not begun yet. Entries can be submitted after it.', 'wait') : []
+  if (registration.status === 'IN_PROGRESS' && !isNeeded) return []
   const { status } = withLapse(registration, event)
   const wrong = companyChecklist(registration, event, today).filter(({ problem }) => problem !== null)
   if (status === 'CHANGES_REQUESTED') return item('The association asks for changes', 'alarm')
@@ -67,4 +70,21 @@ const mostNamed = 3
 function inWords(labels: readonly string[]): string {
   const rest = labels.length - mostNamed
   return rest > 0 ? `${labels.slice(0, mostNamed).join(', ')} and ${rest} more` : labels.join(', ')
+}
+
+/** What a member reads of drafts that can no longer be submitted, and whom to ask; undefined while there is none. */
+export function closedDraftsMessage(
+  event: Event,
+  registration: EventCompany | undefined,
+  entries: readonly Entry[],
+  now: number,
+): string | undefined {
+  const drafts = entries.filter(({ status }) => status === 'DRAFT').length
+  if (drafts === 0 || registrationPhase(event, now) !== 'AFTER' || mayEnter({ event, eventCompany: registration ?? null, now })) return undefined
+  const { name, email, phone } = event.contact
+  const reach = [email, phone].filter((way) => way !== '').join(' or ')
+  const whom = `${name || 'the association'}${reach && ` at ${reach}`}`
+  return `Registration closed on ${formatInstantForViewer(event.registration_end_date, event.timezone)}, so ${
+    drafts === 1 ? 'a draft' : `${drafts} drafts`
+  } can no longer be submitted. To ask for an exception, contact ${whom}.`
 }

@@ -1,20 +1,25 @@
+import { useState } from 'react'
 import type { Event } from '#contract/event.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { hasJustClosed, nextJustClosedChange } from './just-closed.ts'
+import { closingOf, dismissClosing, dismissedClosings, hasJustClosed, nextJustClosedChange } from './just-closed.ts'
 import styles from './just-closed-strip.module.css'
 import { useServerClock } from './use-server-clock.ts'
 
 /** Says why New Entry has gone. It is there before it has something to say, so that a screen reader says it as well. */
 export function JustClosedStrip({ events }: { events: readonly Event[] }) {
   const now = useServerClock((at) => nextJustClosedChange(events, at))
+  const [dismissed, setDismissed] = useState(dismissedClosings)
   return (
     <output className={styles.strips}>
       {events
-        .filter((event) => hasJustClosed(event, now))
-        .map(({ id, name }) => (
-          <span key={id} className={styles.strip}>
+        .filter((event) => hasJustClosed(event, now) && !dismissed.includes(closingOf(event)))
+        .map((event) => (
+          <span key={event.id} className={styles.strip}>
             <Icon name="alert" size={18} />
-            <span>Registration for {name} has just closed. Your entries stay as they are.</span>
+            <span>Registration for {event.name} has just closed. Your entries stay as they are.</span>
+            <button type="button" aria-label="Close" onClick={() => setDismissed(dismissClosing(closingOf(event)))}>
+              <Icon name="close" size={18} />
+            </button>
           </span>
         ))}
     </output>

@@ -1,10 +1,10 @@
 import type { Event } from '#contract/event.ts'
 import { toMillis } from '#contract/timestamp.ts'
 
-/** As long as somebody who looked away for a coffee may wonder where New Entry has gone. */
-const newsForMs = 15 * 60_000
+/** As long as somebody on the page may wonder where New Entry has gone. */
+const newsForMs = 3 * 60_000
 
-/** Whether registration for an event closed within the last quarter of an hour; `now` in milliseconds by the server's clock. */
+/** Whether registration for an event closed within the last three minutes; `now` in milliseconds by the server's clock. */
 export function hasJustClosed({ registration_end_date }: Pick<Event, 'registration_end_date'>, now: number): boolean {
   const closedMs = now - toMillis(registration_end_date)
   return closedMs > 0 && closedMs <= newsForMs
@@ -17,4 +17,26 @@ export function nextJustClosedChange(events: readonly Pick<Event, 'registration_
     .flatMap((end) => [end + 1, end + newsForMs + 1])
     .filter((at) => at > now)
   return ahead.length > 0 ? Math.min(...ahead) : null
+}
+
+const dismissedKey = 'just-closed-dismissed'
+
+/** The closings that were dismissed on this device: a window that is moved and closes again is another one. */
+export function dismissedClosings(): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(dismissedKey) ?? '[]')
+    return Array.isArray(ids) ? ids.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+export function dismissClosing(closing: string): readonly string[] {
+  const all = [...dismissedClosings(), closing]
+  localStorage.setItem(dismissedKey, JSON.stringify(all.slice(-20)))
+  return all
+}
+
+export function closingOf({ id, registration_end_date: end }: Pick<Event, 'id' | 'registration_end_date'>): string {
+  return `${id} ${toMillis(end)}`
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
-import { nextEnteringChange } from '#contract/entering.ts'
+import { mayEnter, nextEnteringChange } from '#contract/entering.ts'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import type { Event } from '#contract/event.ts'
 import { whyNoNew } from '#contract/why-no-new.ts'
@@ -38,12 +38,12 @@ const EntryPrint = lazy(async () => ({ default: (await import('./entry-print.tsx
 
 /** The company's own entries in an event: where each stands, and what is next. Everything but withdrawing works without a network. */
 export function EntryList({ event, state, onStateChange, onOpen, onExport, image, Age }: EntryListProps) {
-  const onDevice = useEntryLines(event)
   const registrations = useEventList('event_companies', event.id)
   const columns = useMemo(() => entryColumns(event, image), [event, image])
   const [openId, setOpenId] = useState<string>()
   const registration = registrations?.rows.find((row) => 'status' in row) ?? null
   const now = useClock(serverNow, (at) => nextEnteringChange({ event, eventCompany: registration, now: at }))
+  const onDevice = useEntryLines(event, { canSubmit: mayEnter({ event, eventCompany: registration, now }) })
   const isConnected = useSiteConnected()
   const companyRole = currentSession()?.currentUser.company_role ?? null
   const lines = onDevice?.lines

@@ -19,7 +19,7 @@ export type EntryLine = Entry &
   }
 
 /** The company's entries in one event as this device has them; undefined until they were first read. */
-export function useEntryLines(event: Event): { lines: EntryLine[]; fetchedAt: number | undefined } | undefined {
+export function useEntryLines(event: Event, { canSubmit }: { canSubmit: boolean }): { lines: EntryLine[]; fetchedAt: number | undefined } | undefined {
   const onDevice = useEventList('entries', event.id, entryMaker)
   const kept = useDeviceQuery(readKept)
   return useMemo(() => {
@@ -33,12 +33,12 @@ export function useEntryLines(event: Event): { lines: EntryLine[]; fetchedAt: nu
       return {
         ...entry,
         complete: completeness(readiness(entry.kind, entry, event)),
-        next: entryNextStep(entry, event),
+        next: entryNextStep(entry, event, { canSubmit }),
         sync: entrySync(entry, here),
       }
     })
     return { lines, fetchedAt: onDevice.fetchedAt }
-  }, [onDevice, kept, event])
+  }, [onDevice, kept, event, canSubmit])
 }
 
 async function readKept() {

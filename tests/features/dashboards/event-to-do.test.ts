@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/timestamp.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { EventCompany } from '#contract/event-company.ts'
-import { eventToDo } from '#app/features/dashboards/event-to-do.ts'
+import { closedDraftsMessage, eventToDo } from '#app/features/dashboards/event-to-do.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 
@@ -61,4 +61,35 @@ test('what the association waits for comes first, then drafts; what is withdrawn
     'The Cedar: Approve the proof by Mar 5, 2026, 6:00 AM CST',
     'The Ash: One thing missing to submit',
   ])
+})
+
+const closed = { now: Date.parse('2026-02-11T12:00:00Z'), today: '2026-02-11' }
+
+test('after registration closed, drafts that cannot be submitted are not asked for, nor the company information for them', () => {
+  const drafts = [aFullEntry({ title: 'The Ash', status: 'DRAFT' }), aFullEntry({ title: 'The Oak', status: 'DRAFT', price: null })]
+  const begun = registration({ status: 'IN_PROGRESS', listing_name: '' })
+
+  expect(toDo(registration(), drafts, closed)).toEqual([])
+  expect(toDo(begun, drafts, closed)).toEqual([])
+})
+
+test('a company with an exception to the deadline is asked for its drafts until the exception ends', () => {
+  const late = registration({ late_until: at('2026-02-15T12:00:00Z') })
+  const drafts = [aFullEntry({ title: 'The Ash', status: 'DRAFT' })]
+
+  expect(toDo(late, drafts, closed)).toEqual(['The Ash: Ready to submit'])
+  expect(toDo(late, drafts, { now: Date.parse('2026-02-15T12:00:00.001Z'), today: '2026-02-15' })).toEqual([])
+})
+
+test('of drafts that came too late is said when registration closed and whom to contact', () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  const withContact = { ...event, contact: { name: 'Parade office', email: 'parade@example.org', phone: '' } }
+  const drafts = [aFullEntry({ status: 'DRAFT' }), aFullEntry({ status: 'DRAFT' })]
+
+  expect(closedDraftsMessage(withContact, registration(), drafts, closed.now)).toBe(
+    'Registration closed on Feb 10, 2026, 6:00 AM CST, so 2 drafts can no longer be submitted. To ask for an exception, contact Parade office at parade@example.org.',
+  )
+  expect(closedDraftsMessage(withContact, registration(), drafts, open.now)).toBeUndefined()
+  expect(closedDraftsMessage(withContact, registration({ late_until: at('2026-02-15T12:00:00Z') }), drafts, closed.now)).toBeUndefined()
+  expect(closedDraftsMessage(withContact, registration(), [aFullEntry({ status: 'SUBMITTED' })], closed.now)).toBeUndefined()
 })

@@ -10,15 +10,15 @@ const closes = toMillis(event.registration_end_date)
 test.each([
   ['at its last instant', closes, false],
   ['1 ms later', closes + 1, true],
-  ['a quarter of an hour later', closes + 15 * minuteMs, true],
-  ['after that', closes + 15 * minuteMs + 1, false],
+  ['three minutes later', closes + 3 * minuteMs, true],
+  ['after that', closes + 3 * minuteMs + 1, false],
 ])('that registration has just closed is news %s: %d', (_when, now, isNews) => {
   expect(hasJustClosed(event, now)).toBe(isNews)
 })
 
 test('the news come and go on time', () => {
   expect(nextJustClosedChange([event], closes - minuteMs)).toBe(closes + 1)
-  expect(nextJustClosedChange([event], closes + 1)).toBe(closes + 15 * minuteMs + 1)
-  expect(nextJustClosedChange([event], closes + 16 * minuteMs)).toBeNull()
+  expect(nextJustClosedChange([event], closes + 1)).toBe(closes + 3 * minuteMs + 1)
+  expect(nextJustClosedChange([event], closes + 4 * minuteMs)).toBeNull()
   expect(nextJustClosedChange([], closes)).toBeNull()
 })
