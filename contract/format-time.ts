@@ -97,6 +97,11 @@ export function formatInstantForViewer(at: Instant, timeZone: string): string {
   return `${there} (${yours} your time)`
 }
 
+/** A time of day alone: "1:30 AM", "1:30 AM CDT". */
+export function formatClock(at: Instant, timeZone: string, { withZone = false } = {}): string {
+  return write(at, { timeZone, ...(withZone ? clockWithZone : clock) })
+}
+
 /** Two instants for a narrow column, the year said once: "Nov 20, 9:00 AM CST" and "to Dec 4, 2026, 5:30 PM CST". */
 export function formatInstantRange(from: Instant, to: Instant, timeZone: string): [from: string, to: string] {
   const yearOf = (at: Instant) => dayInZone(timeZone, millisOf(at)).slice(0, 4)

@@ -97,6 +97,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#app/ui/x.tsx',
       '#contract/zoned-time.ts',
       '#contract/format-time.ts',
+      '#contract/clock-change.ts',
       'react',
       'react-dom',
       '@mantine/core',

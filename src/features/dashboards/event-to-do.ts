@@ -80,7 +80,8 @@ export function closedDraftsMessage(
   now: number,
 ): string | undefined {
   const drafts = entries.filter(({ status }) => status === 'DRAFT').length
-  if (drafts === 0 || registrationPhase(event, now) !== 'AFTER' || mayEnter({ event, eventCompany: registration ?? null, now })) return undefined
+  if (drafts === 0 || registrationPhase(event, now) !== 'AFTER' || mayEnter({ event, eventCompany: registration ?? null, now }))
+    return undefined
   const { name, email, phone } = event.contact
   const reach = [email, phone].filter((way) => way !== '').join(' or ')
   const whom = `${name || 'the association'}${reach && ` at ${reach}`}`

@@ -39,6 +39,10 @@ export function ActionDialog({ verb, of, zone, onConfirm, onClose }: ActionDialo
       setProblem('Say it in at least 5 characters: the company reads it.')
       return
     }
+    if (hasTime && until === null) {
+      setProblem('Enter a date and time.')
+      return
+    }
     setBusy(true)
     setProblem(undefined)
     const failure = await onConfirm({

@@ -19,7 +19,10 @@ export type EntryLine = Entry &
   }
 
 /** The company's entries in one event as this device has them; undefined until they were first read. */
-export function useEntryLines(event: Event, { canSubmit }: { canSubmit: boolean }): { lines: EntryLine[]; fetchedAt: number | undefined } | undefined {
+export function useEntryLines(
+  event: Event,
+  { canSubmit }: { canSubmit: boolean },
+): { lines: EntryLine[]; fetchedAt: number | undefined } | undefined {
   const onDevice = useEventList('entries', event.id, entryMaker)
   const kept = useDeviceQuery(readKept)
   return useMemo(() => {

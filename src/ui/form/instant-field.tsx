@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { clockProblem, instantWritten } from '#contract/clock-change.ts'
 import { formatInstant, formatViewerTime, formatZone } from '#contract/format-time.ts'
-import { readWallTime, wallTime, type Reading } from '#contract/zoned-time.ts'
+import { readWallTime, wallTime } from '#contract/zoned-time.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
@@ -11,65 +12,78 @@ interface InstantFieldProps extends FieldProps<number | null> {
 }
 
 /**
- * A date and time in a named zone, in milliseconds; null where none is set. Says the zone, and the viewer's own time beside
- * it where that is another; where clocks change, says so and lets the second of two equal readings be chosen.
+ * A date and time in a named zone, in milliseconds; null where none is set, or where what is written is no single instant:
+ * a time that clocks skip is refused, and of one that comes twice both are offered. Says the zone, and the viewer's own
+ * time beside it where that is another.
  */
 export function InstantField({ label, hint, error, value, onChange, zone, ...input }: InstantFieldProps) {
+  const control = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const written = readWallTime(text, zone)
-  const shown = written && (written.at === value || written.again === value) ? text : value === null ? '' : wallTime(value, zone)
-  const reading = readWallTime(written?.at === value && written?.isSkipped ? text : shown, zone)
+  const isUnsettled = value === null && clockProblem(text, zone) !== undefined
+  const isWritten = isUnsettled || (value !== null && (written?.at === value || written?.again === value))
+  const shown = isWritten ? text : value === null ? '' : wallTime(value, zone)
+  const problem = clockProblem(shown, zone)
+  const refusal = isUnsettled ? problem?.message : undefined
+
+  // The form is not saved while it stands there: see `unfinishedFields`.
+  useEffect(() => control.current?.setCustomValidity(refusal ?? ''), [refusal])
 
   return (
     <FieldFrame
       label={`${label} (${formatZone(zone)})`}
       hint={hint}
-      error={error}
-      note={value === null ? undefined : <InstantNote value={value} zone={zone} reading={reading} onChange={onChange} />}
+      error={refusal ?? error}
+      note={value === null ? undefined : <InstantNote value={value} zone={zone} />}
     >
-      {(control) => (
-        <input
-          {...control}
-          {...input}
-          className={styles.input}
-          type="datetime-local"
-          min="1900-01-01T00:00"
-          max="2199-12-31T23:59"
-          step={shown.length > 16 ? 1 : 60}
-          value={shown}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value)
-            onChange(readWallTime(currentTarget.value, zone)?.at ?? null)
-          }}
-        />
+      {(described) => (
+        <>
+          <input
+            {...described}
+            {...input}
+            ref={control}
+            className={styles.input}
+            type="datetime-local"
+            min="1900-01-01T00:00"
+            max="2199-12-31T23:59"
+            step={shown.length > 16 ? 1 : 60}
+            value={shown}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value)
+              onChange(instantWritten(currentTarget.value, zone))
+            }}
+          />
+          {problem && problem.choices.length > 0 && (
+            <div role="radiogroup" aria-label={problem.message}>
+              {problem.choices.map(({ at, label: choice }) => (
+                <label key={at} className={styles.choice}>
+                  <input
+                    type="radio"
+                    name={`${input.name}-reading`}
+                    className={styles.check}
+                    checked={at === value}
+                    onChange={() => {
+                      setText(shown)
+                      onChange(at)
+                    }}
+                  />
+                  <span>{choice}</span>
+                </label>
+              ))}
+            </div>
+          )}
+        </>
       )}
     </FieldFrame>
   )
 }
 
-interface InstantNoteProps {
-  value: number
-  zone: string
-  reading: Reading | undefined
-  onChange: (value: number) => void
-}
-
-function InstantNote({ value, zone, reading, onChange }: InstantNoteProps): ReactNode {
+function InstantNote({ value, zone }: { value: number; zone: string }) {
   const yours = formatViewerTime(value, zone)
-  const other = reading?.again === undefined ? undefined : value === reading.at ? reading.again : reading.at
   return (
     <>
       {formatInstant(value, zone)}
       {yours && <span className={styles.line}>Your time: {yours}</span>}
-      {reading?.isSkipped && <span className={styles.line}>The clocks go forward over the time you wrote; this is the one after.</span>}
-      {other !== undefined && (
-        <span className={styles.line}>
-          The clocks go back, so this time comes twice.{' '}
-          <button type="button" className={styles.inline} onClick={() => onChange(other)}>
-            Use {formatInstant(other, zone)}
-          </button>
-        </span>
-      )}
     </>
   )
 }
