@@ -28,6 +28,12 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/server-global-setup.ts'],
+          setupFiles: ['tests/support/postgres-of-worker.ts'],
+          // The server keeps no state in its modules: loading it for each file would be a third of the time.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
           testTimeout: longMs,
           hookTimeout: longMs,
         },

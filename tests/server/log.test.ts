@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { anAdmin, aNewEvent, insert } from '#tests/support/builders.ts'
 import { idToken } from '#tests/support/server-tokens.ts'
@@ -71,6 +71,7 @@ test('what goes wrong on our side is answered without a word of how, and logged 
 
 test('lines are held back a moment and written together', () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const write = vi.fn()
   const log = createLog(write, () => 0)
 
@@ -82,5 +83,4 @@ test('lines are held back a moment and written together', () => {
   expect(write).toHaveBeenCalledExactlyOnceWith(
     '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"one"}\n{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"two"}\n',
   )
-  vi.useRealTimers()
 })

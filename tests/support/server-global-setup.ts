@@ -10,15 +10,28 @@ import { startPostgres } from '#server/local/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's PostgreSQL; `database` names a migrated template. */
+    /** The worker's PostgreSQL; `database` names a migrated template. */
     postgres: PoolConfig
+    /** One for each worker (postgres-of-worker.ts). */
+    postgresOfWorkers: PoolConfig[]
   }
 }
 
 const template = 'parade_template'
 
-/** One real PostgreSQL for the run, with one migrated database that each test server copies. */
+/** A real PostgreSQL for each worker of the run, with one migrated database that each test server copies. */
 export default async function setup(project: TestProject) {
+  const started = await Promise.all(Array.from({ length: project.config.maxWorkers }, startMigrated))
+  const connections = started.map(({ connection }) => connection)
+  project.provide('postgresOfWorkers', connections)
+  project.provide('postgres', { ...connections[0] })
+
+  return async () => {
+    await Promise.all(started.map(({ stop }) => stop()))
+  }
+}
+
+async function startMigrated() {
   const folder = await mkdtemp(join(tmpdir(), 'parade-tests-'))
   const { connection, stop } = await startPostgres(folder, { durable: false })
   const maintenance = openDatabase({ ...connection, max: 1 })
@@ -27,10 +40,11 @@ export default async function setup(project: TestProject) {
   const database = openDatabase({ ...connection, database: template })
   await migrate(database)
   await database.destroy()
-  project.provide('postgres', { ...connection, database: template })
-
-  return async () => {
-    await stop()
-    await rm(folder, { recursive: true, force: true })
+  return {
+    connection: { ...connection, database: template },
+    stop: async () => {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AccountState } from '#server/accounts/accounts.ts'
 import { createAccountStates } from '#server/accounts/account-states.ts'
 import { createLog } from '#server/log.ts'
@@ -80,13 +80,13 @@ test('while the identity service is silent what was known last holds, and nobody
 
 test('an account that the silent service was never asked about is neither refused nor waited for long', async () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const { states } = statesOf(() => new Promise(() => {}))
 
   const state = states.of('ben')
   await vi.advanceTimersByTimeAsync(2_000)
 
   expect(await state).toBeUndefined()
-  vi.useRealTimers()
 })
 
 test('what was forgotten while it was asked for is asked again', async () => {

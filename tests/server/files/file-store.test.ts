@@ -46,12 +46,8 @@ test('what was arriving when a server stopped is removed, and what another one i
 
 test('a store that speaks S3 keeps, answers and removes files', async () => {
   const { endpoint, objects } = await aBucket()
-  process.env['AWS_ACCESS_KEY_ID'] = 'key'
-  process.env['AWS_SECRET_ACCESS_KEY'] = 'secret'
-  onTestFinished(() => {
-    delete process.env['AWS_ACCESS_KEY_ID']
-    delete process.env['AWS_SECRET_ACCESS_KEY']
-  })
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
   const store = await openFileStore({ driver: 's3', bucket: 'parade', region: 'us-east-1', endpoint }, temporaryFolder())
 
   await store.put('folder', 'original', bytes, 'text/plain')
