@@ -103,6 +103,7 @@ export const freshState = {
   withdrawal_requested: null,
   proof: { status: 'NOT_READY', sent_at: null, due_at: null, approved_by: null, approved_at: null, note: '' },
   pending_revision: null,
+  declined_revision: null,
   reentry_of: null,
   webflow: null,
 } as const satisfies Partial<Entry>

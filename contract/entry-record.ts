@@ -166,6 +166,10 @@ const entryStateFields = {
   proof,
   /** After approval a member's edit waits here, by field, until staff accept it (product rule 9). */
   pending_revision: z.nullable(z.strictObject({ changes: z.record(z.string(), z.unknown()), at: timestamp, by: z.nullable(recordId) })),
+  /** What staff declined of it last, and why, until the company writes again. */
+  declined_revision: z.nullable(
+    z.strictObject({ fields: z.array(z.string()), reason: z.string(), at: timestamp, by: z.nullable(recordId) }),
+  ),
   reentry_of: ref,
   /** What the public site shows of it; null where it never was there. */
   webflow: z.nullable(publicState),

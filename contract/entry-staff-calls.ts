@@ -36,6 +36,8 @@ export const entryBulkParams = z.strictObject({
   remove_award_ids: awardIds,
   /** Of a message: a note among staff, which the companies do not see. */
   internal: z.optional(z.boolean()),
+  /** Also those that would lose an approval, which are left out unless this says so. */
+  include_approved: z.optional(z.boolean()),
 })
 export type EntryBulkParams = z.input<typeof entryBulkParams>
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { approvalLost } from '#contract/approval-lost.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { EntryBulkDeed } from '#contract/entry-staff-calls.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
-import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
+import { presentRow } from '#server/records/record-kind.ts'
+import { changeRecord, lockRow, type WriteCall } from '#server/records/record-writes.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
 import { performAction } from './entry-actions.ts'
@@ -19,9 +21,15 @@ export interface BulkInput extends ActionInput {
   add_award_ids?: string[] | undefined
   remove_award_ids?: string[] | undefined
   internal?: boolean | undefined
+  include_approved?: boolean | undefined
 }
 
 const [mostTags, mostAwards] = [20, 20]
+
+/** What approval this one would lose, unless that is included (product rule 19). */
+export async function approvalKept({ queries }: WriteCall, id: string, deed: EntryBulkDeed, input: BulkInput): Promise<string | null> {
+  return input.include_approved ? null : approvalLost(deed, presentRow<Entry>(entryKind, await lockRow(queries, entryKind, id)))
+}
 
 /** One of the many: throws a Problem, before anything of it is written, where it cannot be done. */
 export async function doToOne(call: WriteCall, id: string, deed: EntryBulkDeed, input: BulkInput): Promise<void> {

@@ -31,6 +31,7 @@ type Effect = (deed: Deed) => Promise<EntryChange> | EntryChange
 /** Nothing that waited survives the end of an entry, and nothing of an earlier life its return. */
 const nothingPending: EntryChange = {
   pending_revision: null,
+  declined_revision: null,
   changes_requested: null,
   answered_at: null,
   withdrawal_requested: null,
@@ -77,7 +78,10 @@ export const effects: Partial<Record<EntryAction, Effect>> = {
     const { named, left } = divided(entry, input.fields)
     return { ...(await directChange(queries, entry, named, now)), pending_revision: left }
   },
-  decline_revision: ({ entry, input }) => ({ pending_revision: divided(entry, input.fields).left }),
+  decline_revision: (deed) => {
+    const { named, left } = divided(deed.entry, deed.input.fields)
+    return { pending_revision: left, declined_revision: { fields: Object.keys(named), ...because(deed) } }
+  },
   send_proof: (deed) => ({
     proof: {
       ...freshState.proof,

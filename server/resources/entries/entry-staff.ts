@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
-import { doToOne } from './entry-bulk.ts'
+import { approvalKept, doToOne } from './entry-bulk.ts'
 import { beginLooking } from './entry-review.ts'
 import { giveNumbers } from './give-numbers.ts'
 
@@ -14,8 +14,11 @@ export function entryStaff(): Pick<Handlers, 'entries.bulk' | 'entries.assignNum
       // In one order, so that two of these at once cannot wait for each other.
       for (const id of [...new Set(ids)].toSorted()) {
         try {
-          await doToOne(call, id, action, params)
-          done.push(id)
+          const kept = await approvalKept(call, id, action, params)
+          if (kept === null) {
+            await doToOne(call, id, action, params)
+            done.push(id)
+          } else skipped.push({ id, code: 'WOULD_LOSE_APPROVAL', message: kept })
         } catch (error) {
           // Nothing was written for this one: a refusal comes before any change.
           if (!(error instanceof Problem)) throw error

@@ -76,7 +76,7 @@ export function entryWrites(): Writes {
             options.action = 'propose_revision'
             const revision = await proposedRevision(queries, before, patch, { by: asker.memberId, now })
             isFirstProposal = revision !== null && before.pending_revision === null
-            return { pending_revision: revision }
+            return { pending_revision: revision, declined_revision: null }
           }
           const written = await directChange(queries, before, patch, now)
           // An empty draft counts from its first keystroke on.

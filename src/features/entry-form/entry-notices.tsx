@@ -32,7 +32,7 @@ export function EntryNotices({ form, context, mode, sentence, zone, onJump }: En
       {sentence && mode === 'none' && <p className={styles.notice}>{sentence}</p>}
       <Suspense>
         {isMember && wasProofSent(entry) && <ProofPanel form={form} context={context} zone={zone} />}
-        {mode === 'revision' && <RevisionPanel form={form} />}
+        {mode === 'revision' && <RevisionPanel form={form} zone={zone} />}
       </Suspense>
       <Suspense>
         {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (

@@ -1,4 +1,8 @@
-import type { EntryFields } from '#contract/entry-record.ts'
+import type { Entry, EntryFields } from '#contract/entry-record.ts'
+import { formatInstantForViewer } from '#contract/format-time.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
+import { epochOfThisPage } from '#app/storage/current-session.ts'
+import { data, writeData } from '#app/storage/data.ts'
 import { isSame } from '#app/storage/merge-fields.ts'
 import action from '#app/ui/action.module.css'
 import { entryLabels } from './entry-labels.ts'
@@ -9,13 +13,38 @@ import { useNames } from './use-names.ts'
 import { valueWords } from './value-words.ts'
 
 /** After approval: what the public sees and what waits for the association, field by field (product rule 9). */
-export function RevisionPanel({ form }: { form: EntryForm }) {
+export function RevisionPanel({ form, zone }: { form: EntryForm; zone: string }) {
   const fields = waitingFields(form)
   return (
-    <section className={styles.notice} data-tone="wait" aria-label="Changes after approval">
-      <h2>This entry is approved</h2>
-      <p>What you change now waits until the association accepts it; until then it stays as it was.</p>
-      {fields.length > 0 && <WaitingFields form={form} fields={fields} />}
+    <>
+      <DeclinedChange entry={form.entry} zone={zone} />
+      <section className={styles.notice} data-tone="wait" aria-label="Changes after approval">
+        <h2>This entry is approved</h2>
+        <p>What you change now waits until the association accepts it; until then it stays as it was.</p>
+        {fields.length > 0 && <WaitingFields form={form} fields={fields} />}
+      </section>
+    </>
+  )
+}
+
+/** Why the company's last change was declined, where the change stood: until it writes again or dismisses it. */
+function DeclinedChange({ entry: { id, declined_revision: declined }, zone }: { entry: Entry; zone: string }) {
+  const key = `dismissed-decline:${id}`
+  const dismissed = useDeviceQuery(async () => (await data().answers.get(key))?.answer ?? null, [key])
+  if (!declined || dismissed === undefined || dismissed === declined.at._seconds) return null
+
+  const dismiss = () => writeData(epochOfThisPage(), (database) => database.answers.put({ key, answer: declined.at._seconds }))
+  return (
+    <section className={styles.notice} data-tone="alarm" aria-label="Change declined">
+      <h2>Your change was declined</h2>
+      <p>
+        {declined.fields.map((field) => entryLabels[field as keyof EntryFields] ?? field).join(', ')}:{' '}
+        {formatInstantForViewer(declined.at, zone)}
+      </p>
+      <p>{declined.reason}</p>
+      <button type="button" className={action.secondary} onClick={() => void dismiss()}>
+        Dismiss
+      </button>
     </section>
   )
 }

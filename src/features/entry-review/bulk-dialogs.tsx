@@ -1,3 +1,4 @@
+import { approvalLost } from '#contract/approval-lost.ts'
 import type { EntryAction } from '#contract/entry-lifecycle.ts'
 import type { Event } from '#contract/event.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -36,7 +37,17 @@ export function BulkDialogs({ wish, chosen, event, bulk, onClose }: BulkDialogsP
     case 'act': {
       const { verb } = wish
       return (
-        <ActionDialog verb={verb} of={of} onConfirm={(body) => bulk.act(actionWords[verb].label, verb, body, chosen)} onClose={onClose} />
+        <ActionDialog
+          verb={verb}
+          of={of}
+          count={entries.length}
+          approved={entries.flatMap((entry) => {
+            const why = approvalLost(verb, entry)
+            return why === null ? [] : [{ id: entry.id, title: entry.title || 'Untitled', why }]
+          })}
+          onConfirm={(body) => bulk.act(actionWords[verb].label, verb, body, chosen)}
+          onClose={onClose}
+        />
       )
     }
     case 'message':

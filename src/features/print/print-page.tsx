@@ -48,7 +48,7 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
     <Suspense fallback={null}>
       <div className={styles.print}>
         <PrintTools pictures={pictures}>
-          <Link className={action.secondary} to="/admin/tours" search={{ eventId: event.id }}>
+          <Link className={action.secondary} to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }}>
             Back to the entries
           </Link>
           <nav aria-label="What to print">

@@ -5,7 +5,8 @@ import type { ShellLink } from './shell-link.ts'
 /** A link with its icon above its words, in a rail or a bar. It stays marked when filters and the like join the address. */
 export function QuickLink({ link: { label, to, search, icon } }: { link: ShellLink }) {
   const isCurrent = useLocation({
-    select: ({ pathname, search: here }) => pathname === to && (search === undefined || here.eventId === search['eventId']),
+    select: ({ pathname, search: here }) =>
+      pathname === to && (search === undefined || here.eventId === search['eventId']) && here.entryId === undefined,
   })
   return (
     <Link to={to} search={search ?? {}} activeOptions={{ exact: true }} aria-current={isCurrent ? 'page' : undefined}>

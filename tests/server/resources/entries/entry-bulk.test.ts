@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { freshState } from '#contract/entry-defaults.ts'
 import type { EntryBulkDeed, EntryBulkParams } from '#contract/entry-staff-calls.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { anEvent, anId, anItem, insert, insertEvents } from '#tests/support/builders.ts'
@@ -120,4 +121,44 @@ test('in an archived event nothing is tagged and nothing said', async () => {
 
   for (const { data } of [tagged, told])
     expect(data).toMatchObject({ done: [], skipped: [{ message: 'This event is archived: nothing in it changes any more.' }] })
+})
+
+test('a proof that is approved or has changes requested is sent again only when that is chosen, and the history keeps it', async () => {
+  const server = await entryServer()
+  await server.registered()
+  const proof = { ...freshState.proof, approved_by: server.people.owner.id, note: 'Larger photo' }
+  const [fresh, approved, changes] = await server.given(
+    aFullEntry({ status: 'APPROVED', number: '1' }),
+    aFullEntry({ status: 'APPROVED', number: '2', proof: { ...proof, status: 'APPROVED' } }),
+    aFullEntry({ status: 'APPROVED', number: '3', proof: { ...proof, status: 'CHANGES' } }),
+  )
+  const all = [fresh, approved, changes]
+
+  const { data: first } = await doToMany(server, all, 'send_proof')
+  const kept = await server.send('entries.get', 'admin', { params: { id: approved.id } })
+  const { data: second } = await doToMany(server, [approved, changes], 'send_proof', { include_approved: true })
+
+  expect(first.done).toEqual([fresh.id])
+  expect(first.skipped).toEqual(
+    expect.arrayContaining([
+      { id: approved.id, code: 'WOULD_LOSE_APPROVAL', message: 'Its proof is approved. Sending it again sets that back.' },
+      { id: changes.id, code: 'WOULD_LOSE_APPROVAL', message: 'Changes to its proof are requested. Sending it again drops the request.' },
+    ]),
+  )
+  expect(kept.data.proof).toMatchObject({ status: 'APPROVED', approved_by: server.people.owner.id })
+  expect(second.done.toSorted()).toEqual([approved.id, changes.id].toSorted())
+  const deed = (await server.audit(approved.id)).at(-1)
+  expect(JSON.stringify(deed?.diff)).toContain(server.people.owner.id)
+  expect(JSON.stringify(deed?.diff)).toContain('Larger photo')
+})
+
+test.each(['APPROVED', 'PUBLISHED'] as const)('changes are requested of an entry that is %s only when that is chosen', async (status) => {
+  const server = await entryServer()
+  const [entry] = await server.given(aFullEntry({ status }))
+
+  const { data: left } = await doToMany(server, [entry], 'request_changes', { message: 'Fix the price' })
+  const { data: included } = await doToMany(server, [entry], 'request_changes', { message: 'Fix the price', include_approved: true })
+
+  expect(left.skipped).toMatchObject([{ id: entry.id, code: 'WOULD_LOSE_APPROVAL' }])
+  expect(included.done).toEqual([entry.id])
 })

@@ -130,3 +130,14 @@ test('what is submitted can be put right until staff look at it', async () => {
   const { data: opened } = await send('entries.open', 'admin', { params: { id: entry.id } })
   expect(await patch('owner', opened, { tagline: 'Newer' })).toMatchObject({ code: 'WRONG_STATE', current: { tagline: 'New' } })
 })
+
+test('a decline and its reason stay with the entry until its company writes again', async () => {
+  const { entry, patch, act } = await published()
+  const { data: waiting } = await patch('owner', entry, { tagline: 'New' })
+
+  const { data: declined } = await act('admin', waiting, 'decline_revision', { reason: 'Too long for the page' })
+  const { data: again } = await patch('owner', declined, { tagline: 'Newer' })
+
+  expect(declined.declined_revision).toMatchObject({ fields: ['tagline'], reason: 'Too long for the page' })
+  expect(again.declined_revision).toBeNull()
+})

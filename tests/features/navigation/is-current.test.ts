@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { isCurrent } from '#app/features/navigation/use-is-current.ts'
+
+const newEntry = { to: '/member/tours/entry', search: { eventId: 'spring' } } as const
+
+test('New Entry is current while an entry is begun, and not while an existing one is open', () => {
+  const at = (search: { eventId: string; entryId?: string }) => isCurrent(newEntry, { pathname: '/member/tours/entry', search })
+
+  expect(at({ eventId: 'spring' })).toBe(true)
+  expect(at({ eventId: 'spring', entryId: 'alder' })).toBe(false)
+  expect(at({ eventId: 'fall' })).toBe(false)
+})
