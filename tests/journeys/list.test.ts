@@ -1,30 +1,34 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { text } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { admin } from '#tests/support/accounts.ts'
 import { phone } from '#tests/support/browser.ts'
-import { firstVisitTest as test } from '#tests/support/journey.ts'
-import { homeRows } from '#tests/support/list-page/home-rows.ts'
-import { openListSite } from '#tests/support/list-site.ts'
+import { test, type Visit } from '#tests/support/journey.ts'
+import { putEntries, realTitle, type ManyEntries } from '#tests/support/many-entries.ts'
+import { signIn } from '#tests/support/sign-in-page.ts'
 
-let site: Awaited<ReturnType<typeof openListSite>>
-beforeAll(async () => {
-  site = await openListSite()
-})
-afterAll(() => site.close())
+/** As many as any list may have, and enough to choose from. */
+const [most, some] = [10_000, 1_000]
 
-async function openHomes(context: BrowserContext, search = ''): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(`${site.origin}/${search}`)
-  await page.getByRole('button', { name: 'Open' }).click()
-  await page.getByText('10,000 homes').waitFor()
-  return page
+const inWords = (count: number) => `${count.toLocaleString('en-US')} entries`
+
+/** Staff's tour entries, with this many of them on the device. */
+async function openEntries(visit: Visit, { search = '', count = some } = {}): Promise<{ page: Page } & ManyEntries> {
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  const many = await putEntries(page, inject('app').origin, count)
+  await page.goto(`${visit.front.origin}/admin/tours?eventId=${many.event.id}${search}`)
+  await page.getByText(inWords(count), { exact: true }).waitFor()
+  return { page, ...many }
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('th')?.textContent)
 const titles = (page: Page) => page.locator('tr[data-index] th').allTextContents()
-const searchOf = (page: Page) => new URL(page.url()).search
+/** Without the event. */
+const searchOf = (page: Page) => decodeURIComponent(new URL(page.url()).search).replace(/^\?eventId=[^&]*&?/, '')
 
 test('of 10,000 rows the document holds some dozens, and the last is a key away', async ({ visit }) => {
-  const page = await openHomes(visit.context, '?sort=title')
+  const { page } = await openEntries(visit, { search: '&sort=title', count: most })
 
   await page.locator('[data-index="0"]').focus()
   await page.keyboard.press('End')
@@ -35,10 +39,10 @@ test('of 10,000 rows the document holds some dozens, and the last is a key away'
 })
 
 test('with the keyboard alone one goes from row to row, chooses a range and opens one', async ({ visit }) => {
-  const page = await openHomes(visit.context, '?sort=title')
+  const { page } = await openEntries(visit, { search: '&sort=title' })
   const [first, second] = await titles(page)
 
-  await page.getByRole('searchbox').focus()
+  await page.getByRole('searchbox', { name: 'Search entries' }).focus()
   for (let tabs = 0; tabs < 40 && (await focused(page)) !== first; tabs += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   expect(await focused(page)).toBe(second)
@@ -51,13 +55,14 @@ test('with the keyboard alone one goes from row to row, chooses a range and open
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByText('chosen').count()).toBe(0)
 
-  const open = await focused(page)
+  await page.keyboard.press('Home')
+  await expect.poll(() => focused(page)).toBe(realTitle)
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.getByRole('status', { name: 'Opened' }).textContent()).toBe(open)
+  await page.getByRole('heading', { name: realTitle }).waitFor()
 })
 
 test('the row in use keeps the focus while the list is scrolled far away and back', async ({ visit }) => {
-  const page = await openHomes(visit.context)
+  const { page } = await openEntries(visit, { count: most })
   await page.locator('[data-index="3"]').focus()
   const before = await focused(page)
 
@@ -68,132 +73,130 @@ test('the row in use keeps the focus while the list is scrolled far away and bac
 })
 
 test('what is typed, filtered, ordered and shown is in the address, and a reload brings it back', async ({ visit }) => {
-  const page = await openHomes(visit.context)
+  const { page, cities } = await openEntries(visit)
+  const q = `PENA ${cities[1]}`
 
-  await page.getByRole('searchbox').fill('PENA maple')
+  await page.getByRole('searchbox', { name: 'Search entries' }).fill(q)
   await page.getByRole('columnheader', { name: 'City' }).getByRole('button').click()
   await page
-    .getByRole('columnheader', { name: 'Price' })
+    .getByRole('columnheader', { name: 'Entry' })
     .getByRole('button')
     .click({ modifiers: ['Shift'] })
   await page
-    .getByRole('columnheader', { name: 'Price' })
+    .getByRole('columnheader', { name: 'Entry' })
     .getByRole('button')
     .click({ modifiers: ['Shift'] })
   await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('dialog').getByLabel('Approved').check()
+  await page.getByRole('dialog').getByLabel('Changes').first().check()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('dialog').getByLabel('Opens').uncheck()
+  await page.getByRole('dialog').getByLabel('Region', { exact: true }).uncheck()
   await page.keyboard.press('Escape')
 
   await expect
-    .poll(() => decodeURIComponent(searchOf(page)))
-    .toBe('?q=PENA+maple&sort=city,-price&f.status=APPROVED&cols=title,company,city,status,price,updated')
+    .poll(() => searchOf(page).replaceAll('+', ' '))
+    .toBe(`q=${q}&sort=city,-title&f.status=CHANGES_REQUESTED&cols=title,number,status,company,kind,complete,city,address,submitted_at`)
   const before = await titles(page)
   expect(before.length).toBeGreaterThan(5)
   expect(before.every((title) => title.includes('Peña'))).toBe(true)
 
   await page.reload()
-  await page.getByRole('button', { name: 'Open' }).click()
 
   await expect.poll(() => titles(page)).toEqual(before)
-  await expect(page.getByRole('searchbox').inputValue()).resolves.toBe('PENA maple')
-  await expect(page.getByRole('columnheader', { name: 'Opens' }).count()).resolves.toBe(0)
+  await expect(page.getByRole('searchbox', { name: 'Search entries' }).inputValue()).resolves.toBe(q)
+  await expect(page.getByRole('columnheader', { name: 'Region' }).count()).resolves.toBe(0)
 })
 
 test('columns that somebody chose are there again without being in the address', async ({ visit }) => {
-  const page = await openHomes(visit.context)
+  const { page, event } = await openEntries(visit)
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('dialog').getByLabel('Judged').check()
+  await page.getByRole('dialog').getByLabel('Price', { exact: true }).check()
   await page.keyboard.press('Escape')
+  await page.getByRole('columnheader', { name: 'Price' }).waitFor()
 
-  const later = await openHomes(visit.context)
+  await page.goto(`${visit.front.origin}/admin/tours?eventId=${event.id}`)
 
-  await later.getByRole('columnheader', { name: 'Judged' }).waitFor()
-  expect(searchOf(later)).toBe('')
+  await page.getByRole('columnheader', { name: 'Price' }).waitFor()
+  expect(searchOf(page)).toBe('')
 })
 
 test('each filter is a pill that takes it away again', async ({ visit }) => {
-  const page = await openHomes(visit.context, '')
+  const { page } = await openEntries(visit)
   await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('dialog').getByLabel('Draft').check()
-  await page.getByRole('dialog').getByRole('group', { name: 'Price' }).getByLabel('From').fill('900000')
+  await page.getByRole('dialog').getByLabel('Draft', { exact: true }).check()
+  await page.getByRole('dialog').getByRole('group', { name: 'Price', exact: true }).getByLabel('From').fill('900000')
   await page.keyboard.press('Escape')
   const pills = page.getByRole('list', { name: 'Filters in use' })
 
   await expect.poll(() => pills.getByRole('listitem').allTextContents()).toEqual(['Status: Draft', 'Price: from 900,000', 'Remove all'])
 
   await pills.getByRole('button', { name: /Price/ }).click()
-  await page.getByText('2,000 of 10,000 homes').waitFor()
+  await page.getByText('200 of 1,000 entries').waitFor()
   await pills.getByRole('button', { name: /Status/ }).click()
-  await page.getByText('10,000 homes', { exact: true }).waitFor()
+  await page.getByText(inWords(some), { exact: true }).waitFor()
 })
 
-test('shift chooses a range, all that were found are chosen at once, and what was skipped is reported with its reason', async ({
-  visit,
-}) => {
-  const page = await openHomes(visit.context, '?sort=title')
+test('shift chooses a range, and all that were found are chosen at once', async ({ visit }) => {
+  const { page, rows } = await openEntries(visit, { search: '&sort=title' })
   const choose = (index: number) => page.locator(`[data-index="${index}"]`).getByRole('checkbox')
 
   await choose(2).click()
   await choose(7).click({ modifiers: ['Shift'] })
   await page.getByText('6 chosen').waitFor()
 
-  await page.getByRole('searchbox').fill('chaska')
-  await page.getByText(/6 chosen, \d of them not shown/).waitFor()
+  await page.getByRole('searchbox', { name: 'Search entries' }).fill('ironwood')
+  await page.getByText('6 chosen, 6 of them not shown').waitFor()
 
   await page.getByRole('button', { name: 'Choose none' }).click()
   await page.getByRole('checkbox', { name: 'Choose all that were found' }).click()
-  await page.getByText('909 chosen').waitFor()
-  await page.getByRole('button', { name: 'Approve' }).click()
-
-  const report = page.getByRole('region', { name: 'Approved' })
-  await report.getByText('727 done, 182 skipped').waitFor()
-  await report.getByText('It is still a draft (182)').waitFor()
+  await page.getByText(`${rows.filter(({ title }) => title.includes('Ironwood')).length} chosen`).waitFor()
 })
 
 test('the file is of the chosen rows, or of all that are found, with the columns shown', async ({ visit }) => {
-  const page = await openHomes(visit.context, '?sort=title')
-  const exported = page.getByRole('status', { name: 'Exported' })
+  const { page } = await openEntries(visit, { search: '&sort=title' })
+  const linesOf = async (button: string) => {
+    await page.getByRole('button', { name: button }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('dialog', { name: 'Export as CSV' }).getByRole('button', { name: 'The columns on the screen' }).click()
+    return (await text(await (await download).createReadStream())).trim().split('\n')
+  }
 
-  await page.getByRole('button', { name: 'CSV' }).click()
-  await expect.poll(() => exported.textContent()).toBe('10000 rows, 7 columns')
+  const [head, ...all] = await linesOf('CSV')
+  expect(head).toBe('Entry,No.,Status,Company,Kind,Complete,City,Region,Address,Submitted')
+  expect(all).toHaveLength(some)
 
   await page.locator('[data-index="0"]').getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'CSV' }).click()
-  await expect.poll(() => exported.textContent()).toBe('1 rows, 7 columns')
+  const [, ...chosen] = await linesOf('CSV (1)')
+  expect(chosen.map((line) => line.split(',')[0])).toEqual([realTitle])
 })
 
 test('a search that finds nothing says so, and shows all again with one press', async ({ visit }) => {
-  const page = await openHomes(visit.context)
-  await page.getByRole('searchbox').fill('no such home')
+  const { page } = await openEntries(visit)
+  const search = page.getByRole('searchbox', { name: 'Search entries' })
+  await search.fill('no such home')
 
-  await page.getByText('None of the 10,000 homes match.').waitFor()
+  await page.getByText('None of the 1,000 entries match.').waitFor()
   await page.getByRole('button', { name: 'Show all of them' }).click()
 
-  await page.getByText('10,000 homes', { exact: true }).waitFor()
-  await expect(page.getByRole('searchbox').inputValue()).resolves.toBe('')
+  await page.getByText(inWords(some), { exact: true }).waitFor()
+  await expect(search.inputValue()).resolves.toBe('')
 })
 
 test('on a phone the rows are cards with the same columns, sorted and filtered from sheets', async ({ visit }) => {
-  const page = await visit.context.newPage()
+  const { page } = await openEntries(visit)
   await page.setViewportSize(phone)
-  await page.goto(site.origin)
-  await page.getByRole('button', { name: 'Open' }).click()
-  await page.getByText('10,000 homes').waitFor()
 
-  const cheapest = Math.min(...homeRows(10_000).flatMap(({ price }) => price ?? []))
   await page.getByRole('button', { name: 'Sort' }).click()
-  await page.getByRole('dialog').getByRole('combobox').selectOption('Price')
+  await page.getByRole('dialog').getByRole('combobox').selectOption('Entry')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Changed, down/ })
+    .getByRole('button', { name: /Submitted, down/ })
     .waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Do not sort by Changed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Do not sort by Submitted' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-  await expect.poll(() => page.locator('[data-index="0"] [data-label="Price"]').textContent()).toBe(`$${cheapest.toLocaleString('en-US')}`)
+  await expect.poll(() => page.locator('[data-index="0"]').textContent()).toContain(realTitle)
+  await expect(page.locator('[data-index="0"] [data-label="Address"]').textContent()).resolves.toBe('1200 Shoreline Drive')
   await expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBeLessThanOrEqual(phone.width)
   await expect(page.getByRole('columnheader').count()).resolves.toBe(0)
 })

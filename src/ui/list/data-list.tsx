@@ -30,8 +30,6 @@ export interface DataListProps<R extends ListRow> {
   noun: Noun
   /** Undefined while they are read from the device. */
   rows: readonly R[] | undefined
-  /** `rows` are only the first in the usual order, while the others are still being read. */
-  isPartial?: boolean
   /** The first names the row. Made once, outside of components. */
   columns: readonly Column<R>[]
   state: ListState
@@ -67,7 +65,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
     name,
     title,
     noun,
-    isPartial = false,
+    rows,
     columns,
     onStateChange,
     usualSort,
@@ -99,14 +97,11 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
   const shown = useShownColumns(name, columns, state.columns)
   const sort = state.sort.length > 0 ? state.sort : usualSort
   const isFiltered = Object.keys(state.filters).length > 0
-  const isAsked = q !== '' || state.sort.length > 0 || isFiltered
-  // The first rows are those of the usual order, and say nothing about any other.
-  const rows = isPartial && isAsked ? undefined : props.rows
   const found = useFound({ rows: rows ?? none, columns, sort, filters: state.filters, q })
   useWarmSearch(rows ?? none, columns)
   const chosen = selection.ids.size === 0 ? none : (rows ?? none).filter(({ id }) => selection.ids.has(id))
   const chosenFound = chosen.length === 0 ? 0 : found.filter(({ id }) => selection.ids.has(id)).length
-  const counted = rows && !isPartial && countInWords(found.length, rows.length, noun)
+  const counted = rows && countInWords(found.length, rows.length, noun)
   const clear = () => select(nothingSelected)
   const apply = (search: ListSearch) => send(readListState(search))
 
@@ -134,7 +129,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
         layouts={layouts}
         views={views}
         chosen={chosen.length}
-        onExport={onExport && (() => !isPartial && onExport(chosen.length > 0 ? chosen : found, shown))}
+        onExport={onExport && (() => onExport(chosen.length > 0 ? chosen : found, shown))}
       />
       {isFiltered && (
         <div className={styles.pills}>
@@ -170,7 +165,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
           sort={sort}
           onSort={(next) => change({ sort: next })}
           selection={selection}
-          onSelect={bulk || onExport ? (next) => !isPartial && select(next) : undefined}
+          onSelect={bulk || onExport ? select : undefined}
           onOpen={onOpen}
           rowAction={rowAction}
         />
