@@ -11,7 +11,7 @@ export const auditEvent = z.strictObject({
   at: timestamp,
   actor_id: z.nullable(recordId),
   actor_name: z.string(),
-  /** Whose sign-in the actor used. */
+  /** The member whose sign-in the actor used, or the company for which staff acted. */
   on_behalf_of: z.nullable(recordId),
   on_behalf_of_name: z.string(),
   impersonation_id: z.nullable(recordId),

@@ -14,6 +14,8 @@ interface Deed {
   entityName?: string
   diff?: readonly Change[]
   note?: string
+  /** The company for which staff did what its people could have done themselves. */
+  onBehalfOf?: string | undefined
   source?: 'WEB' | 'SW' | 'JOB' | 'IMPORT'
   now: number
 }
@@ -28,12 +30,12 @@ export async function recordDeeds(queries: Queries, deeds: readonly Deed[]): Pro
   if (deeds.length > 0) await queries.insertInto('audit_events').values(deeds.map(rowOf)).execute()
 }
 
-function rowOf({ asker, action, entity, entityId, entityName = '', diff = [], note = '', source = 'WEB', now }: Deed) {
+function rowOf({ asker, action, entity, entityId, entityName = '', diff = [], note = '', source = 'WEB', onBehalfOf, now }: Deed) {
   return {
     id: uuidv7(now),
     at: new Date(now),
     actor_id: asker?.impersonation?.adminId ?? asker?.memberId ?? null,
-    on_behalf_of: asker?.impersonation ? asker.memberId : null,
+    on_behalf_of: asker?.impersonation ? asker.memberId : (onBehalfOf ?? null),
     impersonation_id: asker?.impersonation?.id ?? null,
     action,
     entity,

@@ -19,6 +19,8 @@ export interface WriteOptions {
   /** What the log calls it. */
   action?: string
   note?: string
+  /** The company for which staff write. */
+  onBehalfOf?: string | undefined
   source?: 'WEB' | 'IMPORT' | 'JOB'
 }
 

@@ -28,9 +28,10 @@ export function auditHandlers(): Pick<Handlers, 'audit.list'> {
       const limit = query.limit ?? defaultLimit
       const { rows } = await sql<AuditRow>`
         select audit_events.id, at, actor_id, coalesce(actor.first || ' ' || actor.last, '') as actor_name,
-          on_behalf_of, coalesce(other.first || ' ' || other.last, '') as on_behalf_of_name, impersonation_id,
+          on_behalf_of, coalesce(other.first || ' ' || other.last, for_company.name, '') as on_behalf_of_name, impersonation_id,
           action, entity, entity_id, entity_name, diff, note, source
         from audit_events left join members as actor on actor.id = actor_id left join members as other on other.id = on_behalf_of
+          left join companies as for_company on for_company.id = on_behalf_of
         where ${sql.join(conditions, sql` and `)} order by audit_events.id desc limit ${limit + 1}`.execute(queries)
       const events = rows.slice(0, limit).map(presentDeed)
       return { data: { events, next_before: rows.length > limit ? (events.at(-1)?.id ?? null) : null } }

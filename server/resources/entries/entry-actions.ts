@@ -6,7 +6,8 @@ import type { Asker } from '#server/authenticate.ts'
 import type { DataReply, Handlers } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
 import { refuseMissingFiles } from '#server/records/named-files.ts'
-import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
+import { changeRecord, type WriteCall, type WriteOptions } from '#server/records/record-writes.ts'
+import { onBehalfOf } from './entry-behalf.ts'
 import { readContext, type FullContext } from './entry-context.ts'
 import { keepDecision, readDecision, type KeptDecision } from './entry-decisions.ts'
 import { effects, type ActionInput } from './entry-effects.ts'
@@ -40,12 +41,14 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
   let timezone = 'UTC'
   let undone: KeptDecision | null = null
   const note = input.message ?? input.reason ?? ''
+  const options: WriteOptions = { action, note }
   const reply = await changeRecord<Entry>(
     entryKind,
     call,
     targetOf(id, ifVersion, asker),
     async (before) => {
       const isHandedIn = action === 'submit' || action === 'resubmit'
+      if (isHandedIn) options.onBehalfOf = onBehalfOf(asker, before.company_id)
       const signed = isHandedIn ? withSignature(before, input, now) : before
       const ids = { eventId: before.event_id, companyId: before.company_id }
       undone = action === 'undo' ? await readDecision(queries, id, asker) : null
@@ -65,7 +68,7 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
         ...(await effects[action]?.({ entry: signed, input, context, asker, queries, now })),
       }
     },
-    { action, note },
+    options,
   )
   if (reply.diff.length === 0) return reply
   await tell(queries, { action, entry: reply.data, input, asker, timezone, now })

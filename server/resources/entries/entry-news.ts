@@ -25,7 +25,10 @@ export async function tell(queries: Queries, { action, entry, input, asker, time
   if (action === 'resubmit') await resolveComments(queries, entry.id, { by: asker.memberId, now })
   const field = input.fields?.length === 1 ? (input.fields[0] ?? null) : null
   if (said !== '') await insertComment(queries, { entry, asker, now, body: said, field })
-  const sentence = sentences[action]?.(entry, said, timezone)
+  const isForCompany = asker.role === 'admin' && (action === 'submit' || action === 'resubmit')
+  const sentence = isForCompany
+    ? `The association submitted ${titled(entry)} for your company.`
+    : sentences[action]?.(entry, said, timezone)
   if (sentence === undefined) return
   const audience = asker.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
   await notify(queries, audience, { kind: `entry.${action}`, text: sentence, about: aboutEntry(entry), now, by: asker })

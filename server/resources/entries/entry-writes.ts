@@ -8,7 +8,8 @@ import { Problem } from '#server/problem.ts'
 import { refuseForeignFiles } from '#server/records/named-files.ts'
 import { notify } from '#server/records/notify.ts'
 import { given, presentRow } from '#server/records/record-kind.ts'
-import { changeRecord, createRecord, lockRow, removeRecord } from '#server/records/record-writes.ts'
+import { changeRecord, createRecord, lockRow, removeRecord, type WriteOptions } from '#server/records/record-writes.ts'
+import { isForCompany, onBehalfOf, tellOfNew } from './entry-behalf.ts'
 import { directChange, newFields, proposedRevision, stillWaiting } from './entry-changes.ts'
 import { readContext } from './entry-context.ts'
 import { refuseInternalTags } from './entry-tags.ts'
@@ -45,12 +46,19 @@ export function entryWrites(): Writes {
       const fields: Patch = given(rest)
       const companyId = companyFor(asker, named)
       await refuseInternalTags(asker, queries, fields)
-      const reply = await createRecord<Entry>(entryKind, call, body, async () => {
-        await enter(call, { eventId, companyId, kind })
-        const made = await newFields(queries, { eventId, companyId, kind, fields, now })
-        return { ...made, reentry_of: await reentryOf(queries, source, { eventId, companyId }) }
-      })
+      const reply = await createRecord<Entry>(
+        entryKind,
+        call,
+        body,
+        async () => {
+          await enter(call, { eventId, companyId, kind })
+          const made = await newFields(queries, { eventId, companyId, kind, fields, now })
+          return { ...made, reentry_of: await reentryOf(queries, source, { eventId, companyId }) }
+        },
+        { onBehalfOf: onBehalfOf(asker, companyId) },
+      )
       refuseOthers(asker, reply.data)
+      if (asker.role === 'admin' && reply.status === 201) await tellOfNew(queries, reply.data, { by: asker, now })
       return { ...reply, data: forAsker(reply.data, asker) }
     },
 
@@ -58,7 +66,7 @@ export function entryWrites(): Writes {
       const { params, body, ifVersion, asker, queries, now } = call
       const patch: Patch = given(body)
       refuseStaffFields(asker, patch)
-      const options = { action: 'update' }
+      const options: WriteOptions = { action: 'update' }
       let isFirstProposal = false
       const { data, version } = await changeRecord<Entry>(
         entryKind,
@@ -78,6 +86,7 @@ export function entryWrites(): Writes {
             isFirstProposal = revision !== null && before.pending_revision === null
             return { pending_revision: revision, declined_revision: null }
           }
+          if (isForCompany(before, patch)) options.onBehalfOf = onBehalfOf(asker, before.company_id)
           const written = await directChange(queries, before, patch, now)
           // An empty draft counts from its first keystroke on.
           if (isEmptyDraft(before) && !isEmptyDraft({ ...before, ...written }))
@@ -125,9 +134,10 @@ export function entryWrites(): Writes {
           const made = await newFields(queries, { eventId: body.event_id, companyId, kind, fields, now })
           return { ...made, reentry_of: source.id }
         },
-        { action: 'duplicate', note: `Duplicated from ${titled(source)}.` },
+        { action: 'duplicate', note: `Duplicated from ${titled(source)}.`, onBehalfOf: onBehalfOf(asker, companyId) },
       )
       refuseOthers(asker, reply.data)
+      if (asker.role === 'admin' && reply.status === 201) await tellOfNew(queries, reply.data, { by: asker, now })
       return { ...reply, data: forAsker(reply.data, asker) }
     },
   }

@@ -16,7 +16,7 @@ export interface EntryOnDevice {
 }
 
 /** The entry, following every change; undefined until it was first read. With a kind, a new one is shown where there is none. */
-export function useEntryOnDevice(id: string, eventId?: string, kind?: EntryKind) {
+export function useEntryOnDevice(id: string, eventId?: string, kind?: EntryKind, companyId?: string) {
   const [shown, setShown] = useState<{ id: string; found: EntryOnDevice | null }>()
 
   const show = useCallback(
@@ -25,7 +25,7 @@ export function useEntryOnDevice(id: string, eventId?: string, kind?: EntryKind)
       setShown((before) => (before?.id === id && isOlder(found, before.found) ? before : { id, found })),
     [id],
   )
-  const read = useCallback(() => readEntry(id, eventId && kind ? { eventId, kind } : undefined), [id, eventId, kind])
+  const read = useCallback(() => readEntry(id, eventId && kind ? { eventId, kind, companyId } : undefined), [id, eventId, kind, companyId])
   const refresh = useCallback(async () => {
     const found = await read()
     show(found)

@@ -5,6 +5,8 @@ export interface EntrySearch {
   eventId?: string
   entryId?: string
   copyFrom?: string
+  /** For whom staff enter a new home. */
+  companyId?: string
   /** Of a new entry in which nothing was written yet. */
   kind?: EntryKind
   step?: StepName
@@ -18,6 +20,7 @@ export function validateEntrySearch(search: Record<string, unknown>): EntrySearc
     ...text('eventId'),
     ...text('entryId'),
     ...text('copyFrom'),
+    ...text('companyId'),
     ...(kind && { kind }),
     ...(search['step'] === undefined ? {} : { step: readStep(search['step']) }),
   }

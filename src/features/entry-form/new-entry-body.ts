@@ -1,8 +1,18 @@
 import type { EntryKind } from '#contract/entry.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 
+export interface NewEntryStart {
+  id: string
+  eventId: string
+  kind: EntryKind
+  /** For whom staff enter it. */
+  companyId?: string | undefined
+}
+
 /** What a new entry holds before anyone types: its kind, and whom the association can ask. */
-export function newEntryBody({ id, eventId, kind }: { id: string; eventId: string; kind: EntryKind }) {
+export function newEntryBody({ id, eventId, kind, companyId }: NewEntryStart) {
+  // Staff are not whom the association asks.
+  if (companyId) return { id, event_id: eventId, kind, company_id: companyId, staff_contact: { name: '', phone: '', email: '' } }
   const user = currentSession()?.currentUser
   return { id, event_id: eventId, kind, staff_contact: { name: user?.name ?? '', phone: '', email: user?.email ?? '' } }
 }

@@ -1,7 +1,9 @@
 import { copiedFields } from '#contract/entry-defaults.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { EntryKind } from '#contract/entry.ts'
+import { roleOf } from '#contract/role.ts'
 import { loadFits } from '#app/api/load-fits.ts'
+import { currentSession } from '#app/storage/current-session.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { enqueue } from '#app/storage/outbox.ts'
 import { newEntryBody } from './new-entry-body.ts'
@@ -23,9 +25,12 @@ export async function beginEntry({ eventId, kind, from }: NewEntry): Promise<str
 }
 
 /** Keeps an entry that was only shown until its first value is written; it is sent with that value. */
-export async function beginShownEntry({ id, event_id: eventId, kind, staff_contact: contact }: Entry): Promise<void> {
-  await enqueueNew({ ...newEntryBody({ id, eventId, kind }), staff_contact: contact })
+export async function beginShownEntry({ id, event_id: eventId, kind, company_id, staff_contact: contact }: Entry): Promise<void> {
+  const companyId = isStaff() ? company_id : undefined
+  await enqueueNew({ ...newEntryBody({ id, eventId, kind, companyId }), staff_contact: contact })
 }
+
+const isStaff = () => roleOf(currentSession()?.role) === 'admin'
 
 async function enqueueNew(
   body: ReturnType<typeof newEntryBody> | Omit<ReturnType<typeof newEntryBody>, 'staff_contact'>,
@@ -37,7 +42,7 @@ async function enqueueNew(
       resource: 'entries',
       id,
       label: title || 'New entry',
-      href: `/member/tours/entry?eventId=${eventId}&entryId=${id}`,
+      href: `/${isStaff() ? 'admin' : 'member'}/tours/entry?eventId=${eventId}&entryId=${id}`,
       endpoint: 'entries.create',
       body,
       base: null,

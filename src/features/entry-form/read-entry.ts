@@ -1,12 +1,11 @@
-import type { EntryKind } from '#contract/entry.ts'
 import { asEntry } from '#app/live/as-entry.ts'
 import { data } from '#app/storage/data.ts'
 import { work } from '#app/storage/work.ts'
-import { newEntryBody } from './new-entry-body.ts'
+import { newEntryBody, type NewEntryStart } from './new-entry-body.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 
 /** Null when it is not on this device; with a kind, a new entry of that kind in which nothing was written yet. */
-export async function readEntry(id: string, shown?: { eventId: string; kind: EntryKind }): Promise<EntryOnDevice | null> {
+export async function readEntry(id: string, shown?: Omit<NewEntryStart, 'id'>): Promise<EntryOnDevice | null> {
   const [held, rows] = await Promise.all([
     data().entries.get(id),
     work().outbox.where('[resource+record_id]').equals(['entries', id]).sortBy('seq'),

@@ -64,9 +64,14 @@ export function RegistrationTable({ event, now, state, onStateChange, onExport, 
         views={views}
         age={<Age fetchedAt={fetchedAt} />}
         action={
-          <Link className={action.secondary} to="/admin/tours" search={{ eventId: event.id }}>
-            Tour entries
-          </Link>
+          <>
+            <Link className={action.secondary} to="/admin/tours/entry" search={{ eventId: event.id }}>
+              Enter a home
+            </Link>
+            <Link className={action.secondary} to="/admin/tours" search={{ eventId: event.id }}>
+              Tour entries
+            </Link>
+          </>
         }
         empty={<p>No company has begun to register for this event.</p>}
         bulk={(chosen, clear) => (

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
+import { useEvents } from '#app/features/events/event-queries.ts'
 import { CompanyForm } from '#app/features/people/company-form.tsx'
 import { useCompanies, usePeople } from '#app/features/people/people-queries.ts'
+import action from '#app/ui/action.module.css'
 import { NotHere } from '#app/ui/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
 import { openWhenNew } from './-open-when-new.ts'
@@ -19,7 +22,24 @@ export function OneCompany({ id, onOpen, onClose }: OneRecordProps) {
       people={people ?? []}
       onClose={onClose}
       onSaved={openWhenNew({ id, onOpen, onClose })}
-      history={company && <HistoryOf entity="companies" record={company} />}
+      history={
+        company && (
+          <>
+            <EnterHome companyId={company.id} />
+            <HistoryOf entity="companies" record={company} />
+          </>
+        )
+      }
     />
   )
+}
+
+/** Staff enter a home for the company, in any event that is active. */
+function EnterHome({ companyId }: { companyId: string }) {
+  const active = useEvents()?.events.filter(({ status }) => status === 'ACTIVE') ?? []
+  return active.map(({ id, name }) => (
+    <Link key={id} className={action.secondary} to="/admin/tours/entry" search={{ eventId: id, companyId }}>
+      Enter a home in {name}
+    </Link>
+  ))
 }

@@ -33,8 +33,8 @@ beforeEach(async () => {
 const rows = () => outboxOf(work(), `person-${person}`)
 
 /** The form of a new entry of which the kind alone was chosen. */
-async function shownEntry() {
-  const shown = { eventId: anId(), kind: 'REMODEL' } as const
+async function shownEntry(companyId?: string) {
+  const shown = { eventId: anId(), kind: 'REMODEL', companyId } as const
   const id = anId()
   const found = await readEntry(id, shown)
   if (!found) throw new Error('A new entry is shown where there is none.')
@@ -77,4 +77,30 @@ test('a first value that cannot be sent begins the entry too, and stays in its d
 
   expect(await rows()).toMatchObject([{ record_id: id, endpoint: 'entries.create' }])
   expect((await readDraft(draftKey(id)))?.values).toEqual({ title: 'x'.repeat(81) })
+})
+
+test('a home that staff enter names its company, and opens again on their own pages', async () => {
+  const session = aSession({
+    epoch: 'epoch-staff',
+    uid: 'uid-staff',
+    role: 'admin',
+    currentUser: { ...aSession().currentUser, id: 'person-staff', name: 'Bo' },
+  })
+  await replaceSession(session)
+  rememberSession(session)
+  const companyId = anId()
+  const { id, standing, autosave } = await shownEntry(companyId)
+
+  autosave.set('title', 'Alder')
+  await autosave.flush()
+
+  expect(standing.entry).toMatchObject({ company_id: companyId, staff_contact: { name: '' } })
+  expect(await outboxOf(work(), 'person-staff')).toMatchObject([
+    {
+      record_id: id,
+      endpoint: 'entries.create',
+      body: { company_id: companyId, title: 'Alder' },
+      href: expect.stringContaining('/admin/'),
+    },
+  ])
 })

@@ -37,6 +37,9 @@ function ToursRoute() {
           Age={AsOf}
           actions={
             <>
+              <Link className={action.secondary} to="/admin/tours/entry" search={{ eventId: event.id }}>
+                Enter a home
+              </Link>
               <Link className={action.secondary} to="/admin/tours/review" search={{ eventId: event.id }}>
                 Review
               </Link>

@@ -1,0 +1,23 @@
+import { memberEntryFields, type Entry } from '#contract/entry-record.ts'
+import { isSavedOnRequest } from '#contract/entry-save-effects.ts'
+import type { Asker } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import { notify } from '#server/records/notify.ts'
+import { aboutEntry } from './entry-for-asker.ts'
+import type { Patch } from './entry-rules.ts'
+
+/** The company for which staff do what its people could do themselves (product rule 20); none for its own people. */
+export function onBehalfOf({ role }: Pick<Asker, 'role'>, companyId: string): string | undefined {
+  return role === 'admin' ? companyId : undefined
+}
+
+/** Staff fill in what the company has still to write. After approval, and in their own fields, staff act for themselves. */
+export function isForCompany(entry: Entry, patch: Patch): boolean {
+  return !isSavedOnRequest(entry) && memberEntryFields.some((field) => field in patch)
+}
+
+/** The company learns that staff entered a home for it. */
+export async function tellOfNew(queries: Queries, entry: Entry, { by, now }: { by: Asker; now: number }): Promise<void> {
+  const text = 'The association started a tour entry for your company.'
+  await notify(queries, { companyId: entry.company_id }, { kind: 'entry.create', text, about: aboutEntry(entry), now, by })
+}

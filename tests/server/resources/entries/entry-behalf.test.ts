@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { toMillis } from '#contract/timestamp.ts'
+import type { AuditEvent } from '#contract/audit.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { entryServer } from '#tests/support/entry-server.ts'
+
+async function afterTheWindow() {
+  const server = await entryServer()
+  await server.travelTo(toMillis(server.event.registration_end_date) + 86_400_000)
+  const history = async (id: string): Promise<AuditEvent[]> =>
+    (await server.send('entries.history', 'owner', { params: { id } })).data.events
+  return { ...server, history }
+}
+
+test('staff enter a home for a company after registration has closed, and the company is told and sees it', async () => {
+  const { create, company, people, send, event, toldTo, history } = await afterTheWindow()
+
+  const { status, data } = await create('admin', { company_id: company, title: 'The Alder' })
+
+  expect(status).toBe(201)
+  expect(data).toMatchObject({ company_id: company, status: 'DRAFT' })
+  expect(await toldTo('owner')).toEqual(['The association started a tour entry for your company.'])
+  expect((await send('entries.list', 'owner', { query: { eventId: event.id } })).data).toMatchObject([{ id: data.id }])
+  expect(await history(data.id)).toMatchObject([{ action: 'create', actor_id: people.admin.id, on_behalf_of: company }])
+})
+
+test('the company is not told twice of a home that staff send twice', async () => {
+  const { create, company, toldTo } = await afterTheWindow()
+  const body = { id: '01960000-0000-7000-8000-0000000000aa', company_id: company }
+
+  await create('admin', body)
+  await create('admin', body)
+
+  expect(await toldTo('owner')).toHaveLength(1)
+})
+
+test('staff submit for the company, which is told, and the history names both', async () => {
+  const { given, registered, act, company, toldTo, history } = await afterTheWindow()
+  await registered()
+  const noFiles = {
+    homeowner_agreement: { file_id: null, signed_on: null },
+    front_elevation: null,
+    gallery: [],
+    before_after: [],
+    floor_plans: [],
+  }
+  const [draft] = await given(aFullEntry({ ...noFiles, kind: 'DEVELOPMENT', title: 'The Alder' }))
+
+  const answer = await act('admin', draft, 'submit')
+
+  expect(answer.data).toMatchObject({ status: 'SUBMITTED', late: true })
+  expect(await toldTo('owner')).toEqual(['The association submitted “The Alder” for your company.'])
+  expect(await history(draft.id)).toMatchObject([{ action: 'submit', on_behalf_of: company, on_behalf_of_name: expect.any(String) }])
+})
+
+test('what staff change in a draft is done for the company, what they write of their own is not', async () => {
+  const { create, patch, company, audit } = await afterTheWindow()
+  const { data: draft } = await create('admin', { company_id: company })
+
+  const { data: titled } = await patch('admin', draft, { title: 'The Alder' })
+  await patch('admin', titled, { internal_note: 'Called them' })
+
+  const deeds = await audit(draft.id)
+  const forWhom = (field: string) =>
+    deeds.find(({ action, diff }) => action === 'update' && JSON.stringify(diff).includes(`"${field}"`))?.on_behalf_of
+  expect([forWhom('title'), forWhom('internal_note')]).toEqual([company, null])
+})
+
+test('only staff name the company of a home', async () => {
+  const { create, rival } = await afterTheWindow()
+
+  const answer = await create('owner', { company_id: rival })
+
+  expect(answer.status).toBe(403)
+})
