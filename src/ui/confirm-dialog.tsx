@@ -41,7 +41,7 @@ export function ConfirmDialog({ title, children, confirmLabel, isHeld = false, o
             {problem}
           </p>
         )}
-        <output>{isBusy && busyMessage}</output>
+        {isBusy && busyMessage && <output>{busyMessage}</output>}
         <div className={styles.buttons}>
           <button type="button" className={action.primary} disabled={isHeld} aria-disabled={isBusy} onClick={() => void confirm()}>
             {isBusy ? 'One moment …' : confirmLabel}

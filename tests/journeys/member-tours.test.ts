@@ -131,9 +131,12 @@ test('a draft begun without a network is deleted without one, and nothing of it 
   await visit.context.setOffline(true)
   await page.getByRole('button', { name: /New home/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Untitled entry' }).waitFor()
+  expect(await unsentOnDevice(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Model or project name' }).fill('The Forgotten')
+  await expect.poll(async () => (await unsentOnDevice(page)).length).toBe(1)
   await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
 
-  await (await openMenu(page, 'Untitled entry')).getByRole('button', { name: 'Delete this draft …' }).click()
+  await (await openMenu(page, 'The Forgotten')).getByRole('button', { name: 'Delete this draft …' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click()
   await page.getByText('Your company has no entry in this event yet.').waitFor()
 

@@ -34,7 +34,10 @@ export async function removeHome(page: Page, address: string): Promise<void> {
     'idempotency-key': `remove-${id}`,
   }
   const path = new URL(`/api/v1/entries/${id}`, address).href
-  const { data } = (await (await fetch(path, { headers })).json()) as { data: { version: number } }
+  const found = await fetch(path, { headers })
+  // Nothing was written in it.
+  if (found.status === 404) return
+  const { data } = (await found.json()) as { data: { version: number } }
   const answer = await fetch(path, { method: 'DELETE', headers: { ...headers, 'if-match': `"${data.version}"` } })
   if (!answer.ok) throw new Error(`The home was not removed: ${await answer.text()}`)
 }

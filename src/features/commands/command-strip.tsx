@@ -22,7 +22,7 @@ export function CommandStrip() {
   useEffect(() => setBusyMessage(message), [message])
 
   return (
-    <output className={styles.strips}>
+    <output className={styles.strips} data-print="off">
       {rows?.map((row) => (
         <span key={row.id} className={styles.strip} data-state={row.state}>
           <Icon name="alert" size={18} />

@@ -91,7 +91,7 @@ export function ActionDialog({ verb, of, zone, count = 1, approved = none, onCon
             </label>
           </div>
         )}
-        <output>{isBusy && busyMessage}</output>
+        {isBusy && busyMessage && <output>{busyMessage}</output>}
         {problem && (
           <p className={styles.problem} role="alert">
             {problem}

@@ -45,7 +45,13 @@ function AdminLayout() {
   const events = onDevice?.events ?? []
   const quickEvent = useQuickEvent(events, events[0])
   const isLoading = !onDevice || (onDevice.fetchedAt === undefined && events.length === 0 && pending)
-  if (useNoLayout()) return <Outlet />
+  if (useNoLayout())
+    return (
+      <>
+        <CommandStrip />
+        <Outlet />
+      </>
+    )
   return (
     <Shell
       account="admin"

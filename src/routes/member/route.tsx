@@ -44,7 +44,13 @@ function MemberLayout() {
   useSync(onDevice && onDevice.events.length === 0)
   const { pending } = useSyncState()
   const isLoading = !onDevice || (onDevice.fetchedAt === undefined && events.length === 0 && pending)
-  if (useNoLayout()) return <Outlet />
+  if (useNoLayout())
+    return (
+      <>
+        <CommandStrip />
+        <Outlet />
+      </>
+    )
   return (
     <Shell
       account="member"
