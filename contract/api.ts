@@ -16,6 +16,7 @@ import { neighborhoodCalls } from './neighborhood-calls.ts'
 import { notificationCalls } from './notification.ts'
 import { ownPublicCalls } from './own-public.ts'
 import { b2bProfileCalls, b2cProfileCalls } from './profile-calls.ts'
+import { requestedItemCalls } from './requested-item.ts'
 import { serviceCalls } from './services.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 import { sponsorCalls } from './sponsor-calls.ts'
@@ -60,6 +61,7 @@ export const endpoints = {
   ...named('event_companies', eventCompanyCalls),
   ...named('b2c_profiles', b2cProfileCalls),
   ...named('b2b_profiles', b2bProfileCalls),
+  ...named('requested_items', requestedItemCalls),
   ...named('sponsors', sponsorCalls),
   ...named('advertisements', advertisementCalls),
   ...named('audit', auditCalls),

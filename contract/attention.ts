@@ -16,6 +16,7 @@ export const situations = [
   'comments',
   'registrations',
   'documents',
+  'requested_items',
 ] as const
 export type Situation = (typeof situations)[number]
 

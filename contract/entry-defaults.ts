@@ -66,6 +66,7 @@ export const emptyEntry = {
   judging: { enter: false, class: null },
   award_category_ids: [],
   tag_ids: [],
+  requested_items: [],
   certifies: { new_never_occupied: false, open_all_hours: false, price_accurate: false, signature: '', signed_at: null },
 } as const satisfies { [K in keyof EntryFields]: unknown }
 

@@ -1,6 +1,7 @@
 import type { EntryKind } from './entry.ts'
 import type { EntryFields } from './entry-record.ts'
 import type { Event } from './event.ts'
+import { requestsIn, waitingSentence } from './requested-item.ts'
 import { countWords } from './word-count.ts'
 
 /** `submit`: without it the entry cannot be handed in. `publish`: without it the public does not see it. */
@@ -23,6 +24,8 @@ interface Rule {
   label: string
   level: ReadinessLevel
   kinds?: readonly EntryKind[]
+  /** Listed only while an item is asked for. */
+  isAskedOnly?: boolean
   /** What is wrong, or null. */
   check: (entry: EntryFields, event: Limits, kind: EntryKind) => string | null
 }
@@ -44,6 +47,15 @@ const rule = (level: ReadinessLevel, field: keyof EntryFields, label: string, se
   level,
   ...(kinds && { kinds }),
   check: filled(field, sentence),
+})
+
+/** A field that may stay empty, but not while an item asked for in it is open. */
+const requestOnly = (field: keyof EntryFields, label: string): Rule => ({
+  field,
+  label,
+  level: 'publish',
+  isAskedOnly: true,
+  check: () => null,
 })
 
 /** Product section 2.1, its column R/P, in the order of the form's steps. */
@@ -72,6 +84,7 @@ const rules: readonly Rule[] = [
   rule('submit', 'price', 'Price', 'Write the price.', home),
   rule('submit', 'home_type_id', 'Home type', 'Choose the home type.', home),
   rule('submit', 'home_style_ids', 'Home style', 'Choose one to three styles.', home),
+  requestOnly('life_style_ids', 'Lifestyles'),
   rule('submit', 'finished_sqft', 'Finished square feet', 'Write the finished area.', home),
   rule('submit', 'bedrooms', 'Bedrooms', 'Write how many bedrooms there are.', home),
   rule('submit', 'bathrooms', 'Bathrooms', 'Write how many bathrooms there are.', home),
@@ -111,6 +124,7 @@ const rules: readonly Rule[] = [
       return written > limits.max_features ? `Keep this to ${limits.max_features} highlights.` : null
     },
   },
+  requestOnly('amenity_ids', 'Amenities'),
   rule('publish', 'front_elevation', 'Front elevation', 'Add the photo of the front.'),
   {
     field: 'gallery',
@@ -196,7 +210,13 @@ function scheduleProblem(hours: EntryFields['open_schedule']['hours'], { start_d
 export function readiness(kind: EntryKind, entry: EntryFields, event: Limits): ReadinessItem[] {
   return rules
     .filter(({ kinds }) => !kinds || kinds.includes(kind))
-    .map(({ field, label, level, check }) => ({ field, label, level, problem: check(entry, event, kind) }))
+    .filter(({ field, isAskedOnly }) => !isAskedOnly || requestsIn(entry.requested_items ?? [], field).length > 0)
+    .map(({ field, label, level, check }) => {
+      // A request stands in for the item until staff answer it: nothing waits for it but publishing.
+      const requested = requestsIn(entry.requested_items ?? [], field)
+      if (requested.length > 0) return { field, label, level: 'publish', problem: waitingSentence(requested) }
+      return { field, label, level, problem: check(entry, event, kind) }
+    })
 }
 
 /** What is still missing, for one of the two levels. To publish, what is needed to submit must be there too. */

@@ -3,6 +3,7 @@ import { availabilities, entryKinds, entryStatuses, judgingClasses, paymentStatu
 import { recordFields, recordId } from './envelope.ts'
 import { dollars, line, location, optionalEmail, optionalUrl, ref, refs, stateCode, text, wholeNumber, zipCode } from './field.ts'
 import { publicState } from './public-state.ts'
+import { requestedItems } from './requested-item.ts'
 import { timestamp } from './timestamp-schema.ts'
 
 export const buildTypes = ['MODEL', 'SPEC', 'CUSTOM', 'SEMI_CUSTOM', 'CONDO_UNIT'] as const
@@ -104,6 +105,8 @@ export const entryFields = {
   judging: z.strictObject({ enter: z.boolean(), class: z.nullable(z.enum(judgingClasses)) }),
   award_category_ids: refs(20),
   tag_ids: refs(20),
+  /** Catalogue items that are missing, by the field that waits for them. */
+  requested_items: requestedItems('entries'),
   certifies: z.strictObject({
     new_never_occupied: z.boolean(),
     open_all_hours: z.boolean(),

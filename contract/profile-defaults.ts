@@ -32,6 +32,7 @@ export const emptyProfile = {
   website: '',
   social: { facebook: '', instagram: '', houzz: '', youtube: '' },
   contact_form_email: '',
+  requested_items: [],
 } as const satisfies { [K in keyof ProfileFields]: unknown }
 
 export const emptyB2b = {
@@ -46,4 +47,5 @@ export const emptyB2b = {
   logo_file_id: null,
   is_listed: false,
   member_discount: '',
+  requested_items: [],
 } as const satisfies { [K in keyof B2bFields]: unknown }

@@ -1,5 +1,6 @@
 import { aboutWords } from './profile-defaults.ts'
 import type { ProfileFields, ProfileKind, B2cProfile } from './profile.ts'
+import { requestsIn, waitingSentence } from './requested-item.ts'
 import type { Role } from './role.ts'
 import { countWords } from './word-count.ts'
 
@@ -19,7 +20,9 @@ export function profileChecklist(kind: ProfileKind, fields: ProfileFields): Prof
       : words > aboutWords.most
         ? `Keep it to ${aboutWords.most} words; it has ${words}.`
         : null
-  const some = (ids: readonly string[], sentence: string) => (ids.length === 0 ? sentence : null)
+  const requested = fields.requested_items ?? []
+  const some = (ids: readonly string[], sentence: string, field?: string) =>
+    ids.length === 0 && (field === undefined || requestsIn(requested, field).length === 0) ? sentence : null
   return [
     { field: 'display_name', label: 'Name', problem: fields.display_name.length < 2 ? 'Write the name that the public reads.' : null },
     { field: 'about', label: 'About', problem: about },
@@ -38,14 +41,22 @@ export function profileChecklist(kind: ProfileKind, fields: ProfileFields): Prof
   ]
 }
 
-type Some = (ids: readonly string[], sentence: string) => string | null
+type Some = (ids: readonly string[], sentence: string, field?: string) => string | null
 
 const ofKind: Record<ProfileKind, (fields: ProfileFields, some: Some) => ProfileChecklistItem[]> = {
   BUILDER: (fields, some) => [
-    { field: 'home_type_ids', label: 'Home types', problem: some(fields.home_type_ids, 'Choose what the company builds.') },
+    {
+      field: 'home_type_ids',
+      label: 'Home types',
+      problem: some(fields.home_type_ids, 'Choose what the company builds.', 'home_type_ids'),
+    },
   ],
   REMODELER: (fields, some) => [
-    { field: 'project_type_ids', label: 'Project types', problem: some(fields.project_type_ids, 'Choose what the company remodels.') },
+    {
+      field: 'project_type_ids',
+      label: 'Project types',
+      problem: some(fields.project_type_ids, 'Choose what the company remodels.', 'project_type_ids'),
+    },
   ],
   DEVELOPER: (fields, some) => [
     {
@@ -95,6 +106,8 @@ export function profileActionProblem(
     return { kind: 'state', sentence: `This is not possible while the profile is ${words}.` }
   }
   if (action === 'unpublish' && profile.published_at === null) return { kind: 'state', sentence: 'This profile is not published.' }
+  const open = (profile.requested_items ?? []).map(({ text }) => text)
+  if (action === 'publish' && open.length > 0) return { kind: 'state', sentence: waitingSentence(open) }
   const wrong = action === 'submit' ? profileChecklist(profile.kind, profile).filter(({ problem }) => problem !== null) : []
   if (wrong.length === 0) return null
   const fields = Object.fromEntries(wrong.map(({ field, problem }) => [field, problem ?? '']))

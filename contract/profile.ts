@@ -3,6 +3,7 @@ import { recordFields, recordId } from './envelope.ts'
 import { line, optionalEmail, optionalUrl, ref, refs, slugField, text, wholeNumber } from './field.ts'
 import { profileKinds, profileStatuses } from './profile-defaults.ts'
 import { publicState } from './public-state.ts'
+import { requestedItems } from './requested-item.ts'
 import { timestamp } from './timestamp-schema.ts'
 
 export type ProfileKind = (typeof profileKinds)[number]
@@ -39,6 +40,7 @@ export const profileFields = {
   website: optionalUrl,
   social,
   contact_form_email: optionalEmail,
+  requested_items: requestedItems('b2c_profiles'),
 }
 
 export const b2cProfile = z.strictObject({
@@ -73,6 +75,7 @@ export const b2bFields = {
   logo_file_id: ref,
   is_listed: z.boolean(),
   member_discount: text(200),
+  requested_items: requestedItems('b2b_profiles'),
 }
 
 /** The company's name comes along, since members see no other company's record. */

@@ -23,6 +23,7 @@ import { createMissing } from './missing.ts'
 import { attentionHandlers } from './resources/attention.ts'
 import { auditHandlers } from './resources/audit.ts'
 import { advertisementHandlers } from './resources/advertisements/advertisements.ts'
+import { requestedItemHandlers } from './resources/entries/requested-items.ts'
 import { catalogueHandlers } from './resources/catalogues/catalogues.ts'
 import { collectionCountHandlers } from './resources/collection-count.ts'
 import { companyHandlers } from './resources/companies/companies.ts'
@@ -136,6 +137,7 @@ export async function createApp({
     ...serviceHandlers(accounts),
     ...fileHandlers({ store: files, leftovers, inBackground }),
     ...catalogueHandlers(identity),
+    ...requestedItemHandlers(),
     ...neighborhoodHandlers(identity),
     ...companyHandlers({ identity, forgetAccount: forgetHere }),
     ...memberHandlers({ identity, accounts, forgetAccount: forgetHere }),

@@ -123,4 +123,15 @@ const selections: Record<Exclude<Situation, 'same_address'>, Selection> = {
       from event_companies join companies on companies.id = company_id
       where event_id = ${eventId} and event_companies.deleted_at is null) as held
     where lapses_on is not null and status not in ('WITHDRAWN', 'REJECTED')`,
+  // Profiles belong to no event, and so ask in each.
+  requested_items: (eventId) => sql`
+    select asking.id, '“' || (item ->> 'text') || '”' as title, companies.name as company, asking.created_at as at
+    from (
+      select id, company_id, created_at, details from entries
+        where event_id = ${eventId} and deleted_at is null and status not in ('WITHDRAWN', 'REJECTED')
+          and exists (select from events where id = ${eventId} and status <> 'ARCHIVED')
+      union all select id, company_id, created_at, details from b2c_profiles where deleted_at is null
+      union all select id, company_id, created_at, details from b2b_profiles where deleted_at is null
+    ) as asking join companies on companies.id = asking.company_id
+      cross join lateral jsonb_array_elements(coalesce(asking.details -> 'requested_items', '[]')) as item`,
 }

@@ -8,7 +8,10 @@ interface Choice {
   label: string
 }
 
-/** What a catalogue offers, in its order; an item that is not offered any more stays while it is chosen. */
+/** Their own order means something: from low to high, from early to late. All others are found by the alphabet. */
+const scales: ReadonlySet<Catalogue> = new Set(['home_price_ranges', 'sales_statuses'])
+
+/** What a catalogue offers, sorted; an item that is not offered any more stays while it is chosen. */
 export function useChoices(
   catalogue: Catalogue,
   chosen: readonly string[] | string | null,
@@ -20,10 +23,16 @@ export function useChoices(
     const held = new Set(key.split(','))
     return (onDevice?.rows ?? none)
       .filter((item) => held.has(item.id) || (item.is_active && isOffered(item)))
-      .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
+      .toSorted(byCatalogue(catalogue))
       .map((item) => ({ value: item.id, label: 'year' in item ? awardLabel(item as CatalogueItem<'awards'>) : item.name }))
-  }, [onDevice?.rows, key, isOffered])
+  }, [onDevice?.rows, key, isOffered, catalogue])
 }
 
 const all = () => true
 const none: readonly AnyCatalogueItem[] = []
+
+/** How the items of a catalogue are listed where one is chosen. */
+export function byCatalogue(catalogue: Catalogue) {
+  return (a: Pick<AnyCatalogueItem, 'name' | 'order'>, b: Pick<AnyCatalogueItem, 'name' | 'order'>): number =>
+    (scales.has(catalogue) ? a.order - b.order : 0) || a.name.localeCompare(b.name, 'en-US', { numeric: true })
+}

@@ -117,3 +117,21 @@ test('an entry is complete when nothing is missing, and not a percent before', (
   expect(completeness(readiness('NEW_HOME', aFullEntry({ directions: '' }), event))).toBeLessThan(100)
   expect(completeness(items.map((item) => Object.assign(item, { problem: 'x' })))).toBe(0)
 })
+
+test('an item asked for stands in for what is required to submit, and is missing to publish', () => {
+  const entry = aFullEntry({
+    city_id: null,
+    requested_items: [
+      { field: 'city_id', text: 'Foley' },
+      { field: 'amenity_ids', text: 'Bocce court' },
+    ],
+  })
+
+  const items = readiness('NEW_HOME', entry, anEvent())
+
+  expect(missing(items, 'submit')).toEqual([])
+  expect(missing(items, 'publish').map(({ field, problem }) => [field, problem])).toEqual([
+    ['city_id', 'Waiting for the association to add “Foley”.'],
+    ['amenity_ids', 'Waiting for the association to add “Bocce court”.'],
+  ])
+})

@@ -237,6 +237,14 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
   ...peopleGoodCalls,
   ...orderGoodCalls,
   ...webflowGoodCalls,
+  'requested_items.list': () => ({ status: 200 }),
+  'requested_items.resolve': async ({ database, companyId, eventId }) => {
+    const city = anItem()
+    await insert(database, 'cities', city)
+    const requested_items = [{ field: 'city_id', text: 'Foley' }]
+    await insert(database, 'entries', anEntry({ event_id: eventId, company_id: companyId, details: JSON.stringify({ requested_items }) }))
+    return { status: 200, body: { collection: 'cities', text: 'Foley', item_id: city.id } }
+  },
   'audit.list': () => ({ status: 200 }),
   'views.list': () => ({ status: 200 }),
   'views.put': () => ({

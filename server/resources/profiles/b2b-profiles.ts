@@ -8,26 +8,17 @@ import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
+import { cardKind, type StoredCard } from '#server/records/card-kind.ts'
 import { refuseForeignFiles } from '#server/records/named-files.ts'
-import { digestOf, given, presentRow, type AnyRow, type FieldsOf, type RecordKind } from '#server/records/record-kind.ts'
+import { digestOf, given, presentRow, type AnyRow, type FieldsOf } from '#server/records/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/records/record-list.ts'
 import { changeRecord, createRecord, newIdOf, noSuch, stale, type Target, type WriteCall } from '#server/records/record-writes.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
 
-type StoredCard = Omit<B2bProfile, 'company_name'>
-
-const kind: RecordKind<StoredCard> = {
-  table: 'b2b_profiles',
-  noun: 'directory card',
-  columns: ['company_id', 'is_listed'],
-  defaults: emptyB2b as unknown as Partial<FieldsOf<StoredCard>>,
-  nameOf: ({ summary }) => summary.slice(0, 60),
-}
-
 export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `b2b_profiles.${string}`>> {
   async function list(queries: Queries, query: RecordQuery, asker: Asker, ownOnly: boolean) {
     const own = sql<boolean>`company_id = ${asker.companyId}::uuid`
-    const { data, meta } = await listRecords(kind, queries, identity, query, {
+    const { data, meta } = await listRecords(cardKind, queries, identity, query, {
       sortable: { created_at: 'timestamptz', updated_at: 'timestamptz' },
       defaultSort: '-updated_at',
       searched: [sql`details ->> 'summary'`, sql`details ->> 'brands'`],
@@ -54,13 +45,13 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const [row] = rows
       if (row && ifVersion !== undefined) return await change(call, { id: row.id, ifVersion }, patch)
       const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(body)
-      if (row && !isSentAgain) throw stale(kind, presentRow(kind, row))
-      if (!row && ifVersion !== undefined) throw noSuch(kind)
-      const reply = await createRecord<StoredCard>(kind, call, { ...body, id: newIdOf(body) }, async () => {
+      if (row && !isSentAgain) throw stale(cardKind, presentRow(cardKind, row))
+      if (!row && ifVersion !== undefined) throw noSuch(cardKind)
+      const reply = await createRecord<StoredCard>(cardKind, call, { ...body, id: newIdOf(body) }, async () => {
         await refuseUnknownReferences(queries, 'b2b_profiles', patch)
         return { ...(emptyB2b as unknown as FieldsOf<StoredCard>), ...patch, company_id: companyId }
       })
-      if (reply.data.company_id !== companyId) throw noSuch(kind)
+      if (reply.data.company_id !== companyId) throw noSuch(cardKind)
       return { ...reply, data: await named(queries, reply.data) }
     },
 
@@ -77,7 +68,7 @@ async function change(
   patch: { [K in keyof B2bFields]?: Exclude<B2bFields[K], undefined> },
 ): Promise<DataReply<B2bProfile>> {
   const { queries } = call
-  const { data } = await changeRecord<StoredCard>(kind, call, target, async (before) => {
+  const { data } = await changeRecord<StoredCard>(cardKind, call, target, async (before) => {
     await refuseUnknownReferences(queries, 'b2b_profiles', patch, before)
     await refuseForeignFiles(queries, patch, before.company_id)
     return patch

@@ -38,6 +38,7 @@ export const actionWords: Record<string, string> = {
   cancel: 'cancelled',
   reinstate: 'reinstated',
   reserve: 'reserved',
+  add_requested_item: 'added the requested item to',
   recall: 'took back the submission of',
   resubmit: 'submitted again',
   unlock: 'unlocked',

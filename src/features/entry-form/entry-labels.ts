@@ -66,6 +66,7 @@ export const entryLabels = {
   judging: 'Judging',
   award_category_ids: 'Award categories',
   tag_ids: 'Tags',
+  requested_items: 'Requested items',
   certifies: 'Certificates and signature',
 } as const satisfies Record<keyof EntryFields, string>
 

@@ -33,6 +33,7 @@ export function stepsOf(kind: EntryKind): readonly Step[] {
         'is_in_subdivision',
         'neighborhood_id',
         'school_district_id',
+        'requested_items',
         'cross_streets',
         'directions',
         'location',

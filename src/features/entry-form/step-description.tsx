@@ -7,6 +7,7 @@ import { MultiSelect } from '#app/ui/form/multi-select.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
+import { itemRequests } from '#app/live/item-requests.ts'
 import { useChoices } from '#app/live/use-choices.ts'
 import { certificationChoices } from './entry-choices.ts'
 import type { StepProps } from './step-props.ts'
@@ -37,7 +38,12 @@ export function StepDescription({ form, event }: StepProps) {
       </FormSection>
       <FormSection title="Features">
         <Wide>
-          <MultiSelect {...field('amenity_ids')} choices={amenities} onChange={(ids) => set('amenity_ids', [...ids])} />
+          <MultiSelect
+            {...field('amenity_ids')}
+            choices={amenities}
+            onChange={(ids) => set('amenity_ids', [...ids])}
+            requests={itemRequests(values.requested_items, 'amenity_ids', (next) => form.change('requested_items', next))}
+          />
         </Wide>
         <MultiSelect {...field('certifications')} choices={certificationChoices} onChange={(names) => set('certifications', [...names])} />
         {values.certifications.includes('HERS') && <NumberField {...field('hers_score')} isWhole />}

@@ -5,6 +5,7 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { MultiSelect } from '#app/ui/form/multi-select.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
+import { itemRequests } from '#app/live/item-requests.ts'
 import { useChoices } from '#app/live/use-choices.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { priceDisplayChoices } from './entry-choices.ts'
@@ -18,10 +19,13 @@ export function StepHome({ form, slots }: StepProps & { slots: EntryFormSlots })
   const styles = useChoices('home_styles', values.home_style_ids)
   const lifeStyles = useChoices('life_styles', values.life_style_ids)
   const projects = useChoices('project_types', values.project_type_ids)
+  const requests = (name: 'project_type_ids' | 'home_style_ids' | 'life_style_ids') =>
+    itemRequests(values.requested_items, name, (next) => form.change('requested_items', next))
   const ranges = useSyncedList('home_price_ranges')
   const range = values.price === null ? undefined : priceRangeOf(ranges?.rows ?? [], values.price)
   const costs = (ranges?.rows ?? [])
     .filter((one) => one.scope === 'REMODEL' && one.is_active)
+    .toSorted((a, b) => a.order - b.order)
     .map(({ id, name }) => ({ value: id, label: name }))
 
   return (
@@ -34,6 +38,7 @@ export function StepHome({ form, slots }: StepProps & { slots: EntryFormSlots })
               choices={projects}
               hint="One to six."
               onChange={(ids) => field('project_type_ids').onChange([...ids])}
+              requests={requests('project_type_ids')}
             />
           </Wide>
           <NumberField {...field('year_built')} isWhole required />
@@ -79,12 +84,14 @@ export function StepHome({ form, slots }: StepProps & { slots: EntryFormSlots })
             choices={styles}
             hint="One to three."
             onChange={(ids) => form.set('home_style_ids', [...ids])}
+            requests={requests('home_style_ids')}
           />
           <MultiSelect
             {...field('life_style_ids')}
             choices={lifeStyles}
             hint="Up to five."
             onChange={(ids) => form.set('life_style_ids', [...ids])}
+            requests={requests('life_style_ids')}
           />
         </FormSection>
       )}

@@ -4,6 +4,7 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
+import { itemRequests } from '#app/live/item-requests.ts'
 import { useChoices } from '#app/live/use-choices.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { DuplicateNotice } from './duplicate-notice.tsx'
@@ -20,9 +21,13 @@ export function StepLocation({ form, event }: StepProps) {
     () =>
       (neighborhoods?.rows ?? [])
         .filter((one) => one.id === values.neighborhood_id || (!one.is_archived && one.event_ids.includes(event.id)))
-        .map(({ id, name }) => ({ value: id, label: name })),
+        .map(({ id, name }) => ({ value: id, label: name }))
+        .toSorted((a, b) => a.label.localeCompare(b.label)),
     [neighborhoods?.rows, values.neighborhood_id, event.id],
   )
+
+  const requests = (name: 'city_id' | 'school_district_id') =>
+    itemRequests(values.requested_items, name, (next) => form.change('requested_items', next), { isSingle: true })
 
   function chooseCity(id: string | null) {
     set('city_id', id)
@@ -40,7 +45,7 @@ export function StepLocation({ form, event }: StepProps) {
           <DuplicateNotice eventId={event.id} entryId={entry.id} address={values.address_line1} />
         </Wide>
         <TextLine {...field('address_line2')} autoComplete="address-line2" />
-        <ReferenceField {...field('city_id')} choices={cities} onChange={chooseCity} isOptional />
+        <ReferenceField {...field('city_id')} choices={cities} onChange={chooseCity} isOptional requests={requests('city_id')} />
         <TextLine {...field('state')} autoComplete="address-level1" required />
         <TextLine {...field('zip')} autoComplete="postal-code" required />
         <TextLine {...field('lot')} />
@@ -59,7 +64,9 @@ export function StepLocation({ form, event }: StepProps) {
             />
           </Wide>
         )}
-        {entry.kind === 'NEW_HOME' && <ReferenceField {...field('school_district_id')} choices={districts} isOptional />}
+        {entry.kind === 'NEW_HOME' && (
+          <ReferenceField {...field('school_district_id')} choices={districts} isOptional requests={requests('school_district_id')} />
+        )}
       </FormSection>
       <FormSection title="Getting there">
         <TextLine {...field('cross_streets')} />

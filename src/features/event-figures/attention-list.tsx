@@ -41,6 +41,12 @@ function Heading({ eventId, situation: { what, count } }: { eventId: string; sit
       <strong>{count}</strong> {count === 1 ? one : many}
     </>
   )
+  if (list === 'catalogues')
+    return (
+      <Link className={styles.heading} to="/admin/masterdata">
+        {words}
+      </Link>
+    )
   if (!search) return <p className={styles.heading}>{words}</p>
   return (
     <Link className={styles.heading} to={list === 'entries' ? '/admin/tours' : '/admin/companies'} search={{ eventId, ...search }}>
@@ -51,7 +57,8 @@ function Heading({ eventId, situation: { what, count } }: { eventId: string; sit
 
 /** The first few; all of them where no list shows which they are. */
 function Names({ event, situation: { what, count, first }, now }: { event: AttentionListProps['event']; situation: Found; now: number }) {
-  const hasList = situationWords[what].search !== undefined
+  const { search, list } = situationWords[what]
+  const hasList = search !== undefined || list === 'catalogues'
   const named = first.slice(0, mostNamed)
   const others = hasList ? [] : first.slice(mostNamed)
   return (
@@ -80,7 +87,9 @@ function NameList({ event: { id: eventId, timezone }, what, named, now }: NameLi
     <ul className={styles.names}>
       {named.map(({ id, title, company, at }) => (
         <li key={id}>
-          {list === 'companies' ? (
+          {list === 'catalogues' ? (
+            <Link to="/admin/masterdata">{title}</Link>
+          ) : list === 'companies' ? (
             <Link to="/admin/companies" search={{ eventId, q: company }}>
               {company}
             </Link>
@@ -90,7 +99,7 @@ function NameList({ event: { id: eventId, timezone }, what, named, now }: NameLi
             </Link>
           )}
           <span className={styles.about}>
-            {[list === 'entries' && company, at && time !== 'none' && timeLabel(at, time, timezone, now)].filter(Boolean).join(' · ')}
+            {[list !== 'companies' && company, at && time !== 'none' && timeLabel(at, time, timezone, now)].filter(Boolean).join(' · ')}
           </span>
         </li>
       ))}

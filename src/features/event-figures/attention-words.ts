@@ -5,7 +5,7 @@ interface SituationWords {
   one: string
   many: string
   /** Whose page lists them. */
-  list: 'entries' | 'companies'
+  list: 'entries' | 'companies' | 'catalogues'
   /** The list's filters and order that leave exactly these; absent where no list can tell them apart. */
   search?: Record<`f.${string}` | 'sort', string>
   /** What the time beside a name is: an instant that has passed, one by which something was due, or a day of the calendar. */
@@ -91,6 +91,12 @@ export const situationWords: Record<Situation, SituationWords> = {
     list: 'companies',
     search: { 'f.lapses': 'yes', sort: 'company' },
     time: 'day',
+  },
+  requested_items: {
+    one: 'request for a catalogue item',
+    many: 'requests for catalogue items',
+    list: 'catalogues',
+    time: 'since',
   },
 }
 

@@ -1,3 +1,5 @@
+import { requestableFields } from '#contract/requested-item.ts'
+import { itemRequests } from '#app/live/item-requests.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { MultiSelect } from '#app/ui/form/multi-select.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
@@ -10,11 +12,15 @@ const titles = { BUILDER: 'What you build', REMODELER: 'What you remodel', DEVEL
 
 /** What the company does, where, and for how much. */
 export function PartWork({ kind, form, choices }: PartProps) {
+  const requests = (field: keyof ProfileChoices) =>
+    field in requestableFields.b2c_profiles
+      ? itemRequests(form.values.requested_items, field, (next) => form.change('requested_items', next))
+      : undefined
   const several = (field: keyof ProfileChoices, hint?: string) => {
     const { onChange, ...bound } = form.field(field)
     return (
       <Wide key={field}>
-        <MultiSelect {...bound} hint={hint} choices={choices[field]} onChange={(ids) => onChange([...ids])} />
+        <MultiSelect {...bound} hint={hint} choices={choices[field]} onChange={(ids) => onChange([...ids])} requests={requests(field)} />
       </Wide>
     )
   }

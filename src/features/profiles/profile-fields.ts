@@ -30,6 +30,7 @@ export const profileLabels: { [K in keyof ProfileFields]: string } = {
   website: 'Website',
   social: 'Social media',
   contact_form_email: 'E-mail for the contact form',
+  requested_items: 'Requested items',
 }
 
 export const cardLabels: { [K in keyof B2bFields]: string } = {
@@ -44,6 +45,7 @@ export const cardLabels: { [K in keyof B2bFields]: string } = {
   logo_file_id: 'Logo',
   is_listed: 'Listed in the trade directory',
   member_discount: 'Discount for members',
+  requested_items: 'Requested items',
 }
 
 export const certificationChoices = [

@@ -1,5 +1,6 @@
 import type { B2bFields, B2bProfile } from '#contract/profile.ts'
 import { toMillis } from '#contract/timestamp.ts'
+import { itemRequests } from '#app/live/item-requests.ts'
 import { useChoices } from '#app/live/use-choices.ts'
 import type { OwnRecord } from '#app/live/use-own-record.ts'
 import { useSelfSaving, type SelfSaving } from '#app/live/use-self-saving.ts'
@@ -65,7 +66,13 @@ export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeC
           <CheckboxField {...form.field('is_listed')} isSwitch />
         </Wide>
         <Wide>
-          <MultiSelect {...ofCategories} hint="Up to five." choices={categories} onChange={(ids) => onCategories([...ids])} />
+          <MultiSelect
+            {...ofCategories}
+            hint="Up to five."
+            choices={categories}
+            onChange={(ids) => onCategories([...ids])}
+            requests={itemRequests(values.requested_items, 'classified_category_ids', (next) => form.change('requested_items', next))}
+          />
         </Wide>
         <Wide>
           <TextArea {...form.field('summary')} rows={3} counter={summaryCounter} />

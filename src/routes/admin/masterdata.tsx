@@ -7,6 +7,7 @@ import { downloadList } from '#app/features/csv/download-list.ts'
 import { CatalogueRail } from '#app/features/master-data/catalogue-rail.tsx'
 import { MasterDataList } from '#app/features/master-data/master-data-list.tsx'
 import { validateMasterDataSearch } from '#app/features/master-data/master-data-search.ts'
+import { RequestedItems } from '#app/features/master-data/requested-items.tsx'
 import styles from '#app/features/master-data/master-data.module.css'
 import { useCatalogue, useReferable } from '#app/features/master-data/use-catalogue.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
@@ -28,6 +29,7 @@ function MasterDataRoute() {
   const { collection = 'cities' } = Route.useSearch()
   return (
     <div className={styles.page}>
+      <RequestedItems />
       <CatalogueRail current={collection} />
       <CatalogueContents key={collection} catalogue={collection} />
     </div>

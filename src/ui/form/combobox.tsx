@@ -18,14 +18,15 @@ interface ComboboxProps<T extends string> extends Control, ComboboxOptions<T> {
 
 /** A field in which one writes to find, with the list of what was found below it; by the pattern that screen readers know. */
 export function Combobox<T extends string>(props: ComboboxProps<T>) {
-  const { choices, shown, isChosen, onChoose, onUnmatched, staysOpen, onBlur, onBackspace, ...input } = props
+  const { choices, shown, isChosen, onChoose, onUnmatched, onRequest, staysOpen, onBlur, onBackspace, ...input } = props
   const listId = useId()
   const isOnline = useOnline()
-  const { search, unmatched, isOpen, found, isCut, active, moveTo, type, open, close, choose, leave } = useCombobox({
+  const { search, unmatched, isOpen, found, count, isCut, active, moveTo, type, open, close, choose, leave } = useCombobox({
     choices,
     isChosen,
     onChoose,
     onUnmatched,
+    onRequest,
     staysOpen,
   })
 
@@ -91,7 +92,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
       </ul>
       {isOpen && (
         <output className={styles.said}>
-          {choices.some(({ value }) => value !== '') ? foundSentence(found.length, isCut) : emptySentence(isOnline)}
+          {choices.some(({ value }) => value !== '') ? foundSentence(count, isCut) : emptySentence(isOnline)}
         </output>
       )}
       {!isOpen && unmatched !== undefined && <output className={styles.said}>{noMatchSentence(unmatched)}</output>}

@@ -3,20 +3,28 @@ import type { Choice } from './choice.ts'
 import { Combobox } from './combobox.tsx'
 import styles from './combobox.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import type { ItemRequests } from './item-requests.ts'
+import { RequestLines } from './request-lines.tsx'
 
 interface MultiSelectProps<T extends string> extends FieldProps<readonly T[]> {
   choices: readonly Choice<T>[]
   placeholder?: string
   /** As in `ReferenceField`. */
   isOnlyListed?: boolean
+  requests?: ItemRequests | undefined
 }
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Several of many, found by writing; what is chosen stands above as tags that can be taken off. */
 export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
-  const { label, hint, error, value, choices, onChange, isOnlyListed = false, ...input } = props
+  const { label, hint, error, value, choices, onChange, isOnlyListed = false, requests, ...input } = props
   const toggle = (choice: T) => onChange(value.includes(choice) ? value.filter((one) => one !== choice) : [...value, choice])
+  const unlisted = value.filter((one) => !isId.test(one) && !choices.some((choice) => choice.value === one))
+  const ask = (text: string) => {
+    if (value.includes(text as T)) onChange(value.filter((one) => one !== text))
+    requests?.ask(text)
+  }
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (
@@ -47,7 +55,9 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
             onChoose={toggle}
             onUnmatched={isOnlyListed ? undefined : (text) => !value.includes(text as T) && onChange([...value, text as T])}
             onBackspace={() => onChange(value.slice(0, -1))}
+            onRequest={requests && ask}
           />
+          {requests && <RequestLines label={label} requests={requests} unlisted={unlisted} onAsk={ask} />}
         </div>
       )}
     </FieldFrame>

@@ -1,6 +1,8 @@
 import type { Choice } from './choice.ts'
 import { Combobox } from './combobox.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import type { ItemRequests } from './item-requests.ts'
+import { RequestLines } from './request-lines.tsx'
 
 interface ReferenceFieldProps<T extends string> extends FieldProps<T | null> {
   choices: readonly Choice<T>[]
@@ -9,26 +11,42 @@ interface ReferenceFieldProps<T extends string> extends FieldProps<T | null> {
   isOptional?: boolean
   /** For a search or a dialog, which checks nothing later: text that matches nothing is not handed over. */
   isOnlyListed?: boolean
+  /** Where a missing item may be asked for. */
+  requests?: ItemRequests | undefined
 }
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** One of many, found by writing: a company, a city, another record. Text that matches nothing is its value, for the form's checks to refuse. */
 export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) {
-  const { label, hint, error, value, choices, onChange, isOptional = false, isOnlyListed = false, ...input } = props
+  const { label, hint, error, value, choices, onChange, isOptional = false, isOnlyListed = false, requests, ...input } = props
   // What is not on this device, or not any more, is still named by what it is.
   const shown = value === null ? '' : (choices.find((choice) => choice.value === value)?.label ?? value)
   const all: readonly Choice[] = isOptional ? [{ value: '', label: 'None' }, ...choices] : choices
+  const isUnlisted = value !== null && !isId.test(value) && !choices.some((choice) => choice.value === value)
+  const ask = (text: string) => {
+    onChange(null)
+    requests?.ask(text)
+  }
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (
-        <Combobox
-          {...control}
-          {...input}
-          choices={all}
-          shown={shown}
-          isChosen={(choice) => choice === (value ?? '')}
-          onChoose={(choice) => onChange(choice === '' ? null : (choice as T))}
-          onUnmatched={isOnlyListed ? undefined : (text) => onChange(text as T)}
-        />
+        <>
+          <Combobox
+            {...control}
+            {...input}
+            choices={all}
+            shown={shown}
+            isChosen={(choice) => choice === (value ?? '')}
+            onChoose={(choice) => {
+              onChange(choice === '' ? null : (choice as T))
+              if (choice !== '') for (const text of requests?.texts ?? []) requests?.withdraw(text)
+            }}
+            onUnmatched={isOnlyListed ? undefined : (text) => onChange(text as T)}
+            onRequest={requests && ask}
+          />
+          {requests && <RequestLines label={label} requests={requests} unlisted={isUnlisted ? [value] : []} onAsk={ask} />}
+        </>
       )}
     </FieldFrame>
   )

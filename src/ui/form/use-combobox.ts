@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { fold } from '#app/ui/fold.ts'
 import type { Choice } from './choice.ts'
 import { findChoices, matchChoice } from './find-choices.ts'
+import { requestValue } from './item-requests.ts'
 
 const maxShown = 50
 
@@ -10,17 +12,28 @@ export interface ComboboxOptions<T extends string> {
   onChoose: (value: T) => void
   /** Takes text that matches nothing, and marks it. Without it the text stays in the field for this visit. */
   onUnmatched?: ((text: string) => void) | undefined
+  /** Asks for what was typed and is not among the choices. */
+  onRequest?: ((text: string) => void) | undefined
   /** The list stays open for the next choice. */
   staysOpen?: boolean | undefined
 }
 
 /** What is typed in a combobox, what it finds, and what becomes of it when the field is left. */
-export function useCombobox<T extends string>({ choices, isChosen, onChoose, onUnmatched, staysOpen = false }: ComboboxOptions<T>) {
+export function useCombobox<T extends string>({
+  choices,
+  isChosen,
+  onChoose,
+  onUnmatched,
+  onRequest,
+  staysOpen = false,
+}: ComboboxOptions<T>) {
   const [search, setSearch] = useState<string>()
   const [unmatched, setUnmatched] = useState<string>()
   const [active, setActive] = useState(0)
   const isOpen = search !== undefined
-  const found = isOpen ? findChoices(choices, search, maxShown) : []
+  const listed = isOpen ? findChoices(choices, search, maxShown) : []
+  const request = onRequest && isOpen ? requestFor(choices, search) : undefined
+  const found = request ? [...listed, request] : listed
 
   const type = (text: string) => {
     setSearch(text)
@@ -35,7 +48,8 @@ export function useCombobox<T extends string>({ choices, isChosen, onChoose, onU
 
   const choose = (choice: Choice<T> | undefined) => {
     if (!choice) return
-    onChoose(choice.value)
+    if (onRequest && choice === request) onRequest(search?.trim() ?? '')
+    else onChoose(choice.value)
     setUnmatched(undefined)
     if (staysOpen) setSearch('')
     else close()
@@ -59,7 +73,9 @@ export function useCombobox<T extends string>({ choices, isChosen, onChoose, onU
     unmatched,
     isOpen,
     found,
-    isCut: found.length === maxShown,
+    /** How many of them are choices. */
+    count: listed.length,
+    isCut: listed.length === maxShown,
     active,
     moveTo: setActive,
     type,
@@ -69,4 +85,13 @@ export function useCombobox<T extends string>({ choices, isChosen, onChoose, onU
     choose,
     leave,
   }
+}
+
+const minRequest = 2
+
+/** Offered behind what was found, unless exactly that is in the list. */
+function requestFor<T extends string>(choices: readonly Choice<T>[], search: string): Choice<T> | undefined {
+  const text = search.trim()
+  if (text.length < minRequest || choices.some(({ label }) => fold(label) === fold(text))) return undefined
+  return { value: requestValue as T, label: `Ask to add “${text}”` }
 }

@@ -95,8 +95,9 @@ async function figuresOf(server: Signed, event: Event): Promise<Figure[]> {
   const allDays = { name: 'All days', shown: countSubmissions(by?.day ?? {}), listed: lists['/admin/tours'](submittedSearch(event.id)) }
   const situations = attention.situations.flatMap(({ what, count }) => {
     const { search, list } = situationWords[what]
-    const listed = search && lists[list === 'entries' ? '/admin/tours' : '/admin/companies']({ eventId: event.id, ...search })
-    return what in sqlCounts || search ? [{ name: what, shown: count, listed: listed ?? count }] : []
+    const listed =
+      search && list !== 'catalogues' && lists[list === 'entries' ? '/admin/tours' : '/admin/companies']({ eventId: event.id, ...search })
+    return what in sqlCounts || search ? [{ name: what, shown: count, listed: typeof listed === 'number' ? listed : count }] : []
   })
   return [...tiles, ...bars, ...days, allDays, ...situations].map((figure) =>
     Object.assign(figure, { counted: sqlCounts[figure.name] ?? (figure.name in sqlCounts ? undefined : 0) }),

@@ -126,3 +126,38 @@ test('text that is no choice still stands in the field', () => {
   expect(one).toContain('value="Smallville"')
   expect(several).toContain('Remove Prairie')
 })
+
+test('what is not in the list can be asked for, by pointer and by Enter', async () => {
+  const onRequest = vi.fn()
+  const { during, now, onChoose, onUnmatched } = await combobox({ onRequest })
+
+  await during(() => now().type(' Atlantis'))
+  const offered = now().found.map(({ label }) => label)
+  await during(() => now().choose(now().found[now().active]))
+
+  expect([offered, now().count]).toEqual([['Ask to add “Atlantis”'], 0])
+  expect(onRequest).toHaveBeenCalledExactlyOnceWith('Atlantis')
+  expect([onChoose.mock.calls, onUnmatched.mock.calls, now().isOpen]).toEqual([[], [], false])
+})
+
+test('what is in the list is not asked for, and without requests nothing is', async () => {
+  const withRequests = await combobox({ onRequest: vi.fn() })
+  const without = await combobox()
+
+  await withRequests.during(() => withRequests.now().type('america/chicago'))
+  await without.during(() => without.now().type('Atlantis'))
+
+  expect(withRequests.now().found.map(({ label }) => label)).toEqual(['America/Chicago'])
+  expect(without.now().found).toEqual([])
+})
+
+test('a field shows what it asked for and what it could ask for', () => {
+  const requests = { texts: ['Foley'], ask: vi.fn(), withdraw: vi.fn() }
+
+  const html = renderToStaticMarkup(
+    <ReferenceField name="city_id" label="City" value="Oak Grove" choices={zones} onChange={vi.fn()} requests={requests} />,
+  )
+
+  expect(html).toContain('Requested: “Foley”')
+  expect(html).toContain('Ask to add “Oak Grove”')
+})

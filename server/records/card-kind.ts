@@ -1,0 +1,13 @@
+import { emptyB2b } from '#contract/profile-defaults.ts'
+import type { B2bProfile } from '#contract/profile.ts'
+import type { FieldsOf, RecordKind } from './record-kind.ts'
+
+export type StoredCard = Omit<B2bProfile, 'company_name'>
+
+export const cardKind: RecordKind<StoredCard> = {
+  table: 'b2b_profiles',
+  noun: 'directory card',
+  columns: ['company_id', 'is_listed'],
+  defaults: emptyB2b as unknown as Partial<FieldsOf<StoredCard>>,
+  nameOf: ({ summary }) => summary.slice(0, 60),
+}

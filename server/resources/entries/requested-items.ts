@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { EndpointName } from '#contract/api.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
+import {
+  fieldsOfCatalogue,
+  isSameRequest,
+  requestableFields,
+  requestingTables,
+  type CatalogueRequest,
+  type RequestedItem,
+  type RequestingTable,
+} from '#contract/requested-item.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Handlers } from '#server/handler.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
+import { cardKind } from '#server/records/card-kind.ts'
+import { entryKind } from '#server/records/entry-kind.ts'
+import { notify } from '#server/records/notify.ts'
+import { profileKind } from '#server/records/profile-kind.ts'
+import type { RecordKind, StoredRecord } from '#server/records/record-kind.ts'
+import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
+import { directChange } from './entry-changes.ts'
+
+/** A record that may ask, by what its kinds have in common. */
+type Requesting = StoredRecord & { company_id: string; requested_items: RequestedItem[]; event_id?: string } & Record<string, unknown>
+
+const kinds = { entries: entryKind, b2c_profiles: profileKind, b2b_profiles: cardKind } as unknown as Record<
+  RequestingTable,
+  RecordKind<Requesting>
+>
+
+interface OpenRequest {
+  entity: RequestingTable
+  id: string
+  event_id: string | null
+  title: string
+  company: string
+  field: string
+  text: string
+}
+
+type Calls = Pick<Handlers, Extract<EndpointName, `requested_items.${string}`>>
+
+export function requestedItemHandlers(): Calls {
+  return {
+    async 'requested_items.list'({ queries }) {
+      return { data: byItem(await openRequests(queries)) }
+    },
+
+    async 'requested_items.resolve'(call) {
+      const { queries, body } = call
+      const { collection, text, item_id: itemId } = body
+      const { rows } = await sql<{ name: string }>`
+        select name from ${sql.table(collection)} where id = ${itemId} and deleted_at is null and is_active for share`.execute(queries)
+      const [item] = rows
+      if (!item) throw invalidFields({ item_id: 'This item does not exist, or is not offered. Choose another one.' })
+      const found = (await openRequests(queries)).filter((one) => catalogueOf(one) === collection && isSameRequest(one.text, text))
+      const records = new Map(found.map((one) => [one.id, one]))
+      // In one order for everyone, so that two who answer at once do not wait for each other.
+      for (const one of [...records.values()].toSorted((a, b) => a.id.localeCompare(b.id))) {
+        await giveItem(call, one, { collection, text, itemId, name: item.name })
+      }
+      if (records.size === 0) throw new Problem('WRONG_STATE', 'Nobody asks for this any more. Refresh to see what is open.')
+      return { data: { changed: records.size } }
+    },
+  }
+}
+
+interface Answer {
+  collection: Catalogue
+  text: string
+  itemId: string
+  name: string
+}
+
+async function giveItem(call: WriteCall, { entity, id, title, event_id: eventId }: OpenRequest, answer: Answer): Promise<void> {
+  const { queries, asker, now } = call
+  const { collection, text, itemId, name } = answer
+  const { data } = await changeRecord<Requesting>(
+    kinds[entity],
+    call,
+    { id, ifVersion: undefined },
+    async (before) => {
+      const asked = fieldsOfCatalogue(entity, collection).filter(({ field }) =>
+        before.requested_items.some((one) => one.field === field && isSameRequest(one.text, text)),
+      )
+      const names = new Set(asked.map(({ field }) => field))
+      const patch = {
+        ...Object.fromEntries(asked.map(({ field, max }) => [field, withItem(before[field], itemId, max)])),
+        requested_items: before.requested_items.filter((one) => !(names.has(one.field) && isSameRequest(one.text, text))),
+      }
+      return entity === 'entries' ? await directChange(queries, before as unknown as Entry, patch, now) : patch
+    },
+    { action: 'add_requested_item' },
+  )
+  const about = entity === 'b2b_profiles' ? null : { entity, id, event_id: eventId }
+  const answered = isSameRequest(text, name) ? `“${name}” was added` : `“${text}” is listed as “${name}”`
+  await notify(
+    queries,
+    { companyId: data.company_id },
+    { kind: 'requested_item', text: `${answered}. ${title} has it now.`, about, now, by: asker },
+  )
+}
+
+/** What a field holds with the item in it. What a member chose in the meantime stays, and so does a list that is full. */
+function withItem(value: unknown, itemId: string, max: number): unknown {
+  if (!Array.isArray(value)) return value ?? itemId
+  return value.includes(itemId) || value.length >= max ? value : [...(value as string[]), itemId]
+}
+
+function catalogueOf({ entity, field }: Pick<OpenRequest, 'entity' | 'field'>): Catalogue | undefined {
+  return (requestableFields[entity] as Record<string, { catalogue: Catalogue }>)[field]?.catalogue
+}
+
+/** Everything that members wait for, in entries and profiles that still count. */
+async function openRequests(queries: Queries): Promise<OpenRequest[]> {
+  const selections = requestingTables.map((table) => {
+    const isEntry = table === 'entries'
+    const title = isEntry
+      ? sql`record.title`
+      : table === 'b2c_profiles'
+        ? sql`record.details ->> 'display_name'`
+        : sql`'Trade directory card'`
+    return sql`
+      select ${table}::text as entity, record.id, ${isEntry ? sql`record.event_id` : sql`null::uuid`} as event_id,
+        coalesce(nullif(${title}, ''), 'Untitled') as title, companies.name as company, item ->> 'field' as field, item ->> 'text' as text
+      from ${sql.table(table)} as record join companies on companies.id = record.company_id
+        cross join lateral jsonb_array_elements(coalesce(record.details -> 'requested_items', '[]')) as item
+      where record.deleted_at is null
+        ${isEntry ? sql`and record.status not in ('WITHDRAWN', 'REJECTED') and exists (select from events where events.id = record.event_id and events.status <> 'ARCHIVED')` : sql``}`
+  })
+  const { rows } = await sql<OpenRequest>`${sql.join(selections, sql` union all `)} order by text, id`.execute(queries)
+  return rows
+}
+
+function byItem(rows: readonly OpenRequest[]): CatalogueRequest[] {
+  const requests = new Map<string, CatalogueRequest>()
+  for (const row of rows) {
+    const collection = catalogueOf(row)
+    if (!collection) continue
+    const key = `${collection} ${row.text.trim().toLowerCase()}`
+    const request = requests.get(key) ?? { collection, text: row.text, records: [] }
+    const { entity, id, event_id, title, company } = row
+    request.records.push({ entity, id, event_id, title, company })
+    requests.set(key, request)
+  }
+  return [...requests.values()].toSorted((a, b) => a.collection.localeCompare(b.collection) || a.text.localeCompare(b.text))
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { CatalogueRequest } from '#contract/requested-item.ts'
+import { useChoices } from '#app/live/use-choices.ts'
+import { newId } from '#app/storage/new-id.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { catalogueWords } from './catalogue-words.ts'
+import { addRequested, useForRequested } from './requested-item-commands.ts'
+import { useCatalogue } from './use-catalogue.ts'
+
+interface RequestDialogProps {
+  request: CatalogueRequest
+  onClose: () => void
+}
+
+/** Adds what was asked for, spelled as staff want it, with what its catalogue needs. */
+export function AddRequested({ request, onClose }: RequestDialogProps) {
+  const { collection, text, records } = request
+  const { items } = useCatalogue(collection)
+  const regions = useChoices('regions', null)
+  const [id] = useState(newId)
+  const [name, setName] = useState(text)
+  const [state, setState] = useState('')
+  const [regionId, setRegionId] = useState<string | null>(null)
+  const isCity = collection === 'cities'
+  const { title } = catalogueWords[collection]
+  const isHeld = name.trim() === '' || (isCity && (state.trim().length !== 2 || regionId === null))
+  return (
+    <ConfirmDialog
+      title={`Add “${text}” to ${title}`}
+      confirmLabel={`Add to ${title}`}
+      isHeld={isHeld}
+      onConfirm={() => {
+        const order = Math.max(0, ...(items ?? []).map((item) => item.order)) + 1
+        return addRequested(request, { id, name: name.trim(), order, state: state.trim().toUpperCase(), region_id: regionId })
+      }}
+      onClose={onClose}
+    >
+      <TextLine name="requested-name" label="Name" value={name} onChange={setName} required />
+      {isCity && (
+        <>
+          <TextLine name="requested-state" label="State" hint="Two letters, such as MN." value={state} onChange={setState} required />
+          <ReferenceField isOnlyListed name="requested-region" label="Region" choices={regions} value={regionId} onChange={setRegionId} />
+        </>
+      )}
+      <p>{followSentence(records.length)}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** Uses an item that exists for what was asked for under another name. */
+export function UseExisting({ request, onClose }: RequestDialogProps) {
+  const { collection, text, records } = request
+  const choices = useChoices(collection, null)
+  const [itemId, setItemId] = useState<string | null>(null)
+  return (
+    <ConfirmDialog
+      title={`Use an existing item for “${text}”`}
+      confirmLabel="Use it"
+      isHeld={itemId === null}
+      onConfirm={async () => (itemId === null ? undefined : await useForRequested(request, itemId))}
+      onClose={onClose}
+    >
+      <ReferenceField
+        isOnlyListed
+        name="existing-item"
+        label={catalogueWords[collection].title}
+        choices={choices}
+        value={itemId}
+        onChange={setItemId}
+      />
+      <p>{followSentence(records.length)}</p>
+    </ConfirmDialog>
+  )
+}
+
+function followSentence(count: number): string {
+  return count === 1 ? 'The record that asked for it gets it at once.' : `All ${count} records that asked for it get it at once.`
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { CatalogueRequest } from '#contract/requested-item.ts'
+import { useAnswer } from '#app/live/use-answer.ts'
+import action from '#app/ui/action.module.css'
+import { useOnline } from '#app/ui/use-online.ts'
+import { catalogueWords } from './catalogue-words.ts'
+import styles from './master-data.module.css'
+import { AddRequested, UseExisting } from './request-dialogs.tsx'
+import { syncRequestedItems } from './requested-item-commands.ts'
+
+/** Items that members asked for and that are in no catalogue yet: each is added, or an item that exists is used for it. */
+export function RequestedItems() {
+  const kept = useAnswer<CatalogueRequest[]>('requested items')
+  const isOnline = useOnline()
+  const [asked, setAsked] = useState<{ request: CatalogueRequest; does: 'add' | 'use' }>()
+  useEffect(() => void syncRequestedItems(), [])
+  const requests = kept?.answer ?? []
+  if (requests.length === 0) return null
+  return (
+    <section className={styles.requests} aria-labelledby="requested-items">
+      <h2 id="requested-items">Requested items</h2>
+      <ul>
+        {requests.map((request) => (
+          <li key={`${request.collection} ${request.text}`}>
+            <p>
+              <strong>“{request.text}”</strong> for {catalogueWords[request.collection].title}
+              <span className={styles.soft}>{whoWaits(request)}</span>
+            </p>
+            <button
+              type="button"
+              className={action.primary}
+              disabled={!isOnline}
+              onClick={() => setAsked({ request, does: 'add' })}
+            >{`Add “${request.text}” to ${catalogueWords[request.collection].title}`}</button>
+            <button
+              type="button"
+              className={action.secondary}
+              disabled={!isOnline}
+              aria-label={`Use an existing item for “${request.text}”`}
+              onClick={() => setAsked({ request, does: 'use' })}
+            >
+              Use existing…
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!isOnline && <p className={styles.soft}>Answering a request needs the network.</p>}
+      {asked?.does === 'add' && <AddRequested request={asked.request} onClose={() => setAsked(undefined)} />}
+      {asked?.does === 'use' && <UseExisting request={asked.request} onClose={() => setAsked(undefined)} />}
+    </section>
+  )
+}
+
+const maxNamed = 3
+
+function whoWaits({ records }: CatalogueRequest): string {
+  const named = records.slice(0, maxNamed).map(({ title, company }) => `${title} (${company})`)
+  const more = records.length - named.length
+  return ` · ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}

@@ -1,0 +1,19 @@
+import { isSameRequest, requestsIn, type RequestedItem } from '#contract/requested-item.ts'
+import type { ItemRequests } from '#app/ui/form/item-requests.ts'
+
+/** The requests of one field, kept in its record. A field that holds one item asks for one. */
+export function itemRequests(
+  items: readonly RequestedItem[] | undefined,
+  field: string,
+  change: (next: (now: RequestedItem[] | undefined) => RequestedItem[]) => void,
+  { isSingle = false }: { isSingle?: boolean } = {},
+): ItemRequests {
+  // A record that is on the device since before there were requests has none.
+  const without = (now: readonly RequestedItem[] | undefined, text: string) =>
+    (now ?? []).filter((one) => one.field !== field || !(isSingle || isSameRequest(one.text, text)))
+  return {
+    texts: requestsIn(items ?? [], field),
+    ask: (text) => change((now) => [...without(now, text), { field, text }]),
+    withdraw: (text) => change((now) => without(now, text)),
+  }
+}

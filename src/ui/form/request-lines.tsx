@@ -1,0 +1,40 @@
+import action from '#app/ui/action.module.css'
+import type { ItemRequests } from './item-requests.ts'
+import styles from './combobox.module.css'
+
+interface RequestLinesProps {
+  label: string
+  requests: ItemRequests
+  /** Texts that stand in the field and are not in its list. */
+  unlisted: readonly string[]
+  onAsk: (text: string) => void
+}
+
+/** What was asked for and is not in the list yet, and the way to ask for what was typed. */
+export function RequestLines({ label, requests, unlisted, onAsk }: RequestLinesProps) {
+  if (requests.texts.length === 0 && unlisted.length === 0) return null
+  return (
+    <ul className={styles.requests} aria-label={`${label}: requested`}>
+      {unlisted.map((text) => (
+        <li key={text}>
+          <button type="button" className={action.secondary} onClick={() => onAsk(text)}>
+            Ask to add “{text}”
+          </button>
+        </li>
+      ))}
+      {requests.texts.map((text) => (
+        <li key={text}>
+          <span>Requested: “{text}”. You can submit while the association adds it.</span>
+          <button
+            type="button"
+            className={action.secondary}
+            aria-label={`Withdraw the request for “${text}”`}
+            onClick={() => requests.withdraw(text)}
+          >
+            Withdraw
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

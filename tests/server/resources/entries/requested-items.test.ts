@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { CatalogueRequest } from '#contract/requested-item.ts'
+import { anItem, aProfile, insert } from '#tests/support/builders.ts'
+import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
+import { entryServer, type EntryServer } from '#tests/support/entry-server.ts'
+
+const foley = [{ field: 'city_id', text: 'Foley' }]
+
+async function withRequests(requested = foley) {
+  const server = await entryServer()
+  await server.registered()
+  const [home, other, done] = await server.given(
+    aSubmittableEntry({ city_id: null, requested_items: requested }),
+    aFullEntry({ title: 'The Birch', status: 'DRAFT', city_id: null, requested_items: [{ field: 'city_id', text: ' foley' }] }),
+    aFullEntry({ title: 'Gone', status: 'WITHDRAWN', city_id: null, requested_items: requested }),
+  )
+  const city = anItem({ name: 'Foley', details: JSON.stringify({ region_id: server.region.id }) })
+  await insert(server.database, 'cities', city)
+  return { ...server, home, other, done, city }
+}
+
+const requestsOf = async (server: EntryServer) => (await server.send('requested_items.list', 'admin')).data as CatalogueRequest[]
+const resolve = (server: EntryServer, body: object) => server.send('requested_items.resolve', 'admin', { body })
+const read = async (server: EntryServer, id: string) => (await server.send('entries.get', 'owner', { params: { id } })).data
+
+test('a home that waits for its city can be submitted, and is not published before staff have answered', async () => {
+  const server = await withRequests()
+  const { home, act } = server
+
+  const submitted = await act('owner', home, 'submit')
+  const approved = await act('admin', submitted.data, 'approve')
+  const published = await act('admin', approved.data, 'publish')
+
+  expect([submitted.data?.status, approved.data?.status]).toEqual(['SUBMITTED', 'APPROVED'])
+  expect(published.status).toBe(422)
+  expect(published.fields).toMatchObject({ city_id: 'Waiting for the association to add “Foley”.' })
+})
+
+test('staff see one request with everyone who waits for it, and only what still counts', async () => {
+  const server = await withRequests()
+  await insert(
+    server.database,
+    'b2c_profiles',
+    aProfile({
+      company_id: server.company,
+      kind: 'BUILDER',
+      details: JSON.stringify({ display_name: 'Prairie Oak', requested_items: [{ field: 'service_city_ids', text: 'FOLEY' }] }),
+    }),
+  )
+
+  const [request, ...others] = await requestsOf(server)
+
+  expect(others).toEqual([])
+  expect(request?.collection).toBe('cities')
+  expect(request?.records.map(({ title }) => title).toSorted()).toEqual(['Prairie Oak', 'The Alder', 'The Birch'])
+})
+
+test('a city that staff give is in every record that asked for it, with its region, the history and a word to the company', async () => {
+  const server = await withRequests()
+  const { home, other, done, city, region } = server
+
+  const answered = await resolve(server, { collection: 'cities', text: 'Foley', item_id: city.id })
+
+  expect(answered.data).toEqual({ changed: 2 })
+  for (const { id } of [home, other])
+    expect(await read(server, id)).toMatchObject({ city_id: city.id, region_id: region.id, requested_items: [] })
+  expect((await read(server, done.id)).city_id).toBeNull()
+  expect(await requestsOf(server)).toEqual([])
+  const { rows } = await sql<{ action: string }>`select action from audit_events where entity_id = ${home.id}`.execute(server.database)
+  expect(rows.map(({ action }) => action)).toContain('add_requested_item')
+  const told = await server.send('notifications.list', 'owner')
+  expect(told.data.map(({ text }: { text: string }) => text)).toContain('“Foley” was added. The Alder has it now.')
+})
+
+test('what is chosen in the meantime stays, and a list gets the item behind what it holds', async () => {
+  const server = await withRequests([{ field: 'home_style_ids', text: 'Barndominium' }])
+  const style = anItem({ name: 'Modern farmhouse' })
+  await insert(server.database, 'home_styles', style)
+  const before = await read(server, server.home.id)
+
+  await resolve(server, { collection: 'home_styles', text: 'barndominium', item_id: style.id })
+
+  const after = await read(server, server.home.id)
+  expect(after.home_style_ids).toEqual([...before.home_style_ids, style.id])
+  const told = await server.send('notifications.list', 'owner')
+  expect(told.data[0].text).toBe('“barndominium” is listed as “Modern farmhouse”. The Alder has it now.')
+})
+
+test('a request that nobody makes any more, and an item that is not there, are refused; members neither read nor answer', async () => {
+  const server = await withRequests()
+  const { city } = server
+
+  const gone = await resolve(server, { collection: 'cities', text: 'Elsewhere', item_id: city.id })
+  const unknown = await resolve(server, { collection: 'cities', text: 'Foley', item_id: server.home.id })
+  const member = await server.send('requested_items.list', 'owner')
+
+  expect([gone.status, unknown.status, member.status]).toEqual([409, 422, 403])
+})
