@@ -1,9 +1,7 @@
 import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
 import { requestedItemCalls, type CatalogueRequest } from '#contract/requested-item.ts'
-import { ask } from '#app/api/ask.ts'
 import { call } from '#app/api/call.ts'
-import { fetchAgain } from '#app/api/change-list.ts'
-import { failureSentence } from '#app/api/failure-sentence.ts'
+import { command, failureOf } from '#app/api/command.ts'
 import { syncAnswer } from '#app/api/sync-answer.ts'
 
 export function syncRequestedItems(): Promise<void> {
@@ -20,30 +18,21 @@ interface NewItem {
 }
 
 /** Adds the item, and gives it to every record that asked for it. A sentence when that did not work. */
-export async function addRequested({ collection, text }: CatalogueRequest, item: NewItem): Promise<string | undefined> {
+export async function addRequested(request: CatalogueRequest, item: NewItem): Promise<string | undefined> {
+  const { collection } = request
   const { id, name, order, state, region_id } = item
   const extras = collection === 'cities' ? { state, region_id } : {}
   const body = { ...catalogueDefaults[collection], ...extras, id, name, order }
-  try {
-    // The id makes a second try the same item. The catalogues' calls differ by name alone.
-    await ask(`${collection}.create`, { body, idempotencyKey: crypto.randomUUID() } as never)
-    await fetchAgain(collection)
-    return await giveToAll({ collection, text }, id)
-  } catch (error) {
-    return failureSentence(error)
-  }
+  // The id makes a second try the same item. The catalogues' calls differ by name alone.
+  const about = { record: { resource: collection, id }, label: name, done: 'added', lists: [collection] }
+  const failure = failureOf(await command(`${collection}.create`, { body } as never, about))
+  return failure ?? (await useForRequested(request, id))
 }
 
-/** Gives an item that exists to every record that asked under this name. A sentence when that did not work. */
-export async function useForRequested(request: CatalogueRequest, itemId: string): Promise<string | undefined> {
-  try {
-    return await giveToAll(request, itemId)
-  } catch (error) {
-    return failureSentence(error)
-  }
-}
-
-async function giveToAll({ collection, text }: Pick<CatalogueRequest, 'collection' | 'text'>, itemId: string): Promise<undefined> {
-  await ask('requested_items.resolve', { body: { collection, text, item_id: itemId }, idempotencyKey: crypto.randomUUID() })
-  await Promise.all([syncRequestedItems(), fetchAgain('entries'), fetchAgain(collection, true)])
+/** Gives an item to every record that asked for it under this name. A sentence when that did not work. */
+export async function useForRequested({ collection, text }: CatalogueRequest, itemId: string): Promise<string | undefined> {
+  const about = { label: text, done: 'answered', lists: ['entries', collection] as const, isWhole: true }
+  const failure = failureOf(await command('requested_items.resolve', { body: { collection, text, item_id: itemId } }, about))
+  await syncRequestedItems()
+  return failure
 }
