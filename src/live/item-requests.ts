@@ -1,5 +1,11 @@
 import { isSameRequest, requestsIn, type RequestedItem } from '#contract/requested-item.ts'
-import type { ItemRequests } from '#app/ui/form/item-requests.ts'
+
+/** What the fields of `ui/form` take. */
+interface FieldRequests {
+  texts: readonly string[]
+  ask: (text: string) => void
+  withdraw: (text: string) => void
+}
 
 /** The requests of one field, kept in its record. A field that holds one item asks for one. */
 export function itemRequests(
@@ -7,7 +13,7 @@ export function itemRequests(
   field: string,
   change: (next: (now: RequestedItem[] | undefined) => RequestedItem[]) => void,
   { isSingle = false }: { isSingle?: boolean } = {},
-): ItemRequests {
+): FieldRequests {
   // A record that is on the device since before there were requests has none.
   const without = (now: readonly RequestedItem[] | undefined, text: string) =>
     (now ?? []).filter((one) => one.field !== field || !(isSingle || isSameRequest(one.text, text)))

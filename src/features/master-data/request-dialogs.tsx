@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { catalogueWords } from './catalogue-words.ts'
-import { addRequested, useForRequested } from './requested-item-commands.ts'
+import { addRequested, answerRequest } from './requested-item-commands.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 interface RequestDialogProps {
@@ -59,7 +59,7 @@ export function UseExisting({ request, onClose }: RequestDialogProps) {
       title={`Use an existing item for “${text}”`}
       confirmLabel="Use it"
       isHeld={itemId === null}
-      onConfirm={async () => (itemId === null ? undefined : await useForRequested(request, itemId))}
+      onConfirm={async () => (itemId === null ? undefined : await answerRequest(request, itemId))}
       onClose={onClose}
     >
       <ReferenceField

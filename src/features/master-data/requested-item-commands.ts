@@ -23,14 +23,14 @@ export async function addRequested(request: CatalogueRequest, item: NewItem): Pr
   const { id, name, order, state, region_id } = item
   const extras = collection === 'cities' ? { state, region_id } : {}
   const body = { ...catalogueDefaults[collection], ...extras, id, name, order }
-  // The id makes a second try the same item. The catalogues' calls differ by name alone.
+  // The id makes a second try the same item.
   const about = { record: { resource: collection, id }, label: name, done: 'added', lists: [collection] }
-  const failure = failureOf(await command(`${collection}.create`, { body } as never, about))
-  return failure ?? (await useForRequested(request, id))
+  const failure = failureOf(await command(`${collection}.create`, { body }, about))
+  return failure ?? (await answerRequest(request, id))
 }
 
 /** Gives an item to every record that asked for it under this name. A sentence when that did not work. */
-export async function useForRequested({ collection, text }: CatalogueRequest, itemId: string): Promise<string | undefined> {
+export async function answerRequest({ collection, text }: CatalogueRequest, itemId: string): Promise<string | undefined> {
   const about = { label: text, done: 'answered', lists: ['entries', collection] as const, isWhole: true }
   const failure = failureOf(await command('requested_items.resolve', { body: { collection, text, item_id: itemId } }, about))
   await syncRequestedItems()
