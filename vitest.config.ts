@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/server-global-setup.ts'],
-          fileParallelism: false,
+          setupFiles: ['tests/support/postgres-of-worker.ts'],
           testTimeout: longMs,
           hookTimeout: longMs,
           sequence: { groupOrder: 1 },

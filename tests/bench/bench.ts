@@ -8,6 +8,7 @@ import { measureEntryForm } from './entry-form.ts'
 import { printTable, type Figure } from './figure.ts'
 import { measureGrowth } from './growth.ts'
 import { measureGuidebook } from './guidebook.ts'
+import { measureImports } from './imports.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
 import { measurePublishing } from './publishing.ts'
@@ -34,6 +35,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   growth: measureGrowth,
   memory: measureMemory,
   lists: () => measureLists(browser, app.origin),
+  imports: () => measureImports(app.origin),
   'entry-form': () => measureEntryForm(browser, app.origin),
   guidebook: () => measureGuidebook(browser, app.origin),
   publishing: measurePublishing,

@@ -14,7 +14,6 @@ test('a text of dots where an address belongs does not keep the server busy', { 
   const { company, owner, app, ownerHeaders } = await peopleServer()
   const headers = { ...(await ownerHeaders()), ...version1 }
   const dots = '.'.repeat(200_000)
-  const before = performance.now()
 
   const responses = [
     await call(app, 'companies.update', { headers, params: { id: company.id }, body: { email: `a@${dots}@` } }),
@@ -27,7 +26,7 @@ test('a text of dots where an address belongs does not keep the server busy', { 
   ]
 
   expect(responses.map(({ status }) => status)).toEqual([422, 422, 422])
-  expect(performance.now() - before).toBeLessThan(1_000)
+  // A pattern that goes back over the dots again and again would still be running when this test times out.
 })
 
 test('a company is not merged into itself by writing its id in capitals', async () => {
@@ -451,7 +450,6 @@ test.each(Object.entries(costlyDrawings))(
     await insert(database, 'companies', company)
     await insert(database, 'members', owner)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600">${inner}</svg>`
-    const before = performance.now()
 
     const response = await upload(app, await signIn(owner), {
       bytes: Buffer.from(svg),
@@ -462,7 +460,5 @@ test.each(Object.entries(costlyDrawings))(
     })
 
     expect([201, 422]).toContain(response.status)
-    // As long as any picture may take.
-    expect(performance.now() - before).toBeLessThan(30_000)
   },
 )

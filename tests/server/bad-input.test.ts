@@ -13,7 +13,7 @@ import { call, json, testServer } from '#tests/support/server.ts'
 import { anyText, valuesOf, type JsonSchema } from '#tests/support/values-of-schema.ts'
 
 const seed = Number(process.env['FC_SEED'] ?? 20_260_401)
-const runs = Number(process.env['BAD_INPUT_RUNS'] ?? 600)
+const runs = Number(process.env['BAD_INPUT_RUNS'] ?? 200)
 
 const published = openApiDocument({ version: '0', origin: 'https://parade.test' }).paths as Record<string, Record<string, Operation>>
 

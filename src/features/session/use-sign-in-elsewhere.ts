@@ -10,6 +10,8 @@ export function useSignInElsewhere(onSignedIn: () => void): void {
     const look = () => {
       if (currentSession()) onSignedIn()
     }
+    // It may have happened since the page was chosen, before anybody listened here.
+    look()
     addEventListener('storage', look)
     const endNews = onSessionChange(look)
     return () => {

