@@ -1,25 +1,28 @@
 import * as z from 'zod/mini'
 
-/** One or more lines of text, trimmed, of `min` to `max` characters. */
-export function text(max: number, min = 0) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min, min === 1 ? 'Fill this in.' : `Write at least ${min} characters.`),
-      z.maxLength(max, `Keep this to ${max} characters.`),
-    )
+function lengthOf(max: number, min: number) {
+  return [
+    z.minLength(min, min === 1 ? 'Fill this in.' : `Write at least ${min} characters.`),
+    z.maxLength(max, `Keep this to ${max} characters.`),
+  ]
 }
 
-/**
- * No line break, and none of the invisible characters that change the direction of what follows them: either would break a
- * CSV row, a mail subject or the order of the words around a name.
- */
-const oneLine = /^[^\n\v\f\r\u0085\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u
+/** One or more lines of text, trimmed, of `min` to `max` characters. */
+export function text(max: number, min = 0) {
+  return z.string().check(z.trim(), ...lengthOf(max, min))
+}
 
-/** A name, a title or another text of one line. */
+const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]+/gu
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/**
+ * A name, a title or another text of one line. Line breaks become spaces, and the invisible characters that change the
+ * direction of text go: either would break a CSV row, a mail subject or the order of the words around it. They come with
+ * pasted text and cannot be seen, so nobody is asked to find them.
+ */
 export function line(max: number, min = 0) {
-  return text(max, min).check(z.regex(oneLine, 'Use one line of text, without hidden characters. Type it instead of pasting it.'))
+  const plain = z.overwrite<string>((value) => value.replaceAll(lineBreaks, ' ').replaceAll(directionMarks, ''))
+  return z.string().check(plain, z.trim(), ...lengthOf(max, min))
 }
 
 /** An e-mail address in lower case, or empty where none is known. */

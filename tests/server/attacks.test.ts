@@ -135,7 +135,7 @@ test('an import cannot keep a date that no list can show', async () => {
     body: { rows: [{ name: 'Orchard Builders', membership_type: 'BUILDER', joined_at: '0000-01-01' }], dry_run: false },
   })
 
-  expect((await json(response)).data.errors).toEqual([{ row: 1, field: 'joined_at', message: expect.stringContaining('Write a date') }])
+  expect((await json(response)).data.errors).toEqual([{ row: 1, field: 'joined_at', message: expect.stringContaining('Enter a date') }])
   expect((await call(app, 'companies.list', { headers })).status).toBe(200)
 })
 
