@@ -11,6 +11,7 @@ import { entryStaffCalls } from './entry-staff-calls.ts'
 import { eventCompanyCalls } from './event-company-calls.ts'
 import { eventEndpoints } from './event-endpoints.ts'
 import { fileEndpoints } from './file-endpoints.ts'
+import { importCalls } from './import.ts'
 import { memberCalls } from './member-calls.ts'
 import { neighborhoodCalls } from './neighborhood-calls.ts'
 import { notificationCalls } from './notification.ts'
@@ -55,6 +56,7 @@ export const endpoints = {
   ...named('neighborhoods', neighborhoodCalls),
   ...named('companies', companyCalls),
   ...named('members', memberCalls),
+  ...named('imports', importCalls),
   ...named('notifications', notificationCalls),
   ...named('emails', emailCalls),
   ...named('entries', { ...entryCalls, ...entryStaffCalls, ...entryReviewCalls }),

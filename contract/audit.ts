@@ -5,6 +5,8 @@ import { timestamp } from './timestamp-schema.ts'
 
 const auditSources = ['WEB', 'SW', 'JOB', 'IMPORT'] as const
 
+export const auditDiff = z.array(z.strictObject({ path: z.string(), from: z.unknown(), to: z.unknown() }))
+
 /** One deed: who did what to which record, and what changed field by field. */
 export const auditEvent = z.strictObject({
   id: recordId,
@@ -20,7 +22,7 @@ export const auditEvent = z.strictObject({
   entity_id: recordId,
   /** What the record was called at that time. */
   entity_name: z.string(),
-  diff: z.array(z.strictObject({ path: z.string(), from: z.unknown(), to: z.unknown() })),
+  diff: auditDiff,
   note: z.string(),
   source: z.enum(auditSources),
 })

@@ -5,6 +5,7 @@ import { entryActionNames } from './entry-lifecycle.ts'
 import { entry } from './entry-record.ts'
 import { byId, itemOf, recordId } from './envelope.ts'
 import { wholeNumber } from './field.ts'
+import { importReport, importRequest } from './import.ts'
 
 const ids = z.array(recordId).check(z.minLength(1, 'Choose at least one.'), z.maxLength(200, 'Choose at most 200 at once.'))
 const prefix = z.string().check(z.regex(/^[A-Z]?$/, 'A prefix is one capital letter, or nothing.'))
@@ -55,6 +56,14 @@ export const entryStaffCalls = {
         skipped: z.array(z.strictObject({ id: recordId, code: z.string(), message: z.string() })),
       }),
     ),
+  },
+  import: {
+    method: 'POST',
+    path: '/entries/import',
+    who: ['admin'],
+    summary: 'Changes entries by ID and adds none; past review only what staff write; with dry_run it only says what it would do',
+    body: importRequest,
+    answer: itemOf(importReport),
   },
   assignNumbers: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from './envelope.ts'
+import { importReport, importRequest } from './import.ts'
 import { neighborhood, neighborhoodPatch, newNeighborhood } from './neighborhood.ts'
 
 export const neighborhoodCalls = {
@@ -46,6 +47,14 @@ export const neighborhoodCalls = {
     params: byId,
     answer: itemOf(byId),
     conditional: true,
+  },
+  import: {
+    method: 'POST',
+    path: '/neighborhoods/import',
+    who: ['admin'],
+    summary: 'Adds and changes neighborhoods by ID or name; with dry_run it only says what it would do',
+    body: importRequest,
+    answer: itemOf(importReport),
   },
   act: {
     method: 'POST',

@@ -22,6 +22,7 @@ import type { Log } from './log.ts'
 import { createMissing } from './missing.ts'
 import { attentionHandlers } from './resources/attention.ts'
 import { auditHandlers } from './resources/audit.ts'
+import { importHandlers } from './resources/imports.ts'
 import { advertisementHandlers } from './resources/advertisements/advertisements.ts'
 import { requestedItemHandlers } from './resources/entries/requested-items.ts'
 import { catalogueHandlers } from './resources/catalogues/catalogues.ts'
@@ -144,6 +145,7 @@ export async function createApp({
     ...notificationHandlers(identity),
     ...emailHandlers(identity),
     ...auditHandlers(),
+    ...importHandlers(),
     ...entryHandlers(identity),
     ...eventCompanyHandlers(identity),
     ...b2cProfileHandlers(identity),

@@ -4,7 +4,7 @@ import type { Queries } from './db/database.ts'
 import type { Change, Schema } from './db/schema.ts'
 import { uuidv7 } from './uuidv7.ts'
 
-interface Deed {
+export interface Deed {
   /** Null for what the server does by itself. Staff signed in as a member act under their own name, on the member's behalf. */
   asker: Pick<Asker, 'memberId' | 'impersonation'> | null
   action: string
@@ -20,9 +20,11 @@ interface Deed {
   now: number
 }
 
-/** Writes down who did what. Pass the write's own transaction, so that neither is kept without the other. */
-export async function recordDeed(queries: Queries, deed: Deed): Promise<void> {
-  await recordDeeds(queries, [deed])
+/** Writes down who did what, and answers the id of the event. Pass the write's own transaction, so that neither is kept without the other. */
+export async function recordDeed(queries: Queries, deed: Deed): Promise<string> {
+  const row = rowOf(deed)
+  await queries.insertInto('audit_events').values(row).execute()
+  return row.id
 }
 
 /** The same for many at once, such as the rows of an import. */

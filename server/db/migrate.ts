@@ -14,6 +14,7 @@ import { accountChanges } from './migrations/012-account-changes.ts'
 import { sponsors } from './migrations/014-sponsors.ts'
 import { mailTogether } from './migrations/016-mail-together.ts'
 import { emptyDrafts } from './migrations/022-empty-drafts.ts'
+import { imports } from './migrations/026-imports.ts'
 import { sentReasons } from './migrations/028-sent-reasons.ts'
 import { sessions } from './migrations/030-sessions.ts'
 
@@ -31,6 +32,7 @@ const migrations = {
   '014-sponsors': sponsors,
   '016-mail-together': mailTogether,
   '022-empty-drafts': emptyDrafts,
+  '026-imports': imports,
   '028-sent-reasons': sentReasons,
   '030-sessions': sessions,
 }

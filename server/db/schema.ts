@@ -303,6 +303,23 @@ interface AuditEvents {
   source: 'WEB' | 'SW' | 'JOB' | 'IMPORT'
 }
 
+interface Imports {
+  id: string
+  audit_id: string
+  created: Generated<number>
+  updated: Generated<number>
+  undone_at: Generated<Date | null>
+}
+
+interface ImportRows {
+  id: string
+  import_id: string
+  record_id: string
+  record_name: string
+  action: string
+  diff: JSONColumnType<Change[]>
+}
+
 interface Files extends RecordColumns {
   purpose: FileRecord['purpose']
   owner_type: FileRecord['owner_type']
@@ -446,6 +463,8 @@ export interface Schema extends Catalogues {
   refused_sign_ins: RefusedSignIns
   idempotency_keys: IdempotencyKeys
   audit_events: AuditEvents
+  imports: Imports
+  import_rows: ImportRows
   files: Files
   file_leftovers: FileLeftovers
   review_claims: ReviewClaims

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { changesBetween, recordDeeds } from '#server/audit.ts'
+import { changesBetween } from '#server/audit.ts'
 import { columnsOf, type FieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
-import type { WriteCall } from './record-writes.ts'
+import type { WriteCall, WriteOptions } from './record-writes.ts'
 
 const rowsAtOnce = 200
 
@@ -10,8 +10,15 @@ export async function createMany<R extends StoredRecord>(
   kind: RecordKind<R>,
   call: WriteCall,
   records: readonly { id: string; fields: FieldsOf<R> }[],
+  record: NonNullable<WriteOptions['record']>,
 ): Promise<void> {
   for (let first = 0; first < records.length; first += rowsAtOnce) await createSome(kind, call, records.slice(first, first + rowsAtOnce))
+  const { asker, queries, now } = call
+  for (const { id, fields } of records) {
+    const diff = changesBetween(null, fields)
+    const entityName = kind.nameOf(fields)
+    await record(queries, { asker, action: 'create', entity: kind.table, entityId: id, entityName, diff, source: 'IMPORT', now })
+  }
 }
 
 async function createSome<R extends StoredRecord>(
@@ -26,18 +33,5 @@ async function createSome<R extends StoredRecord>(
   const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`)
   await sql`insert into ${sql.table(kind.table)} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`.execute(
     queries,
-  )
-  await recordDeeds(
-    queries,
-    records.map(({ id, fields }) => ({
-      asker,
-      action: 'create',
-      entity: kind.table,
-      entityId: id,
-      entityName: kind.nameOf(fields),
-      diff: changesBetween(null, fields),
-      source: 'IMPORT' as const,
-      now,
-    })),
   )
 }

@@ -21,7 +21,7 @@ export function fromText(schema: z.ZodMiniType, cell: string): { value: unknown 
 }
 
 /** The parts of a cell that holds several, parted by ; or , . */
-export function listOf(cell: string): string[] {
+function listOf(cell: string): string[] {
   return cell
     .split(/[;,]/)
     .map((part) => part.trim())

@@ -1,63 +1,34 @@
-import type * as z from 'zod/mini'
 import type { ImportReport } from '#contract/import.ts'
-import { fromText } from './from-text.ts'
 
 export type ReadCell = { value: unknown } | { sentence: string }
 
-export interface ImportColumns {
-  /** By field; a column's name is the field's. */
-  schemas: Record<string, z.ZodMiniType>
-  /** Fields that are written otherwise than their schema takes them, such as a name for a reference. */
-  readers?: Record<string, (cell: string) => ReadCell>
-  /** Columns of our own export that say what nobody sets. */
-  ignored: ReadonlySet<string>
+/** `field` is null where it is about the whole row. */
+export interface RowError {
+  field: string | null
+  message: string
 }
 
-export interface ReadRow {
-  fields: Record<string, unknown>
-  errors: { field: string; message: string }[]
-}
-
-/** What one row of a table says. A column of no field is an error, so that nothing is left out unseen. */
-export function readRow({ schemas, readers = {}, ignored }: ImportColumns, cells: Record<string, string>): ReadRow {
-  const fields: ReadRow['fields'] = {}
-  const errors: ReadRow['errors'] = []
-  for (const [column, cell] of Object.entries(cells)) {
-    const schema = Object.hasOwn(schemas, column) ? schemas[column] : undefined
-    const reader = Object.hasOwn(readers, column) ? readers[column] : undefined
-    if (!schema && !reader) {
-      if (!ignored.has(column)) errors.push({ field: column, message: `There is no field “${column}” here.` })
-      continue
-    }
-    const read = reader ? reader(cell) : fromText(schema as z.ZodMiniType, cell)
-    if ('sentence' in read) errors.push({ field: column, message: read.sentence })
-    else fields[column] = read.value
-  }
-  return { fields, errors }
-}
-
-/** A calendar date, held at noon UTC: 2026-05-31 or 5/31/2026. Empty is none. */
+/** A calendar date, held at noon UTC: 2026-05-31 or 5/31/2026. */
 export function readDate(cell: string): ReadCell {
   const text = cell.trim()
-  if (text === '') return { value: null }
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(text)
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
   const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : us ? [us[3], us[1], us[2]] : []
-  if (Number(year) < 1900 || Number(year) > 2199) return { sentence: 'Write a date from 1900 to 2199, such as 2026-05-31.' }
+  if (Number(year) < 1900 || Number(year) > 2199) return { sentence: 'Enter a date from 1900 to 2199, such as 2026-05-31.' }
   const noon = new Date(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}T12:00:00Z`)
   if (Number.isNaN(noon.getTime()) || noon.getUTCDate() !== Number(day))
-    return { sentence: 'Write a date such as 2026-05-31 or 5/31/2026.' }
+    return { sentence: 'Enter a date such as 2026-05-31 or 5/31/2026.' }
   return { value: { _seconds: noon.getTime() / 1000, _nanoseconds: 0 } }
 }
 
 export function emptyReport(): ImportReport {
-  return { created: 0, updated: 0, unchanged: 0, errors: [], duplicates: [] }
+  return { created: 0, updated: 0, unchanged: 0, errors: [], duplicates: [], rows: [] }
 }
 
 /** As many as somebody reads of one row: a table can have hundreds of columns that are no fields. */
 const mostErrors = 5
 
-export function addErrors(report: ImportReport, row: number, errors: ReadRow['errors']): void {
+export function addErrors(report: ImportReport, row: number, errors: readonly RowError[]): void {
   report.errors.push(...errors.slice(0, mostErrors).map(({ field, message }) => ({ row, field, message })))
 }
 

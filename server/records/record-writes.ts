@@ -22,6 +22,8 @@ export interface WriteOptions {
   /** The company for which staff write. */
   onBehalfOf?: string | undefined
   source?: 'WEB' | 'IMPORT' | 'JOB'
+  /** Where it is written down: an event of its own in the log, unless it is one of many that have one event together. */
+  record?: (...deed: Parameters<typeof recordDeed>) => Promise<unknown>
 }
 
 /**
@@ -33,7 +35,7 @@ export async function createRecord<R extends StoredRecord>(
   { asker, queries, now }: WriteCall,
   body: { id: string },
   make: () => Promise<FieldsOf<R>> | FieldsOf<R>,
-  { action = 'create', ...options }: WriteOptions = {},
+  { action = 'create', record: writeDown = recordDeed, ...options }: WriteOptions = {},
 ): Promise<DataReply<R>> {
   const digest = digestOf(body)
   const existing = await findRow(queries, kind, body.id)
@@ -59,7 +61,7 @@ export async function createRecord<R extends StoredRecord>(
   if (!row) return sentAgain(kind, await lockRow(queries, kind, body.id), digest)
   const record = presentRow(kind, row)
   const diff = changesBetween(null, fields)
-  await recordDeed(queries, { asker, action, entity: kind.table, entityId: row.id, entityName: kind.nameOf(fields), diff, now, ...options })
+  await writeDown(queries, { asker, action, entity: kind.table, entityId: row.id, entityName: kind.nameOf(fields), diff, now, ...options })
   return { data: record, version: record.version, status: 201 }
 }
 
@@ -96,15 +98,16 @@ export async function changeRecord<R extends StoredRecord>(
   if (diff.length === 0) return { data: before, version: before.version, diff }
   const saved = await saveRow(kind, call, row, after)
   const { asker, queries, now } = call
-  await recordDeed(queries, {
+  const { record: writeDown = recordDeed, ...said } = options
+  await writeDown(queries, {
     asker,
-    action: options.action ?? 'update',
+    action: said.action ?? 'update',
     entity: kind.table,
     entityId: id,
     entityName: kind.nameOf(after),
     diff,
     now,
-    ...options,
+    ...said,
   })
   await followChange(queries, { table: kind.table, id, name: kind.nameOf(after), before, after, now })
   return { data: saved, version: saved.version, diff }
@@ -116,7 +119,7 @@ export async function removeRecord<R extends StoredRecord>(
   { asker, queries, now }: WriteCall,
   { id, ifVersion, refuse, shown }: Target<R>,
   refuseUsed: (record: R) => Promise<void>,
-  { action = 'delete', ...options }: WriteOptions = {},
+  { action = 'delete', record: writeDown = recordDeed, ...options }: WriteOptions = {},
 ): Promise<DataReply<{ id: string }>> {
   const row = await lockRow(queries, kind, id)
   const record = presentRow(kind, row)
@@ -125,7 +128,7 @@ export async function removeRecord<R extends StoredRecord>(
   await refuseUsed(record)
   await sql`update ${sql.table(kind.table)} set deleted_at = ${new Date(now)}, version = version + 1,
     updated_at = ${new Date(now)}, updated_by = ${asker.memberId} where id = ${id}`.execute(queries)
-  await recordDeed(queries, { asker, action, entity: kind.table, entityId: id, entityName: kind.nameOf(record), now, ...options })
+  await writeDown(queries, { asker, action, entity: kind.table, entityId: id, entityName: kind.nameOf(record), now, ...options })
   await followChange(queries, { table: kind.table, id, name: kind.nameOf(record), before: record, after: null, now })
   return { data: { id } }
 }

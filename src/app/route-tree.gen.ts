@@ -33,9 +33,11 @@ import { Route as MemberDashboardRouteImport } from './../routes/member/dashboar
 import { Route as MemberDeveloperRouteImport } from './../routes/member/developer'
 import { Route as MemberRemodelerRouteImport } from './../routes/member/remodeler'
 import { Route as AdminNeighborhoodsIndexRouteImport } from './../routes/admin/neighborhoods/index'
+import { Route as AdminNeighborhoodsImportRouteImport } from './../routes/admin/neighborhoods/import'
 import { Route as AdminNeighborhoodsNeighborhoodentryRouteImport } from './../routes/admin/neighborhoods/neighborhoodentry'
 import { Route as AdminToursIndexRouteImport } from './../routes/admin/tours/index'
 import { Route as AdminToursEntryRouteImport } from './../routes/admin/tours/entry'
+import { Route as AdminToursImportRouteImport } from './../routes/admin/tours/import'
 import { Route as AdminToursPrintRouteImport } from './../routes/admin/tours/print'
 import { Route as AdminToursReviewRouteImport } from './../routes/admin/tours/review'
 import { Route as MemberToursIndexRouteImport } from './../routes/member/tours/index'
@@ -163,6 +165,12 @@ const AdminNeighborhoodsIndexRoute = AdminNeighborhoodsIndexRouteImport.update({
   path: '/neighborhoods/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminNeighborhoodsImportRoute =
+  AdminNeighborhoodsImportRouteImport.update({
+    id: '/neighborhoods/import',
+    path: '/neighborhoods/import',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminNeighborhoodsNeighborhoodentryRoute =
   AdminNeighborhoodsNeighborhoodentryRouteImport.update({
     id: '/neighborhoods/neighborhoodentry',
@@ -177,6 +185,11 @@ const AdminToursIndexRoute = AdminToursIndexRouteImport.update({
 const AdminToursEntryRoute = AdminToursEntryRouteImport.update({
   id: '/tours/entry',
   path: '/tours/entry',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminToursImportRoute = AdminToursImportRouteImport.update({
+  id: '/tours/import',
+  path: '/tours/import',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminToursPrintRoute = AdminToursPrintRouteImport.update({
@@ -229,8 +242,10 @@ export interface FileRoutesByFullPath {
   '/member/remodeler': typeof MemberRemodelerRoute
   '/admin/': typeof AdminIndexRoute
   '/member/': typeof MemberIndexRoute
+  '/admin/neighborhoods/import': typeof AdminNeighborhoodsImportRoute
   '/admin/neighborhoods/neighborhoodentry': typeof AdminNeighborhoodsNeighborhoodentryRoute
   '/admin/tours/entry': typeof AdminToursEntryRoute
+  '/admin/tours/import': typeof AdminToursImportRoute
   '/admin/tours/print': typeof AdminToursPrintRoute
   '/admin/tours/review': typeof AdminToursReviewRoute
   '/member/tours/entry': typeof MemberToursEntryRoute
@@ -261,8 +276,10 @@ export interface FileRoutesByTo {
   '/member/remodeler': typeof MemberRemodelerRoute
   '/admin': typeof AdminIndexRoute
   '/member': typeof MemberIndexRoute
+  '/admin/neighborhoods/import': typeof AdminNeighborhoodsImportRoute
   '/admin/neighborhoods/neighborhoodentry': typeof AdminNeighborhoodsNeighborhoodentryRoute
   '/admin/tours/entry': typeof AdminToursEntryRoute
+  '/admin/tours/import': typeof AdminToursImportRoute
   '/admin/tours/print': typeof AdminToursPrintRoute
   '/admin/tours/review': typeof AdminToursReviewRoute
   '/member/tours/entry': typeof MemberToursEntryRoute
@@ -296,8 +313,10 @@ export interface FileRoutesById {
   '/member/remodeler': typeof MemberRemodelerRoute
   '/admin/': typeof AdminIndexRoute
   '/member/': typeof MemberIndexRoute
+  '/admin/neighborhoods/import': typeof AdminNeighborhoodsImportRoute
   '/admin/neighborhoods/neighborhoodentry': typeof AdminNeighborhoodsNeighborhoodentryRoute
   '/admin/tours/entry': typeof AdminToursEntryRoute
+  '/admin/tours/import': typeof AdminToursImportRoute
   '/admin/tours/print': typeof AdminToursPrintRoute
   '/admin/tours/review': typeof AdminToursReviewRoute
   '/member/tours/entry': typeof MemberToursEntryRoute
@@ -332,8 +351,10 @@ export interface FileRouteTypes {
     | '/member/remodeler'
     | '/admin/'
     | '/member/'
+    | '/admin/neighborhoods/import'
     | '/admin/neighborhoods/neighborhoodentry'
     | '/admin/tours/entry'
+    | '/admin/tours/import'
     | '/admin/tours/print'
     | '/admin/tours/review'
     | '/member/tours/entry'
@@ -364,8 +385,10 @@ export interface FileRouteTypes {
     | '/member/remodeler'
     | '/admin'
     | '/member'
+    | '/admin/neighborhoods/import'
     | '/admin/neighborhoods/neighborhoodentry'
     | '/admin/tours/entry'
+    | '/admin/tours/import'
     | '/admin/tours/print'
     | '/admin/tours/review'
     | '/member/tours/entry'
@@ -398,8 +421,10 @@ export interface FileRouteTypes {
     | '/member/remodeler'
     | '/admin/'
     | '/member/'
+    | '/admin/neighborhoods/import'
     | '/admin/neighborhoods/neighborhoodentry'
     | '/admin/tours/entry'
+    | '/admin/tours/import'
     | '/admin/tours/print'
     | '/admin/tours/review'
     | '/member/tours/entry'
@@ -587,6 +612,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNeighborhoodsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/neighborhoods/import': {
+      id: '/admin/neighborhoods/import'
+      path: '/neighborhoods/import'
+      fullPath: '/admin/neighborhoods/import'
+      preLoaderRoute: typeof AdminNeighborhoodsImportRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/neighborhoods/neighborhoodentry': {
       id: '/admin/neighborhoods/neighborhoodentry'
       path: '/neighborhoods/neighborhoodentry'
@@ -606,6 +638,13 @@ declare module '@tanstack/react-router' {
       path: '/tours/entry'
       fullPath: '/admin/tours/entry'
       preLoaderRoute: typeof AdminToursEntryRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/tours/import': {
+      id: '/admin/tours/import'
+      path: '/tours/import'
+      fullPath: '/admin/tours/import'
+      preLoaderRoute: typeof AdminToursImportRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/tours/print': {
@@ -659,8 +698,10 @@ interface AdminRouteRouteChildren {
   AdminSponsorsRoute: typeof AdminSponsorsRoute
   AdminWebflowRoute: typeof AdminWebflowRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminNeighborhoodsImportRoute: typeof AdminNeighborhoodsImportRoute
   AdminNeighborhoodsNeighborhoodentryRoute: typeof AdminNeighborhoodsNeighborhoodentryRoute
   AdminToursEntryRoute: typeof AdminToursEntryRoute
+  AdminToursImportRoute: typeof AdminToursImportRoute
   AdminToursPrintRoute: typeof AdminToursPrintRoute
   AdminToursReviewRoute: typeof AdminToursReviewRoute
   AdminNeighborhoodsIndexRoute: typeof AdminNeighborhoodsIndexRoute
@@ -680,9 +721,11 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSponsorsRoute: AdminSponsorsRoute,
   AdminWebflowRoute: AdminWebflowRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminNeighborhoodsImportRoute: AdminNeighborhoodsImportRoute,
   AdminNeighborhoodsNeighborhoodentryRoute:
     AdminNeighborhoodsNeighborhoodentryRoute,
   AdminToursEntryRoute: AdminToursEntryRoute,
+  AdminToursImportRoute: AdminToursImportRoute,
   AdminToursPrintRoute: AdminToursPrintRoute,
   AdminToursReviewRoute: AdminToursReviewRoute,
   AdminNeighborhoodsIndexRoute: AdminNeighborhoodsIndexRoute,

@@ -85,6 +85,14 @@ async function ownRegistration({ database, eventId, companyId }: GoodCallContext
   return row.id
 }
 
+async function anImport({ database }: GoodCallContext): Promise<string> {
+  const [id, auditId] = [anId(), anId()]
+  const event = { id: auditId, at: new Date(), action: 'import', entity: 'cities', entity_id: id, diff: '[]', source: 'IMPORT' as const }
+  await insert(database, 'audit_events', event)
+  await insert(database, 'imports', { id, audit_id: auditId })
+  return id
+}
+
 /** A good call of each endpoint, and what it answers. An endpoint without a line here does not compile. */
 export const goodCalls: Record<EndpointName, GoodCall> = {
   health: () => ({ status: 200 }),
@@ -139,6 +147,9 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
     params: { id: await neighborhoodIn(database, eventId), action: 'publish' },
     headers: version1,
   }),
+  'neighborhoods.import': () => ({ status: 200, body: { rows: [{ name: 'Fox Hollow' }], dry_run: true } }),
+  'imports.rows': async (context) => ({ status: 200, params: { id: await anImport(context) } }),
+  'imports.undo': async (context) => ({ status: 200, params: { id: await anImport(context) }, body: {} }),
   'neighborhoods.copy': async ({ database, eventId }) => {
     const target = aNewEvent()
     await insert(database, 'events', {
@@ -197,6 +208,7 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
     status: 200,
     body: { ids: [await ownEntry(context)], action: 'withdraw', params: { reason: 'Sold early' } },
   }),
+  'entries.import': () => ({ status: 200, body: { rows: [{ id: anId(), title: 'The Alder' }], dry_run: true } }),
   'entries.assignNumbers': ({ eventId }) => ({
     status: 200,
     body: {

@@ -3,7 +3,7 @@ import type { Catalogue } from '#contract/catalogue.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/problem.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
-import { lockCatalogue, type StoredItem } from './catalogue-kind.ts'
+import { lockCatalogue, type StoredItem } from '#server/records/catalogue-kind.ts'
 import { isWithin } from './parent-category.ts'
 
 type Checked = Pick<StoredItem, 'id' | 'name' | 'code'>

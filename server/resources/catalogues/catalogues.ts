@@ -14,7 +14,7 @@ import { changeRecord, createRecord, lockRow, noSuch, removeRecord, type WriteCa
 import { countReferences, countsInWords, moveReferences, usesOf } from '#server/records/references.ts'
 import { freeSlug, refuseTakenSlug } from '#server/records/slug.ts'
 import { importItems } from './catalogue-import.ts'
-import { catalogueKind, keyOf, lockCatalogue, nextOrder, withUsage, type StoredItem } from './catalogue-kind.ts'
+import { catalogueKind, keyOf, lockCatalogue, nextOrder, withUsage, type StoredItem } from '#server/records/catalogue-kind.ts'
 import { checkItem } from './catalogue-rules.ts'
 import { freeFromAncestor } from './parent-category.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import type { RecordKind } from '#server/records/record-kind.ts'
 import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
-import type { StoredItem } from './catalogue-kind.ts'
+import type { StoredItem } from '#server/records/catalogue-kind.ts'
 
 /** Whether a category is this one, or stands somewhere below it. */
 export async function isWithin(queries: Queries, category: string, ancestor: string): Promise<boolean> {

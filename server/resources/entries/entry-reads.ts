@@ -60,7 +60,7 @@ export function entryReads(identity: DatabaseIdentity): Reads {
         select audit_events.id, at, actor_id, coalesce(trim(actor.first || ' ' || actor.last), '') as actor_name,
           on_behalf_of, coalesce(trim(other.first || ' ' || other.last), for_company.name, '') as on_behalf_of_name, impersonation_id,
           action, entity, entity_id, entity_name, diff, note, source
-        from audit_events left join members as actor on actor.id = actor_id left join members as other on other.id = on_behalf_of
+        from record_history as audit_events left join members as actor on actor.id = actor_id left join members as other on other.id = on_behalf_of
           left join companies as for_company on for_company.id = on_behalf_of
         where entity = 'entries' and entity_id = ${entry.id} order by audit_events.id desc limit 500`.execute(queries)
       const events = rows.map((row): AuditEvent => Object.assign(row, { at: fromMillis(row.at.getTime()) }))

@@ -1,11 +1,12 @@
 import type { Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
 import { approvalKept, doToOne } from './entry-bulk.ts'
+import { importEntries } from './entry-import.ts'
 import { beginLooking } from './entry-review.ts'
 import { giveNumbers } from './give-numbers.ts'
 
 /** What only staff do with entries: many at once, numbers, and beginning to look at one. */
-export function entryStaff(): Pick<Handlers, 'entries.bulk' | 'entries.assignNumbers' | 'entries.open'> {
+export function entryStaff(): Pick<Handlers, 'entries.bulk' | 'entries.import' | 'entries.assignNumbers' | 'entries.open'> {
   return {
     async 'entries.bulk'(call) {
       const { ids, action, params } = call.body
@@ -27,6 +28,10 @@ export function entryStaff(): Pick<Handlers, 'entries.bulk' | 'entries.assignNum
         }
       }
       return { data: { done, skipped } }
+    },
+
+    async 'entries.import'(call) {
+      return { data: await importEntries(call, call.body) }
     },
 
     async 'entries.assignNumbers'(call) {

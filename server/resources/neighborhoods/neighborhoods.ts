@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { neighborhoodProblems } from '#contract/neighborhood-rules.ts'
 import { neighborhoodDefaults } from '#contract/neighborhood-defaults.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
 import type { EndpointName } from '#contract/api.ts'
 import { readable } from '#server/access.ts'
 import type { Asker } from '#server/authenticate.ts'
-import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
@@ -16,7 +14,8 @@ import { listRecords } from '#server/records/record-list.ts'
 import { changeRecord, createRecord, noSuch, removeRecord } from '#server/records/record-writes.ts'
 import { countReferences, countsInWords } from '#server/records/references.ts'
 import { freeSlug, refuseTakenSlug } from '#server/records/slug.ts'
-import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
+import { importNeighborhoods } from './neighborhood-import.ts'
+import { checkNeighborhood } from './neighborhood-rules.ts'
 
 export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `neighborhoods.${string}`>> {
   return {
@@ -49,7 +48,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
           ...given(fields),
           slug: await freeSlug(queries, 'neighborhoods', fields.slug, fields.name),
         }
-        await check(queries, record)
+        await checkNeighborhood(queries, record)
         return record
       })
     },
@@ -61,7 +60,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
           // Nothing that is archived stays public.
           const change = { ...given(body), ...(body.is_archived && { is_published: false }) }
           if (change.slug !== undefined && change.slug !== before.slug) await refuseTakenSlug(queries, 'neighborhoods', change.slug)
-          await check(queries, { ...before, ...change }, before)
+          await checkNeighborhood(queries, { ...before, ...change }, before)
           return change
         }),
       )
@@ -73,6 +72,10 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
         const counts = (await countReferences(queries, 'neighborhoods', [id])).get(id)
         if (counts) throw new Problem('IN_USE', `“${name}” is used by ${countsInWords(counts)}. Archive it instead.`, { current: counts })
       })
+    },
+
+    async 'neighborhoods.import'(call) {
+      return { data: await importNeighborhoods(call, call.body) }
     },
 
     async 'neighborhoods.act'(call) {
@@ -115,12 +118,6 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
 /** Gate codes never reach another company (product rule 7). */
 function forAsker({ gate_code: gateCode, ...record }: Neighborhood, { role }: Asker): Neighborhood {
   return role === 'admin' ? { ...record, gate_code: gateCode } : record
-}
-
-async function check(queries: Queries, record: FieldsOf<Neighborhood>, before?: Neighborhood): Promise<void> {
-  const problems = neighborhoodProblems(record)
-  if (Object.keys(problems).length > 0) throw invalidFields(problems)
-  await refuseUnknownReferences(queries, 'neighborhoods', record, before)
 }
 
 function withoutDiff<R>({ diff: _diff, ...reply }: DataReply<R> & { diff: unknown }): DataReply<R> {

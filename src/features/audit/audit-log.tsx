@@ -6,17 +6,20 @@ import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
+import { AuditExport } from './audit-export.tsx'
 import { auditQuery, type AuditSearch } from './audit-search.ts'
 import { actionInWords, actionWords, entityInWords, entityWords, type Names } from './audit-words.ts'
 import styles from './audit.module.css'
 import { Deed } from './deed.tsx'
+import type { UndoComponent } from './import-rows.tsx'
 import { useAudit, useNames, usePeople } from './use-audit.ts'
 
 interface AuditLogProps {
   search: AuditSearch
   onSearch: (search: AuditSearch) => void
-  /** Hands what is shown to the person as a file. */
+  /** Hands everything that is looked for to the person as a file. */
   onExport: (events: readonly AuditEvent[], names: Names) => void
+  Undo: UndoComponent
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
@@ -24,7 +27,7 @@ const actions = Object.keys(actionWords).map((value) => ({ value, label: capital
 const entities = Object.keys(entityWords).map((value) => ({ value, label: capital(entityInWords(value)) }))
 
 /** Everything that was done by anybody, newest first. */
-export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
+export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProps) {
   const { events, hasMore, fetchedAt, problem, isLoading, more } = useAudit(auditQuery(search))
   const names = useNames()
   const people = usePeople()
@@ -37,14 +40,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
     <section className={styles.log} aria-labelledby="audit">
       <header className={styles.top}>
         <h1 id="audit">Audit log</h1>
-        <button
-          type="button"
-          className={action.secondary}
-          disabled={!events || events.length === 0}
-          onClick={() => events && onExport(events, names)}
-        >
-          CSV
-        </button>
+        <AuditExport key={JSON.stringify(search)} query={auditQuery(search)} onExport={(all) => onExport(all, names)} />
       </header>
       <details className={styles.looking} open={!isPhone || isAsked}>
         <summary>Look for …</summary>
@@ -118,7 +114,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
       <output className={styles.soft}>{isLoading ? 'Looking …' : saidOf(events?.length, hasMore)}</output>
       <ol className={styles.deeds}>
         {events?.map((deed) => (
-          <Deed key={deed.id} deed={deed} names={names} />
+          <Deed key={deed.id} deed={deed} names={names} Undo={Undo} />
         ))}
       </ol>
       {hasMore && (

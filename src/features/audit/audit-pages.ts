@@ -1,6 +1,7 @@
 import type { AuditEvent } from '#contract/audit.ts'
 import { toMillis } from '#contract/timestamp.ts'
 import { ask } from '#app/api/ask.ts'
+import { failureSentence } from '#app/api/failure-sentence.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { data, writeData } from '#app/storage/data.ts'
@@ -49,4 +50,42 @@ export async function keptPages(query: Record<string, string>): Promise<(AuditPa
   const [row, fetched] = await Promise.all([data().answers.get(key), data().fetches.get(key)])
   const kept = row?.answer as Kept | undefined
   return kept?.query === JSON.stringify(query) && fetched ? { ...kept, fetchedAt: fetched.fetched_at } : undefined
+}
+
+interface Page {
+  events: readonly AuditEvent[]
+  next_before: string | null
+}
+
+interface AllPages {
+  signal: AbortSignal
+  /** How many have come so far. */
+  onProgress: (count: number) => void
+}
+
+/** Every page after the other; undefined when it was cancelled. */
+export async function allPages(fetchOne: (before: string | null) => Promise<Page>, { signal, onProgress }: AllPages) {
+  const events: AuditEvent[] = []
+  let before: string | null = null
+  do {
+    const page: Page = await fetchOne(before)
+    if (signal.aborted) return undefined
+    events.push(...page.events)
+    onProgress(events.length)
+    before = page.next_before
+  } while (before !== null)
+  return events
+}
+
+/** Everything that a filter names, for a file. */
+export async function fetchAll(query: Record<string, string>, how: AllPages): Promise<PageAnswer | undefined> {
+  const fetchOne = async (before: string | null) =>
+    (await ask('audit.list', { query: { ...query, limit: 200, ...(before !== null && { before }) } })).data
+  try {
+    const events = await allPages(fetchOne, how)
+    return events && { ok: true, pages: { events, nextBefore: null } }
+  } catch (error) {
+    if (how.signal.aborted) return undefined
+    return { ok: false, sentence: failureSentence(error) }
+  }
 }

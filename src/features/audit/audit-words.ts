@@ -59,6 +59,8 @@ export const actionWords: Record<string, string> = {
   reset_link: 'made a reset link for',
   mend: 'mended the account of',
   link_account: 'linked the account of',
+  import: 'imported into',
+  undo_import: 'undid the import into',
   retry: 'sent again',
   publish_site: 'published the whole of',
   webflow_changed: 'started',

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '#contract/audit.ts'
 import { formatLocalDateTime } from '#contract/format-time.ts'
+import { ImportRows, type UndoComponent } from './import-rows.tsx'
 import styles from './audit.module.css'
 import { actionInWords, entityInWords, fieldInWords, tellingChanges, valueInWords, whoInWords, type Names } from './audit-words.ts'
 
@@ -8,10 +9,11 @@ interface DeedProps {
   names: Names
   /** On the record's own page nobody needs its name. */
   isOfOneRecord?: boolean
+  Undo?: UndoComponent | undefined
 }
 
 /** Who did what when, and below it what changed, field by field. */
-export function Deed({ deed, names, isOfOneRecord = false }: DeedProps) {
+export function Deed({ deed, names, isOfOneRecord = false, Undo }: DeedProps) {
   const changes = tellingChanges(deed)
   const name = deed.entity_name || names.get(deed.entity_id)
   return (
@@ -25,12 +27,13 @@ export function Deed({ deed, names, isOfOneRecord = false }: DeedProps) {
             {name && <> “{name}”</>}
           </>
         )}
-        {deed.source === 'IMPORT' && ', by an import'}
+        {deed.source === 'IMPORT' && !deed.action.endsWith('import') && ', by an import'}
       </p>
       <p className={styles.soft}>
         <time dateTime={new Date(deed.at._seconds * 1000).toISOString()}>{formatLocalDateTime(deed.at)}</time>
         {deed.note && ` · ${deed.note}`}
       </p>
+      {deed.action.endsWith('import') && <ImportRows deed={deed} names={names} Undo={Undo} />}
       {changes.length > 0 && (
         <details open={changes.length <= 2}>
           <summary>

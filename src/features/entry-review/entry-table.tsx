@@ -1,10 +1,12 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { isInBook } from '#contract/book-sections.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
 import { entryMaker } from '#app/live/entry-maker.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
+import { data } from '#app/storage/data.ts'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
@@ -29,6 +31,7 @@ interface EntryTableProps {
   onOpen: (entryId: string) => void
   /** Hands the columns on the screen to the person as a file. */
   onExport: (entries: readonly Entry[], columns: readonly Column<Entry>[]) => void
+  onImportable: (entries: readonly Entry[]) => void
   onGuidebook: (records: readonly GuidebookRecord[]) => void
   views: SavedViews
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
@@ -52,7 +55,19 @@ const Export = lazy(async () => ({ default: (await import('./export-dialog.tsx')
 const Numbers = lazy(async () => ({ default: (await import('./number-dialog.tsx')).NumberDialog }))
 
 /** All entries of an event, for those who check them: as a table, by status on a board, or on a map. */
-export function EntryTable({ event, now, state, onStateChange, onOpen, onExport, onGuidebook, views, Age, actions }: EntryTableProps) {
+export function EntryTable({
+  event,
+  now,
+  state,
+  onStateChange,
+  onOpen,
+  onExport,
+  onImportable,
+  onGuidebook,
+  views,
+  Age,
+  actions,
+}: EntryTableProps) {
   const onDevice = useEventList('entries', event.id, entryMaker)
   const registrations = useEventList('event_companies', event.id)?.rows ?? noRegistrations
   const names = useEntryNames(onDevice?.rows)
@@ -67,8 +82,8 @@ export function EntryTable({ event, now, state, onStateChange, onOpen, onExport,
   const [leaving, setLeaving] = useState<{ entries: readonly Entry[]; columns: readonly Column<Entry>[] }>()
 
   async function giveGuidebook(entries: readonly Entry[]) {
-    const { guidebookRecords } = await import('./guidebook-records.ts')
-    onGuidebook(guidebookRecords(entries, { event, names, registrations }))
+    const [{ guidebookRecords }, regions] = await Promise.all([import('./guidebook-records.ts'), data().regions.toArray()])
+    onGuidebook(guidebookRecords(entries, { event, names, registrations, regions }))
   }
 
   const boardOf = (found: readonly Entry[]) => (
@@ -126,8 +141,10 @@ export function EntryTable({ event, now, state, onStateChange, onOpen, onExport,
         {leaving && (
           <Export
             count={leaving.entries.length}
+            guidebookCount={leaving.entries.filter(isInBook).length}
             onGuidebook={() => void giveGuidebook(leaving.entries)}
             onShown={() => onExport(leaving.entries, leaving.columns)}
+            onImportable={() => onImportable(leaving.entries)}
             onClose={() => setLeaving(undefined)}
           />
         )}

@@ -4,13 +4,16 @@ import styles from './entry-review.module.css'
 
 interface ExportDialogProps {
   count: number
+  /** How many of them the printed book holds. */
+  guidebookCount: number
   onGuidebook: () => void
   onShown: () => void
+  onImportable: () => void
   onClose: () => void
 }
 
 /** Which columns the file has. */
-export function ExportDialog({ count, onGuidebook, onShown, onClose }: ExportDialogProps) {
+export function ExportDialog({ count, guidebookCount, onGuidebook, onShown, onImportable, onClose }: ExportDialogProps) {
   const take = (write: () => void) => () => {
     write()
     onClose()
@@ -21,14 +24,21 @@ export function ExportDialog({ count, onGuidebook, onShown, onClose }: ExportDia
         <h2>Export as CSV</h2>
         <p>{count === 1 ? 'One entry.' : `${count.toLocaleString('en-US')} entries.`}</p>
         <div className={styles.choices}>
-          <button type="button" className={action.primary} data-autofocus onClick={take(onGuidebook)}>
+          <button type="button" className={action.primary} data-autofocus disabled={guidebookCount === 0} onClick={take(onGuidebook)}>
             For the guidebook
           </button>
-          <p className={styles.why}>The printer’s columns. A price that is not to be printed is left out.</p>
+          <p className={styles.why}>
+            Approved and published entries, as in the printed book: {guidebookCount.toLocaleString('en-US')}. Prices that aren’t printed are
+            left out.
+          </p>
           <button type="button" className={action.secondary} onClick={take(onShown)}>
             The columns on the screen
           </button>
           <p className={styles.why}>As you see them, with everything in them.</p>
+          <button type="button" className={action.secondary} onClick={take(onImportable)}>
+            To change and import again
+          </button>
+          <p className={styles.why}>All fields of a spreadsheet that Import reads back.</p>
         </div>
       </div>
     </Sheet>

@@ -1,3 +1,4 @@
+import { bookSections } from '#contract/book-sections.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry.ts'
 import type { EventCompany } from '#contract/event-company.ts'
@@ -11,12 +12,14 @@ interface Around {
   event: Event
   names: EntryNames
   registrations: readonly EventCompany[]
+  regions: Parameters<typeof bookSections>[1]
 }
 
-/** The guidebook's columns, in the order that the printer's template has them (product section 7). */
-export function guidebookRecords(entries: readonly Entry[], { event, names, registrations }: Around): GuidebookRecord[] {
+/** The entries of the printed book, in its order, in the columns of the printer's template (product section 7). */
+export function guidebookRecords(entries: readonly Entry[], { event, names, registrations, regions }: Around): GuidebookRecord[] {
   const byCompany = new Map(registrations.map((registration) => [registration.company_id, registration]))
-  return entries.map((entry) => {
+  const printed = bookSections(entries, regions).flatMap((section) => section.entries)
+  return printed.map((entry) => {
     const registration = byCompany.get(entry.company_id)
     const named = (id: string | null, all: ReadonlyMap<string, string>) => all.get(id ?? '') ?? ''
     const { price, range } = shownPrice(entry)

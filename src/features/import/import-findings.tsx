@@ -1,11 +1,15 @@
 import { useEffect, useId, useRef } from 'react'
+import type { ImportColumn } from '#contract/import-columns.ts'
 import type { ImportReport } from '#contract/import.ts'
 import action from '#app/ui/action.module.css'
+import { ImportChanges } from './import-changes.tsx'
+import { messageOf } from './failed-rows.ts'
 import styles from './import.module.css'
 
 interface ImportFindingsProps {
   title: string
   report: ImportReport
+  columns: readonly ImportColumn[]
   /** As they were sent. */
   rows: readonly Record<string, string>[]
   /** The number that the spreadsheet shows beside each. */
@@ -18,7 +22,7 @@ interface ImportFindingsProps {
 const mostLines = 100
 
 /** How many rows do what, which ones cannot be done and why, and which look like what is there. */
-export function ImportFindings({ title, report, rows, sheetRows, isDone, noun, onDownload }: ImportFindingsProps) {
+export function ImportFindings({ title, report, columns, rows, sheetRows, isDone, noun, onDownload }: ImportFindingsProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
@@ -29,34 +33,35 @@ export function ImportFindings({ title, report, rows, sheetRows, isDone, noun, o
       <dl className={styles.counts}>
         <Count value={report.created} label={isDone ? 'added' : 'new'} />
         <Count value={report.updated} label="changed" />
-        <Count value={report.unchanged} label="as they are" />
-        <Count value={failed} label="left out" isAlarm={failed > 0} />
+        <Count value={report.unchanged} label="unchanged" />
+        <Count value={failed} label="skipped" isAlarm={failed > 0} />
       </dl>
       {failed > 0 && (
         <>
           <h3>{failed === 1 ? `One ${noun.one} cannot be imported` : `${failed} ${noun.many} cannot be imported`}</h3>
           <ul className={styles.findings} aria-label="Rows with errors">
-            {report.errors.slice(0, mostLines).map(({ row, field, message }) => (
-              <li key={`${row} ${field} ${message}`}>
-                <span className={styles.row}>Row {sheetRows[row - 1]}</span> {message}{' '}
-                <Cell text={field === null ? undefined : rows[row - 1]?.[field]} />
+            {report.errors.slice(0, mostLines).map((error) => (
+              <li key={`${error.row} ${error.field} ${error.message}`}>
+                <span className={styles.row}>Row {sheetRows[error.row - 1]}</span> {messageOf(error, { columns, sheetRows })}{' '}
+                <Cell text={error.field === null ? undefined : rows[error.row - 1]?.[error.field]} />
               </li>
             ))}
           </ul>
           {report.errors.length > mostLines && <p>And {report.errors.length - mostLines} more, all of them in the file below.</p>}
-          <p>All other rows {isDone ? 'were' : 'can be'} imported. Mend these in the file and import it again.</p>
+          <p>All other rows {isDone ? 'were' : 'can be'} imported. Fix these in the file and import it again.</p>
           <button type="button" className={action.secondary} onClick={onDownload}>
             Download these rows
           </button>
         </>
       )}
+      <ImportChanges report={report} columns={columns} sheetRows={sheetRows} isDone={isDone} />
       {report.duplicates.length > 0 && !isDone && (
         <>
           <h3>{report.duplicates.length} may be there already</h3>
           <ul className={styles.findings} aria-label="Possible duplicates">
             {report.duplicates.slice(0, mostLines).map(({ row, of }) => (
               <li key={row}>
-                <span className={styles.row}>Row {sheetRows[row - 1]}</span> looks like {of}.
+                <span className={styles.row}>Row {sheetRows[row - 1]}</span> looks like {otherRow(of, sheetRows)}.
               </li>
             ))}
           </ul>
@@ -65,6 +70,11 @@ export function ImportFindings({ title, report, rows, sheetRows, isDone, noun, o
       )}
     </section>
   )
+}
+
+/** "row 3" of what was sent, by the number that the spreadsheet shows. */
+function otherRow(of: string, sheetRows: readonly number[]): string {
+  return of.replace(/^row (\d+)$/, (_all, row: string) => `row ${sheetRows[Number(row) - 1] ?? row}`)
 }
 
 function Count({ value, label, isAlarm = false }: { value: number; label: string; isAlarm?: boolean }) {

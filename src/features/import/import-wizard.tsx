@@ -1,36 +1,41 @@
 import { useState } from 'react'
+import type { ImportColumn } from '#contract/import-columns.ts'
 import type { ImportReport } from '#contract/import.ts'
+import { importRows, type ImportedList } from '#app/api/import-rows.ts'
 import action from '#app/ui/action.module.css'
 import { FileStep } from './file-step.tsx'
 import { failedRows } from './failed-rows.ts'
 import styles from './import.module.css'
 import { ImportFindings } from './import-findings.tsx'
-import { matchColumns, missingFields, putColumn, rowsOf, type ImportField, type Matching } from './match-columns.ts'
+import { matchColumns, missingFields, putColumn, rowsOf, type Matching } from './match-columns.ts'
 import { MatchStep } from './match-step.tsx'
 import type { Table } from './parse-csv.ts'
-import { runImport, type RunImport } from './run-import.ts'
+import { renumbered, runImport } from './run-import.ts'
+import { UndoImport } from './undo-import.tsx'
 
 interface ImportWizardProps {
   /** Such as "Import people". */
   title: string
   noun: { one: string; many: string }
-  fields: readonly ImportField[]
+  /** What the file fills. */
+  list: ImportedList
+  fields: readonly ImportColumn[]
   /** What a row is known by, in a sentence. */
   about: string
-  onRun: RunImport
   /** Hands rows to the person as a file. */
   onDownload: (name: string, rows: Record<string, string>[]) => void
   onClose: () => void
 }
 
 interface Chosen {
+  importId: string
   name: string
   table: Table
   matching: Matching
 }
 
 /** A file, its columns, what would become of its rows, and then the doing: nothing is changed before somebody has seen that. */
-export function ImportWizard({ title, noun, fields, about, onRun, onDownload, onClose }: ImportWizardProps) {
+export function ImportWizard({ title, noun, list, fields, about, onDownload, onClose }: ImportWizardProps) {
   const [chosen, choose] = useState<Chosen>()
   const [checked, setChecked] = useState<ImportReport>()
   const [done, setDone] = useState<ImportReport>()
@@ -44,7 +49,7 @@ export function ImportWizard({ title, noun, fields, about, onRun, onDownload, on
   const duplicated = new Set(leavesOutDuplicates ? checked?.duplicates.map(({ row }) => row) : [])
 
   function take(name: string, table: Table) {
-    choose({ name, table, matching: matchColumns(table.header, fields) })
+    choose({ importId: crypto.randomUUID(), name, table, matching: matchColumns(table.header, fields) })
     setProblem(undefined)
     setChecked(undefined)
     setDone(undefined)
@@ -53,19 +58,22 @@ export function ImportWizard({ title, noun, fields, about, onRun, onDownload, on
   async function run(isDryRun: boolean) {
     setRunning(true)
     setProblem(undefined)
-    const numbers = rows.map((_row, index) => index + 1).filter((row) => !duplicated.has(row))
+    // What the check refused stays out: two rows of one record, too, of which the server would see one at a time.
+    const refused = new Set(isDryRun ? [] : checked?.errors.map(({ row }) => row))
+    const numbers = rows.map((_row, index) => index + 1).filter((row) => !duplicated.has(row) && !refused.has(row))
     const sent = numbers.map((row) => rows[row - 1] ?? {})
-    const answer = await runImport(sent, isDryRun, onRun)
+    const options = { isDryRun, importId: chosen?.importId ?? '', fileName: chosen?.name ?? '' }
+    const answer = await runImport(sent, options, (part, how) => importRows(list, part, how))
     setRunning(false)
     if (!answer.ok) return setProblem(answer.sentence)
     // By the file's own numbers, whatever was left out of what was sent.
-    const errors = answer.report.errors.map(({ row, field, message }) => ({ row: numbers[row - 1] ?? row, field, message }))
-    const report = { ...answer.report, errors }
+    const sentReport = renumbered(answer.report, (row) => numbers[row - 1] ?? row)
+    const report = isDryRun ? sentReport : { ...sentReport, errors: [...(checked?.errors ?? []), ...sentReport.errors] }
     if (isDryRun) setChecked(report)
     else setDone(report)
   }
 
-  const download = (report: ImportReport) => chosen && onDownload(`not-imported-${chosen.name}`, failedRows(chosen.table, report))
+  const download = (report: ImportReport) => chosen && onDownload(`not-imported-${chosen.name}`, failedRows(chosen.table, report, fields))
 
   return (
     <section className={styles.wizard} aria-label={title}>
@@ -75,7 +83,7 @@ export function ImportWizard({ title, noun, fields, about, onRun, onDownload, on
           Back to the list
         </button>
       </header>
-      <p className={styles.about}>{about}</p>
+      <p className={styles.about}>{about} An empty cell leaves a value as it is; (clear) in a cell empties it.</p>
       {!done && <FileStep chosen={chosen?.name} rows={chosen?.table.rows.length} noun={noun} onChoose={take} />}
       {chosen && !done && (
         <MatchStep
@@ -91,7 +99,7 @@ export function ImportWizard({ title, noun, fields, about, onRun, onDownload, on
       )}
       {chosen && !checked && !done && (
         <button type="button" className={action.primary} disabled={missing.length > 0 || isRunning} onClick={() => void run(true)}>
-          {isRunning ? 'Checking …' : 'Check the rows'}
+          {isRunning ? 'Checking…' : 'Check the rows'}
         </button>
       )}
       {problem && (
@@ -102,8 +110,9 @@ export function ImportWizard({ title, noun, fields, about, onRun, onDownload, on
       {checked && !done && (
         <>
           <ImportFindings
-            title="What would be done"
+            title="Preview"
             report={checked}
+            columns={fields}
             rows={rows}
             sheetRows={sheetRows}
             isDone={false}
@@ -122,7 +131,7 @@ export function ImportWizard({ title, noun, fields, about, onRun, onDownload, on
             disabled={isRunning || checked.created + checked.updated === 0}
             onClick={() => void run(false)}
           >
-            {isRunning ? 'Importing …' : 'Import'}
+            {isRunning ? 'Importing…' : 'Import'}
           </button>
         </>
       )}
@@ -131,14 +140,16 @@ export function ImportWizard({ title, noun, fields, about, onRun, onDownload, on
           <ImportFindings
             title="Imported"
             report={done}
+            columns={fields}
             rows={rows}
             sheetRows={sheetRows}
             isDone
             noun={noun}
             onDownload={() => download(done)}
           />
+          {chosen && done.created + done.updated > 0 && <UndoImport list={list} importId={chosen.importId} />}
           <button type="button" className={action.primary} onClick={onClose}>
-            To the list
+            Back to the list
           </button>
         </>
       )}

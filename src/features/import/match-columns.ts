@@ -1,20 +1,11 @@
+import type { ImportColumn } from '#contract/import-columns.ts'
 import type { Table } from './parse-csv.ts'
-
-/** What a file can fill. */
-export interface ImportField {
-  /** As the server knows it. */
-  name: string
-  label: string
-  required?: boolean
-  /** What else people call it. */
-  aliases?: readonly string[]
-}
 
 /** The field that each column goes to, by the column's place; null is left out. */
 export type Matching = readonly (string | null)[]
 
 /** Columns by their names. No two columns go to one field. */
-export function matchColumns(header: readonly string[], fields: readonly ImportField[]): Matching {
+export function matchColumns(header: readonly string[], fields: readonly ImportColumn[]): Matching {
   const taken = new Set<string>()
   return header.map((column) => {
     const field = fields.find(
@@ -34,7 +25,7 @@ export function putColumn(matching: Matching, place: number, field: string | nul
   })
 }
 
-export function missingFields(matching: Matching, fields: readonly ImportField[]): ImportField[] {
+export function missingFields(matching: Matching, fields: readonly ImportColumn[]): ImportColumn[] {
   return fields.filter(({ name, required }) => required && !matching.includes(name))
 }
 

@@ -1,13 +1,14 @@
 import { useId } from 'react'
+import type { ImportColumn } from '#contract/import-columns.ts'
 import styles from './import.module.css'
-import type { ImportField, Matching } from './match-columns.ts'
+import type { Matching } from './match-columns.ts'
 import type { Table } from './parse-csv.ts'
 
 interface MatchStepProps {
   table: Table
   matching: Matching
-  fields: readonly ImportField[]
-  missing: readonly ImportField[]
+  fields: readonly ImportColumn[]
+  missing: readonly ImportColumn[]
   onMatch: (place: number, field: string | null) => void
 }
 

@@ -1,48 +1,88 @@
-import type { ImportReport } from '#contract/import.ts'
+import { repeatedRow, type ImportReport } from '#contract/import.ts'
+import type { ImportAnswer, ImportOptions } from '#app/api/import-rows.ts'
 
-export type ImportAnswer = { ok: true; report: ImportReport } | { ok: false; sentence: string }
-export type RunImport = (rows: Record<string, string>[], isDryRun: boolean) => Promise<ImportAnswer>
+export type RunImport = (rows: Record<string, string>[], options: ImportOptions) => Promise<ImportAnswer>
 
-const mostRows = 1_000
+const maxRows = 1_000
 /** The server reads a megabyte. */
-const mostCharacters = 700_000
+const maxCharacters = 700_000
 
 /** Runs any number of rows, as many at a time as the server takes. The report counts the rows of the whole. */
-export async function runImport(rows: readonly Record<string, string>[], isDryRun: boolean, run: RunImport): Promise<ImportAnswer> {
-  const whole: ImportReport = { created: 0, updated: 0, unchanged: 0, errors: [], duplicates: [] }
+export async function runImport(rows: readonly Record<string, string>[], options: ImportOptions, run: RunImport): Promise<ImportAnswer> {
+  const whole: ImportReport = { created: 0, updated: 0, unchanged: 0, errors: [], duplicates: [], rows: [] }
   let before = 0
-  for (const part of partsOf(rows)) {
-    const answer = await run(part, isDryRun)
+  for (const chunk of chunksOf(rows)) {
+    const answer = await run(chunk, options)
     if (!answer.ok) {
-      return before === 0 || isDryRun ? answer : { ok: false, sentence: `${answer.sentence} The first ${before} rows were imported.` }
+      return before === 0 || options.isDryRun
+        ? answer
+        : { ok: false, sentence: `${answer.sentence} The first ${before} rows were imported.` }
     }
     addTo(whole, answer.report, before)
-    before += part.length
+    before += chunk.length
   }
-  return { ok: true, report: whole }
+  return { ok: true, report: withoutRepeated(whole) }
 }
 
-function addTo(whole: ImportReport, part: ImportReport, before: number): void {
-  whole.created += part.created
-  whole.updated += part.updated
-  whole.unchanged += part.unchanged
-  for (const error of part.errors) whole.errors.push({ ...error, row: error.row + before })
-  for (const duplicate of part.duplicates) whole.duplicates.push({ ...duplicate, row: duplicate.row + before })
+/** The server sees the rows of one call at a time; here is the whole file. The first row of a record stays. */
+function withoutRepeated(report: ImportReport): ImportReport {
+  const first = new Map<string, number>()
+  const repeated = report.rows.filter(({ key, row }) => {
+    if (key === '') return false
+    if (first.has(key)) return true
+    first.set(key, row)
+    return false
+  })
+  const lost = new Set(repeated)
+  const count = (isCounted: (row: ImportReport['rows'][number]) => boolean) => repeated.filter(isCounted).length
+  const errors = repeated.map(({ row, key }) => ({ row, field: null, message: repeatedRow, first_row: first.get(key) ?? row }))
+  return {
+    ...report,
+    created: report.created - count((row) => row.is_new),
+    updated: report.updated - count((row) => !row.is_new && row.changes.length > 0),
+    unchanged: report.unchanged - count((row) => !row.is_new && row.changes.length === 0),
+    rows: report.rows.filter((row) => !lost.has(row)),
+    errors: [...report.errors, ...errors].toSorted((a, b) => a.row - b.row),
+  }
 }
 
-function partsOf(rows: readonly Record<string, string>[]): Record<string, string>[][] {
-  const parts: Record<string, string>[][] = []
+function addTo(whole: ImportReport, chunk: ImportReport, before: number): void {
+  whole.created += chunk.created
+  whole.updated += chunk.updated
+  whole.unchanged += chunk.unchanged
+  const moved = renumbered(chunk, (row) => row + before)
+  whole.errors.push(...moved.errors)
+  whole.duplicates.push(...moved.duplicates)
+  whole.rows.push(...moved.rows)
+}
+
+/** The same by other row numbers. */
+export function renumbered(report: ImportReport, number: (row: number) => number): ImportReport {
+  return {
+    ...report,
+    errors: report.errors.map((error) => ({
+      ...error,
+      row: number(error.row),
+      ...(error.first_row !== undefined && { first_row: number(error.first_row) }),
+    })),
+    duplicates: report.duplicates.map(({ row, of }) => ({ row: number(row), of })),
+    rows: report.rows.map((row) => ({ ...row, row: number(row.row) })),
+  }
+}
+
+function chunksOf(rows: readonly Record<string, string>[]): Record<string, string>[][] {
+  const chunks: Record<string, string>[][] = []
   let characters = Infinity
   for (const row of rows) {
     const length = JSON.stringify(row).length + 1
-    const last = parts.at(-1)
-    if (!last || last.length >= mostRows || characters + length > mostCharacters) {
-      parts.push([row])
+    const last = chunks.at(-1)
+    if (!last || last.length >= maxRows || characters + length > maxCharacters) {
+      chunks.push([row])
       characters = length
     } else {
       last.push(row)
       characters += length
     }
   }
-  return parts
+  return chunks
 }

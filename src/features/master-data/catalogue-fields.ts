@@ -114,3 +114,9 @@ const active: CatalogueField = { name: 'is_active', label: 'Offered', editor: { 
 export function fieldsOfCatalogue(catalogue: Catalogue): CatalogueField[] {
   return [name, ...own[catalogue], active, codeOf(catalogue), slug]
 }
+
+/** What the catalogue's table calls a field. */
+export function labelsOfCatalogue(catalogue: Catalogue): (field: string) => string {
+  const fields = fieldsOfCatalogue(catalogue)
+  return (name) => fields.find((field) => field.name === name)?.label ?? (name === 'order' ? 'Place' : name)
+}

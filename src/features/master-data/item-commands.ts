@@ -1,7 +1,6 @@
 import { liveQuery } from 'dexie'
 import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
-import type { ImportReport } from '#contract/import.ts'
 import { command, failureOf } from '#app/api/command.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
 import { data } from '#app/storage/data.ts'
@@ -80,14 +79,6 @@ export function mergeItems(catalogue: Catalogue, from: Item, to: Item): Promise<
 
 export function reorderItems(catalogue: Catalogue, ids: readonly string[]): Promise<Told> {
   return attempt(catalogue, 'reorder', { body: { ids } })
-}
-
-type Imported = { ok: true; report: ImportReport } | { ok: false; sentence: string }
-
-export async function importItems(catalogue: Catalogue, rows: readonly Record<string, string>[], isDryRun: boolean): Promise<Imported> {
-  const about = isDryRun ? { done: 'checked', isFleeting: true } : { done: 'imported', lists: [catalogue], isWhole: true }
-  const result = await command(`${catalogue}.import`, { body: { rows: [...rows], dry_run: isDryRun } }, about)
-  return result.ok ? { ok: true, report: result.data } : { ok: false, sentence: result.message }
 }
 
 function told(outcome: SaveOutcome<Item>): Told {

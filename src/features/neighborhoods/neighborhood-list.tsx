@@ -64,9 +64,14 @@ export function NeighborhoodList({ event, events, hasMap, onOpen, Age, ...list }
         </Link>
       }
       newLink={
-        <Link className={action.primary} to="/admin/neighborhoods/neighborhoodentry" search={{ eventId: event.id }}>
-          New neighborhood
-        </Link>
+        <>
+          <Link className={action.secondary} to="/admin/neighborhoods/import" search={{ eventId: event.id }}>
+            Import
+          </Link>
+          <Link className={action.primary} to="/admin/neighborhoods/neighborhoodentry" search={{ eventId: event.id }}>
+            New neighborhood
+          </Link>
+        </>
       }
     >
       {hasMap && rows && (

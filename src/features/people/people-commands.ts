@@ -1,7 +1,6 @@
 import type { Company } from '#contract/company.ts'
-import type { ImportReport } from '#contract/import.ts'
 import type { Member } from '#contract/member.ts'
-import { command, type CommandResult } from '#app/api/command.ts'
+import { command } from '#app/api/command.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import type { SyncedResource } from '#app/storage/synced-resource.ts'
 import { nameOf } from './people-words.ts'
@@ -21,24 +20,6 @@ export async function archive(record: Member | Company, isArchived: boolean): Pr
   if (outcome.kind === 'refused') return sentenceOf(outcome.problem)
   if (outcome.kind === 'conflict') return 'Somebody else changed this at the same time. Look at it again.'
   return undefined
-}
-
-type Imported = { ok: true; report: ImportReport } | { ok: false; sentence: string }
-
-export async function importPeople(rows: Record<string, string>[], isDryRun: boolean): Promise<Imported> {
-  return reportFrom(await command('members.import', { body: { rows, dry_run: isDryRun } }, aboutImport('members', isDryRun)))
-}
-
-export async function importCompanies(rows: Record<string, string>[], isDryRun: boolean): Promise<Imported> {
-  return reportFrom(await command('companies.import', { body: { rows, dry_run: isDryRun } }, aboutImport('companies', isDryRun)))
-}
-
-function aboutImport(list: 'members' | 'companies', isDryRun: boolean) {
-  return isDryRun ? { done: 'checked', isFleeting: true } : { label: 'Import', done: 'imported', lists: [list] }
-}
-
-function reportFrom(result: CommandResult<ImportReport>): Imported {
-  return result.ok ? { ok: true, report: result.data } : { ok: false, sentence: result.message }
 }
 
 type Merged = { ok: true; moved: Record<string, number> } | { ok: false; sentence: string }

@@ -5,7 +5,7 @@ import type { Event } from '#contract/event.ts'
 import { Badges } from '#app/ui/badges.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './book-entry.module.css'
-import { isInBook } from './book-sections.ts'
+import { isInBook } from '#contract/book-sections.ts'
 import { addressLines, contactLine, details, printedHours, printedPrice, sizeInWords } from './entry-facts.ts'
 import type { PrintNames } from './use-print-names.ts'
 

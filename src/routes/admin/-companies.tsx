@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { downloadList } from '#app/features/csv/download-list.ts'
+import { companyColumns } from '#contract/import-columns.ts'
+import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import { CompanyList } from '#app/features/people/company-list.tsx'
 import type { Report } from '#app/features/people/people-bulk.tsx'
 import { useCompanies, type CompanyRow } from '#app/features/people/people-queries.ts'
@@ -22,7 +23,7 @@ export function Companies(list: ListOfRoute) {
   return (
     <CompanyList
       {...list}
-      onExport={(rows, columns) => downloadList('companies.csv', rows, columns)}
+      onExport={(rows, shown) => downloadForImport('companies.csv', { rows, columns: companyColumns, shown })}
       views={savedViews('admin/member/companies')}
       age={showAge}
       bulk={bulk}

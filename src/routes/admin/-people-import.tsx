@@ -1,6 +1,5 @@
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
-import { ImportWizard } from '#app/features/import/import-wizard.tsx'
-import { PeopleImport as PeopleImporting } from '#app/features/people/people-import.tsx'
+import { ImportPage } from '#app/features/import/import-page.tsx'
 
 interface PeopleImportProps {
   of: 'people' | 'companies'
@@ -8,5 +7,5 @@ interface PeopleImportProps {
 }
 
 export function PeopleImport({ of, onClose }: PeopleImportProps) {
-  return <PeopleImporting key={of} of={of} Wizard={ImportWizard} onDownload={downloadCsv} onClose={onClose} />
+  return <ImportPage list={of === 'people' ? 'members' : 'companies'} onDownload={downloadCsv} onClose={onClose} />
 }

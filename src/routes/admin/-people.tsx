@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { downloadList } from '#app/features/csv/download-list.ts'
+import { memberColumns } from '#contract/import-columns.ts'
+import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import type { Report } from '#app/features/people/people-bulk.tsx'
 import { PeopleList } from '#app/features/people/people-list.tsx'
 import type { PersonRow } from '#app/features/people/people-queries.ts'
@@ -21,7 +22,7 @@ export function People(list: ListOfRoute) {
   return (
     <PeopleList
       {...list}
-      onExport={(rows, columns) => downloadList('people.csv', rows, columns)}
+      onExport={(rows, shown) => downloadForImport('people.csv', { rows, columns: memberColumns, shown })}
       views={savedViews('admin/member')}
       age={showAge}
       bulk={bulk}

@@ -1,9 +1,12 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Catalogue } from '#contract/catalogue.ts'
+import { catalogueColumns } from '#contract/import-columns.ts'
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
-import { downloadList } from '#app/features/csv/download-list.ts'
+import { downloadForImport } from '#app/features/csv/download-for-import.ts'
+import { labelsOfCatalogue } from '#app/features/master-data/catalogue-fields.ts'
+import { catalogueWords } from '#app/features/master-data/catalogue-words.ts'
 import { CatalogueRail } from '#app/features/master-data/catalogue-rail.tsx'
 import { MasterDataList } from '#app/features/master-data/master-data-list.tsx'
 import { validateMasterDataSearch } from '#app/features/master-data/master-data-search.ts'
@@ -22,8 +25,7 @@ export const Route = createFileRoute('/admin/masterdata')({
 
 /** Whoever looks at a catalogue does not wait for it. */
 const ArrangeList = lazyRouteComponent(() => import('#app/features/master-data/arrange-list.tsx'), 'ArrangeList')
-const ItemsImport = lazyRouteComponent(() => import('#app/features/master-data/items-import.tsx'), 'ItemsImport')
-const ImportWizard = lazyRouteComponent(() => import('#app/features/import/import-wizard.tsx'), 'ImportWizard')
+const CatalogueImport = lazyRouteComponent(() => import('#app/features/import/import-page.tsx'), 'CatalogueImport')
 
 function MasterDataRoute() {
   const { collection = 'cities' } = Route.useSearch()
@@ -55,7 +57,13 @@ function CatalogueContents({ catalogue }: { catalogue: Catalogue }) {
   if (search.mode === 'import') {
     return (
       <Suspense fallback={null}>
-        <ItemsImport catalogue={catalogue} Wizard={ImportWizard} onDownload={downloadCsv} onClose={backToList} />
+        <CatalogueImport
+          catalogue={catalogue}
+          noun={catalogueWords[catalogue]}
+          labelOf={labelsOfCatalogue(catalogue)}
+          onDownload={downloadCsv}
+          onClose={backToList}
+        />
       </Suspense>
     )
   }
@@ -67,7 +75,13 @@ function CatalogueContents({ catalogue }: { catalogue: Catalogue }) {
       choices={choices}
       state={readListState(search)}
       onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
-      onExport={(rows, columns) => downloadList(`${catalogue.replaceAll('_', '-')}.csv`, rows, columns)}
+      onExport={(rows, shown) =>
+        downloadForImport(`${catalogue.replaceAll('_', '-')}.csv`, {
+          rows,
+          columns: catalogueColumns(catalogue, labelsOfCatalogue(catalogue)),
+          shown,
+        })
+      }
       views={views}
       age={<AsOf fetchedAt={fetchedAt} />}
       historyOf={(item) => <HistoryOf entity={catalogue} record={item} />}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { matchColumns, missingFields, putColumn, rowsOf, type ImportField } from '#app/features/import/match-columns.ts'
+import type { ImportColumn } from '#contract/import-columns.ts'
+import { matchColumns, missingFields, putColumn, rowsOf } from '#app/features/import/match-columns.ts'
 
-const fields: readonly ImportField[] = [
+const fields: readonly ImportColumn[] = [
   { name: 'first', label: 'First name', required: true, aliases: ['Given name'] },
   { name: 'email', label: 'E-mail', required: true },
   { name: 'phone', label: 'Phone' },

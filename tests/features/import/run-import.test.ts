@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { failedRows } from '#app/features/import/failed-rows.ts'
+import { failedRows, messageOf } from '#app/features/import/failed-rows.ts'
 import { runImport, type RunImport } from '#app/features/import/run-import.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `Row ${n + 1}` }))
-const report = { created: 1, updated: 0, unchanged: 0, errors: [{ row: 2, field: 'name', message: 'No.' }], duplicates: [] }
+const report = { created: 1, updated: 0, unchanged: 0, errors: [{ row: 2, field: 'name', message: 'No.' }], duplicates: [], rows: [] }
+
+const how = (isDryRun: boolean) => ({ isDryRun, importId: '0199c0de-0000-7000-8000-000000000001', fileName: 'people.csv' })
 
 test('more rows than the server takes at once go in parts, and the report counts through', async () => {
   const sizes: number[] = []
@@ -12,7 +14,7 @@ test('more rows than the server takes at once go in parts, and the report counts
     return { ok: true, report }
   }
 
-  const answer = await runImport(rows(2_100), true, run)
+  const answer = await runImport(rows(2_100), how(true), run)
 
   expect(sizes).toEqual([1_000, 1_000, 100])
   expect(answer).toMatchObject({ ok: true, report: { created: 3, errors: [{ row: 2 }, { row: 1_002 }, { row: 2_002 }] } })
@@ -27,7 +29,7 @@ test('long rows go in smaller parts', async () => {
 
   await runImport(
     Array.from({ length: 10 }, () => ({ notes: 'x'.repeat(200_000) })),
-    true,
+    how(true),
     run,
   )
 
@@ -38,7 +40,7 @@ test('a part that fails says how much was done before it', async () => {
   let runs = 0
   const run: RunImport = async () => (++runs === 1 ? { ok: true, report } : { ok: false, sentence: 'No network.' })
 
-  expect(await runImport(rows(1_500), false, run)).toEqual({ ok: false, sentence: 'No network. The first 1000 rows were imported.' })
+  expect(await runImport(rows(1_500), how(false), run)).toEqual({ ok: false, sentence: 'No network. The first 1000 rows were imported.' })
 })
 
 test('the rows left out come back as they stood in the file, with what is wrong', () => {
@@ -51,7 +53,35 @@ test('the rows left out come back as they stood in the file, with what is wrong'
     sheetRows: [2, 3],
   }
 
-  expect(failedRows(table, { errors: [{ row: 2, field: 'email', message: 'Write an address.' }] })).toEqual([
-    { Name: 'Cleo', Mail: 'nothing', 'What is wrong': 'Write an address.' },
+  expect(
+    failedRows(table, { errors: [{ row: 2, field: 'email', message: 'Enter an address.' }] }, [{ name: 'email', label: 'Email' }]),
+  ).toEqual([{ Name: 'Cleo', Mail: 'nothing', 'What is wrong': 'Email: Enter an address.' }])
+})
+
+test('rows of one record are found over the whole file before anything is written, however far apart', async () => {
+  const people = Array.from({ length: 3_000 }, (_, n) => ({ email: n === 2_500 ? 'person-11@oak.test' : `person-${n + 1}@oak.test` }))
+  const run: RunImport = async (part) => ({
+    ok: true,
+    report: {
+      ...report,
+      created: part.length,
+      errors: [],
+      rows: part.map(({ email = '' }, index) => ({ row: index + 1, key: email, name: email, is_new: true, changes: [] })),
+    },
+  })
+
+  const answer = await runImport(people, how(true), run)
+
+  expect(answer).toMatchObject({ ok: true, report: { created: 2_999 } })
+  expect(answer.ok && answer.report.errors).toEqual([
+    { row: 2_501, field: null, message: 'Another row of this file is for the same record. Keep one of them.', first_row: 11 },
   ])
+})
+
+test('what is wrong is said with its column and with the row that the spreadsheet shows', () => {
+  const error = { row: 3, field: 'email', message: 'Keep one of them.', first_row: 1 }
+
+  const message = messageOf(error, { columns: [{ name: 'email', label: 'Email' }], sheetRows: [2, 3, 7] })
+
+  expect(message).toBe('Email: Keep one of them. The other is row 2.')
 })

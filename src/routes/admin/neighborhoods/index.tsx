@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { downloadList } from '#app/features/csv/download-list.ts'
+import { neighborhoodColumns } from '#contract/import-columns.ts'
+import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { NeighborhoodList } from '#app/features/neighborhoods/neighborhood-list.tsx'
@@ -34,7 +35,7 @@ function NeighborhoodsRoute() {
           onOpen={(id) =>
             void navigate({ to: '/admin/neighborhoods/neighborhoodentry', search: { eventId: event.id, neighborhoodId: id } })
           }
-          onExport={(rows, columns) => downloadList('neighborhoods.csv', rows, columns)}
+          onExport={(rows, shown) => downloadForImport('neighborhoods.csv', { rows, columns: neighborhoodColumns, shown })}
           views={views}
           Age={AsOf}
         />

@@ -1,5 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { entryColumns as importColumns } from '#contract/import-columns.ts'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import { downloadList } from '#app/features/csv/download-list.ts'
 import { EntryTable } from '#app/features/entry-review/entry-table.tsx'
 import { validateToursSearch } from '#app/features/entry-review/tours-search.ts'
@@ -32,6 +34,7 @@ function ToursRoute() {
           onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
           onOpen={(entryId) => void navigate({ to: '/admin/tours/entry', search: { eventId: event.id, entryId } })}
           onExport={(entries, columns) => downloadList('tour-entries.csv', entries, columns)}
+          onImportable={(rows) => downloadForImport('tour-entries-import.csv', { rows, columns: importColumns })}
           onGuidebook={(records) => downloadCsv('guidebook.csv', records)}
           views={views}
           Age={AsOf}
@@ -48,6 +51,9 @@ function ToursRoute() {
               </Link>
               <Link className={action.secondary} to="/admin/tours/print" search={{ eventId: event.id, mode: 'book' }}>
                 Print
+              </Link>
+              <Link className={action.secondary} to="/admin/tours/import" search={{ eventId: event.id }}>
+                Import
               </Link>
             </>
           }

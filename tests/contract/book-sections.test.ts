@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyEntry, freshState } from '#contract/entry-defaults.ts'
 import type { Entry } from '#contract/entry-record.ts'
-import { bookSections, companyIndex, numberRanges, type PrintChoice } from '#app/features/print/book-sections.ts'
+import { bookSections, companyIndex, numberRanges, type PrintChoice } from '#contract/book-sections.ts'
 
 const regions = [
   { id: 'south', name: 'South', order: 2, guidebook_section: '' },

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
 import type { AnyCatalogueItem, Catalogue } from '#contract/catalogue.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { FieldsOf, RecordKind } from '#server/records/record-kind.ts'
-import { countReferences } from '#server/records/references.ts'
+import type { FieldsOf, RecordKind } from './record-kind.ts'
+import { countReferences } from './references.ts'
 
 /** An item as it is stored; how often it is used is counted when it is asked for. */
 export type StoredItem = Omit<AnyCatalogueItem, 'usage_count'>

@@ -1,5 +1,5 @@
-import type { Entry } from '#contract/entry-record.ts'
-import type { EntryStatus } from '#contract/entry.ts'
+import type { Entry } from './entry-record.ts'
+import type { EntryStatus } from './entry.ts'
 
 export interface BookSection {
   /** Null: of homes that are in no region. */

@@ -1,0 +1,40 @@
+import { entryColumns } from '#contract/import-columns.ts'
+import type { ImportReport } from '#contract/import.ts'
+import { canImportEntry } from '#contract/entry-import.ts'
+import { entryPatch, type Entry } from '#contract/entry-record.ts'
+import { Problem } from '#server/problem.ts'
+import { entryKind } from '#server/records/entry-kind.ts'
+import { importRecords, type ImportInput, type ImportKind } from '#server/records/import-records.ts'
+import type { WriteCall } from '#server/records/record-writes.ts'
+import { directChange, stillWaiting } from './entry-changes.ts'
+import { readContext } from './entry-context.ts'
+import { refuseArchived, type Patch } from './entry-rules.ts'
+
+/**
+ * Changes entries by their IDs, and adds none. What would change the text of an entry after its approval is left out: that is
+ * done on its own page, where it says what follows.
+ */
+export async function importEntries(call: WriteCall, input: ImportInput): Promise<ImportReport> {
+  const { queries, asker, now } = call
+  const kind: ImportKind<Entry> = {
+    kind: entryKind,
+    columns: entryColumns,
+    shape: entryPatch.shape,
+    keyColumns: [],
+    keysOf: () => [],
+    complete: () => [{ field: 'id', message: 'Enter the ID of the entry. An import adds no entries.' }],
+    async change(before, fields) {
+      if (Object.keys(fields).length === 0) return {}
+      const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: asker.role, now })
+      refuseArchived(event)
+      if (!canImportEntry(before, Object.keys(fields))) throw pastReview()
+      const written = await directChange(queries, before, fields as Patch, now)
+      return { ...written, ...stillWaiting(before, written, { isMembers: false }) }
+    },
+  }
+  return await importRecords(call, kind, input)
+}
+
+function pastReview(): Problem {
+  return new Problem('WRONG_STATE', 'This entry is past review. Change its text on its own page; fees, payment and notes can be imported.')
+}

@@ -1,0 +1,184 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { catalogues, type Catalogue } from '#contract/catalogue.ts'
+import { canImportEntry } from '#contract/entry-import.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { undoImportMs, type UndoReport } from '#contract/import.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { recordDeed, type Deed } from '#server/audit.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Change } from '#server/db/schema.ts'
+import type { Handlers } from '#server/handler.ts'
+import { Problem } from '#server/problem.ts'
+import { catalogueKind, keyOf, type StoredItem } from '#server/records/catalogue-kind.ts'
+import { companyKind } from '#server/records/company-kind.ts'
+import { entryKind } from '#server/records/entry-kind.ts'
+import { keepRows } from '#server/records/import-log.ts'
+import { memberKind } from '#server/records/member-kind.ts'
+import { neighborhoodKind } from '#server/records/neighborhood-kind.ts'
+import { presentRow, type RecordKind, type StoredRecord } from '#server/records/record-kind.ts'
+import { changeRecord, lockRow, removeRecord, type WriteCall, type WriteOptions } from '#server/records/record-writes.ts'
+import { countReferences } from '#server/records/references.ts'
+import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
+import { uuidv7 } from '#server/uuidv7.ts'
+
+const rowsAtOnce = 200
+
+interface ImportRow {
+  id: string
+  record_id: string
+  record_name: string
+  action: string
+  diff: Change[]
+}
+
+export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'> {
+  return {
+    async 'imports.rows'({ params, query, queries, now }) {
+      const { at, undone_at: undoneAt } = await readImport(queries, params.id)
+      const { rows } = await sql<ImportRow>`
+        select id, record_id, record_name, action, diff from import_rows
+        where import_id = ${params.id} ${query.after === undefined ? sql`` : sql`and position > (select position from import_rows where id = ${query.after})`}
+        order by position limit ${rowsAtOnce + 1}`.execute(queries)
+      const shown = rows.slice(0, rowsAtOnce)
+      const until = at.getTime() + undoImportMs
+      return {
+        data: {
+          rows: shown,
+          next_after: rows.length > rowsAtOnce ? (shown.at(-1)?.id ?? null) : null,
+          undo_until: undoneAt === null && now < until ? fromMillis(until) : null,
+        },
+      }
+    },
+
+    async 'imports.undo'(call) {
+      const { params, queries, asker, now } = call
+      const { at, entity, file, undone_at: undoneAt } = await readImport(queries, params.id)
+      if (undoneAt !== null) throw new Problem('WRONG_STATE', 'This import was undone before.')
+      if (now >= at.getTime() + undoImportMs) throw new Problem('WRONG_STATE', 'An import can be undone for one day, and that day is over.')
+      const kind = kindOf(entity)
+      const { rows } = await sql<ImportRow>`
+        select id, record_id, record_name, action, diff from import_rows where import_id = ${params.id} order by position desc`.execute(
+        queries,
+      )
+      const kept: UndoReport['kept'] = []
+      const deeds: Deed[] = []
+      const options: WriteOptions = { source: 'IMPORT', record: async (_queries, deed) => deeds.push(deed) }
+      for (const row of rows) {
+        const reason = await undone(call, kind, row, options)
+        if (reason !== undefined) kept.push({ id: row.record_id, name: row.record_name, reason })
+      }
+      await queries
+        .updateTable('imports')
+        .set({ undone_at: new Date(now) })
+        .where('id', '=', params.id)
+        .execute()
+      const note = `${rows.length - kept.length} given back, ${kept.length} kept`
+      const undoId = uuidv7(now)
+      const event = {
+        asker,
+        action: 'undo_import',
+        entity: kind.table,
+        entityId: undoId,
+        entityName: file,
+        note,
+        source: 'IMPORT',
+        now,
+      } as const
+      const auditId = await recordDeed(queries, event)
+      await queries
+        .insertInto('imports')
+        .values({ id: undoId, audit_id: auditId, undone_at: new Date(now) })
+        .execute()
+      await keepRows(call, undoId, deeds)
+      return { data: { undone: rows.length - kept.length, kept } }
+    },
+  }
+}
+
+async function readImport(queries: Queries, id: string) {
+  const { rows } = await sql<{ at: Date; entity: string; file: string; undone_at: Date | null }>`
+    select at, entity, entity_name as file, undone_at from imports join audit_events on audit_events.id = audit_id
+    where imports.id = ${id} for update of imports`.execute(queries)
+  const [found] = rows
+  if (!found) throw new Problem('NOT_FOUND', 'This import does not exist.')
+  return found
+}
+
+/** Why something of the row is kept; undefined when the record is as it was before. */
+async function undone(call: WriteCall, kind: RecordKind<StoredRecord>, row: ImportRow, options: WriteOptions): Promise<string | undefined> {
+  const { queries } = call
+  await sql`savepoint before_row`.execute(queries)
+  try {
+    return row.action === 'create' ? await unmade(call, kind, row, options) : await givenBack(call, kind, row, options)
+  } catch (error) {
+    await sql`rollback to savepoint before_row`.execute(queries)
+    if (error instanceof Problem) return Object.values(error.extras.fields ?? {}).join(' ') || error.message
+    // Another record has its number or address by now.
+    if ((error as { code?: string }).code === '23505') return 'Another record has taken its place.'
+    throw error
+  }
+}
+
+async function unmade(
+  call: WriteCall,
+  kind: RecordKind<StoredRecord>,
+  { record_id: id }: ImportRow,
+  options: WriteOptions,
+): Promise<string | undefined> {
+  const record = await present(call.queries, kind, id)
+  if (!record) return undefined
+  if (record.version !== 1) return 'It was changed after the import.'
+  const key = isCatalogue(kind.table) ? keyOf(kind.table, record as StoredItem) : id
+  if ((await countReferences(call.queries, kind.table, [key])).size > 0) return 'Other records use it by now.'
+  await removeRecord(kind, call, { id, ifVersion: undefined }, async () => undefined, options)
+  return undefined
+}
+
+async function givenBack(
+  call: WriteCall,
+  kind: RecordKind<StoredRecord>,
+  { record_id: id, diff }: ImportRow,
+  options: WriteOptions,
+): Promise<string | undefined> {
+  const record = await present(call.queries, kind, id)
+  if (!record) return 'It was deleted after the import.'
+  const isPastReview =
+    kind.table === 'entries' &&
+    !canImportEntry(
+      record as Entry,
+      diff.map(({ path }) => path),
+    )
+  if (isPastReview) return 'It was approved after the import. Change it on its own page.'
+  const current = record as unknown as Record<string, unknown>
+  const [same, changed] = [true, false].map((isSame) =>
+    diff.filter(({ path, to }) => isDeepStrictEqual(current[path] ?? null, to) === isSame),
+  )
+  const old = Object.fromEntries((same ?? []).map(({ path, from }) => [path, from]))
+  await refuseUnknownReferences(call.queries, kind.table, old, record)
+  await changeRecord(kind, call, { id, ifVersion: undefined }, () => old, options)
+  return (changed ?? []).length > 0
+    ? `Changed after the import: ${(changed ?? []).map(({ path }) => path.replaceAll('_', ' ')).join(', ')}.`
+    : undefined
+}
+
+async function present(queries: Queries, kind: RecordKind<StoredRecord>, id: string): Promise<StoredRecord | undefined> {
+  try {
+    return presentRow(kind, await lockRow(queries, kind, id))
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}
+
+const kinds = [memberKind, companyKind, neighborhoodKind, entryKind] as unknown as RecordKind<StoredRecord>[]
+
+function kindOf(table: string): RecordKind<StoredRecord> {
+  const kind = isCatalogue(table) ? (catalogueKind(table) as unknown as RecordKind<StoredRecord>) : kinds.find((one) => one.table === table)
+  if (!kind) throw new Error(`No import changes ${table}.`)
+  return kind
+}
+
+function isCatalogue(table: string): table is Catalogue {
+  return (catalogues as readonly string[]).includes(table)
+}

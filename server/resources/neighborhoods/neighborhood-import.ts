@@ -1,0 +1,37 @@
+import { neighborhoodDefaults } from '#contract/neighborhood-defaults.ts'
+import { neighborhoodPatch, type Neighborhood } from '#contract/neighborhood.ts'
+import { neighborhoodColumns } from '#contract/import-columns.ts'
+import type { ImportReport } from '#contract/import.ts'
+import { importRecords, type ImportInput, type ImportKind } from '#server/records/import-records.ts'
+import { nameKey } from '#server/records/import-rows.ts'
+import { neighborhoodKind } from '#server/records/neighborhood-kind.ts'
+import type { FieldsOf } from '#server/records/record-kind.ts'
+import type { WriteCall } from '#server/records/record-writes.ts'
+import { slugGiver } from '#server/records/slug.ts'
+import { checkNeighborhood } from './neighborhood-rules.ts'
+
+/** Adds neighborhoods by name, and changes those that are there. What it adds is not published. */
+export async function importNeighborhoods(call: WriteCall, input: ImportInput): Promise<ImportReport> {
+  const { queries } = call
+  const giveSlug = await slugGiver(queries, 'neighborhoods')
+  const kind: ImportKind<Neighborhood> = {
+    kind: neighborhoodKind,
+    columns: neighborhoodColumns,
+    shape: neighborhoodPatch.shape,
+    keyColumns: ['name'],
+    keysOf: ({ name = '' }) => (name === '' ? [] : [name.toLowerCase()]),
+    async complete(fields) {
+      const { name } = fields
+      if (!name) return [{ field: 'name', message: 'Enter a name.' }]
+      const record = { ...(neighborhoodDefaults as unknown as FieldsOf<Neighborhood>), is_published: false, ...fields, name }
+      await checkNeighborhood(queries, record)
+      return { ...record, slug: giveSlug(name) }
+    },
+    async change(before, fields) {
+      await checkNeighborhood(queries, { ...before, ...fields }, before)
+      return fields
+    },
+    looksOf: ({ name = '' }) => [nameKey(name)],
+  }
+  return await importRecords(call, kind, input)
+}

@@ -1,0 +1,13 @@
+import { neighborhoodProblems } from '#contract/neighborhood-rules.ts'
+import type { Neighborhood } from '#contract/neighborhood.ts'
+import type { Queries } from '#server/db/database.ts'
+import { invalidFields } from '#server/problem.ts'
+import type { FieldsOf } from '#server/records/record-kind.ts'
+import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
+
+/** Throws sentences by field for what a neighborhood cannot be. */
+export async function checkNeighborhood(queries: Queries, record: FieldsOf<Neighborhood>, before?: Neighborhood): Promise<void> {
+  const problems = neighborhoodProblems(record)
+  if (Object.keys(problems).length > 0) throw invalidFields(problems)
+  await refuseUnknownReferences(queries, 'neighborhoods', record, before)
+}

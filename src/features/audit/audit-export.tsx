@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AuditEvent } from '#contract/audit.ts'
+import action from '#app/ui/action.module.css'
+import { fetchAll } from './audit-pages.ts'
+import styles from './audit.module.css'
+
+interface AuditExportProps {
+  query: Record<string, string>
+  onExport: (events: readonly AuditEvent[]) => void
+}
+
+/** The file holds everything that the filter names, not only what is on the screen. */
+export function AuditExport({ query, onExport }: AuditExportProps) {
+  const [count, setCount] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start() {
+    const controller = new AbortController()
+    running.current = controller
+    setProblem(undefined)
+    setCount(0)
+    const answer = await fetchAll(query, { signal: controller.signal, onProgress: setCount })
+    setCount(undefined)
+    if (answer?.ok) onExport(answer.pages.events)
+    else if (answer) setProblem(answer.sentence)
+  }
+
+  return (
+    <div className={styles.buttons}>
+      <output className={styles.soft}>{count === undefined ? problem : `${count.toLocaleString('en-US')} lines…`}</output>
+      {count === undefined ? (
+        <button type="button" className={action.secondary} onClick={() => void start()}>
+          Export CSV
+        </button>
+      ) : (
+        <button type="button" className={action.secondary} onClick={() => running.current?.abort()}>
+          Cancel
+        </button>
+      )}
+    </div>
+  )
+}

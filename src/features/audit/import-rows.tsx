@@ -1,0 +1,82 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Answer } from '#contract/api.ts'
+import type { AuditEvent } from '#contract/audit.ts'
+import { ask } from '#app/api/ask.ts'
+import { failureSentence } from '#app/api/failure-sentence.ts'
+import type { ImportedList } from '#app/api/import-rows.ts'
+import action from '#app/ui/action.module.css'
+import styles from './audit.module.css'
+import { fieldInWords, valueInWords, type Names } from './audit-words.ts'
+
+export type UndoComponent = (props: { list: ImportedList; importId: string }) => ReactNode
+
+interface ImportRowsProps {
+  deed: AuditEvent
+  names: Names
+  /** Undoes an import, while that is possible. */
+  Undo?: UndoComponent | undefined
+}
+
+type Rows = Answer<'imports.rows'>['data']
+
+/** What an import did to each record; asked for when somebody opens it. */
+export function ImportRows({ deed, names, Undo }: ImportRowsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Rows</summary>
+      {isOpen && <OpenRows deed={deed} names={names} Undo={Undo} />}
+    </details>
+  )
+}
+
+function OpenRows({ deed, names, Undo }: ImportRowsProps) {
+  const [answer, setAnswer] = useState<Rows>()
+  const [problem, setProblem] = useState<string>()
+  const importId = deed.entity_id
+
+  async function fetchMore(before?: Rows) {
+    try {
+      const query = before?.next_after ? { after: before.next_after } : {}
+      const { data } = await ask('imports.rows', { params: { id: importId }, query })
+      setAnswer({ ...data, rows: [...(before?.rows ?? []), ...data.rows] })
+    } catch (error) {
+      setProblem(failureSentence(error))
+    }
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each import that is opened
+  useEffect(() => void fetchMore(), [importId])
+
+  return (
+    <>
+      {problem && <p className={styles.soft}>{problem}</p>}
+      {answer?.undo_until && Undo && <Undo list={deed.entity as ImportedList} importId={importId} />}
+      <ul className={styles.deeds}>
+        {answer?.rows.map(({ id, record_name: name, action: deedAction, diff }) => (
+          <li key={id} className={styles.deed}>
+            <p>
+              <strong>{name}</strong> {deedAction === 'create' ? 'added' : deedAction === 'delete' ? 'removed' : ''}
+            </p>
+            {deedAction === 'update' && (
+              <dl className={styles.changes}>
+                {diff.map(({ path, from, to }) => (
+                  <div key={path}>
+                    <dt>{fieldInWords(path)}</dt>
+                    <dd>
+                      <del>{valueInWords(from, path, names)}</del> → <ins>{valueInWords(to, path, names)}</ins>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+      {answer?.next_after && (
+        <button type="button" className={action.secondary} onClick={() => void fetchMore(answer)}>
+          Show more
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { cellOf, type NameOf } from '#contract/import-cells.ts'
+import type { ImportColumn } from '#contract/import-columns.ts'
+import { data } from '#app/storage/data.ts'
+import type { Column, ListRow } from '#app/ui/list/column.ts'
+
+interface Rows<R> {
+  rows: readonly R[]
+  /** What an import reads again. */
+  columns: readonly ImportColumn[]
+  /** What else is shown; an import leaves these out. */
+  shown?: readonly Column<R>[]
+}
+
+/** Hands rows to the person as a file that can be changed and imported again: first what an import reads, then what else is shown. */
+export function downloadForImport<R extends ListRow>(name: string, { rows, columns, shown = [] }: Rows<R>): void {
+  const writing = async () => {
+    const [{ handOverCsv }, { listRecords }] = await Promise.all([import('./csv-writer.ts'), import('#app/ui/list/list-records.ts')])
+    const own = new Set(columns.flatMap((column) => [column.name, column.label.toLowerCase()]))
+    const others = shown.filter(({ id, label }) => !own.has(id) && !own.has(label.toLowerCase()))
+    const further = listRecords(rows, others)
+    const records = importableRecords(rows, columns, await namesOnDevice(columns))
+    handOverCsv(
+      name,
+      records.map((record, index) => ({ ...record, ...further[index] })),
+    )
+  }
+  writing().catch(console.error)
+}
+
+export function importableRecords(rows: readonly object[], columns: readonly ImportColumn[], nameOf: NameOf) {
+  return rows.map((row) => Object.fromEntries(columns.map((column) => [column.label, cellOf(column, row, nameOf)])))
+}
+
+async function namesOnDevice(columns: readonly ImportColumn[]): Promise<NameOf> {
+  const tables = [...new Set(columns.flatMap(({ to }) => to ?? []))]
+  const names = await Promise.all(
+    tables.map(async (table) => {
+      const rows = await data().table<{ id: string; name: string }>(table).toArray()
+      return [table, new Map(rows.map(({ id, name }) => [id, name]))] as const
+    }),
+  )
+  const byTable = new Map(names)
+  return (table, id) => byTable.get(table)?.get(id)
+}

@@ -1,0 +1,48 @@
+import type { ImportColumn } from '#contract/import-columns.ts'
+import type { ImportReport } from '#contract/import.ts'
+import { useState } from 'react'
+import action from '#app/ui/action.module.css'
+import styles from './import.module.css'
+
+interface ImportChangesProps {
+  report: ImportReport
+  columns: readonly ImportColumn[]
+  sheetRows: readonly number[]
+  isDone: boolean
+}
+
+const rowsAtOnce = 100
+
+/** Every change of the file, old → new, row by row. */
+export function ImportChanges({ report, columns, sheetRows, isDone }: ImportChangesProps) {
+  const [count, setCount] = useState(rowsAtOnce)
+  const changed = report.rows.filter(({ changes }) => changes.length > 0)
+  if (changed.length === 0) return null
+  const labelOf = (field: string) => columns.find(({ name }) => name === field)?.label ?? field
+  return (
+    <details className={styles.changed} open={!isDone}>
+      <summary>{isDone ? 'What changed' : 'What changes'}</summary>
+      <ul className={styles.findings} aria-label="Changes">
+        {changed.slice(0, count).map(({ row, name, is_new: isNew, changes }) => (
+          <li key={row}>
+            <span className={styles.row}>Row {sheetRows[row - 1]}</span> {isNew ? 'New: ' : ''}
+            <strong>{name}</strong>
+            <ul>
+              {changes.map(({ field, from, to }) => (
+                <li key={field}>
+                  {labelOf(field)}: {!isNew && <>{from === '' ? 'empty' : <del>{from}</del>} → </>}
+                  {to === '' ? 'empty' : <ins>{to}</ins>}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {changed.length > count && (
+        <button type="button" className={action.secondary} onClick={() => setCount(count + rowsAtOnce)}>
+          Show more ({(changed.length - count).toLocaleString('en-US')})
+        </button>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { AuditEvent } from '#contract/audit.ts'
+import { allPages } from '#app/features/audit/audit-pages.ts'
+
+/** A log of so many lines, 200 to a page. */
+function aLog(count: number) {
+  return async (before: string | null) => {
+    const first = before === null ? 0 : Number(before)
+    const last = Math.min(first + 200, count)
+    const events = Array.from({ length: last - first }, (_, n) => ({ id: `${first + n}` }) as AuditEvent)
+    return { events, next_before: last < count ? `${last}` : null }
+  }
+}
+
+test('the file holds everything that the filter names, and says how far it is', async () => {
+  const progress: number[] = []
+  const signal = new AbortController().signal
+
+  const events = await allPages(aLog(4_261), { signal, onProgress: (count) => progress.push(count) })
+
+  expect(events?.map(({ id }) => id)).toEqual(Array.from({ length: 4_261 }, (_, n) => `${n}`))
+  expect(progress.slice(0, 2)).toEqual([200, 400])
+  expect(progress.at(-1)).toBe(4_261)
+})
+
+test('a file that is cancelled asks for no further page', async () => {
+  const controller = new AbortController()
+  const progress: number[] = []
+
+  const events = await allPages(aLog(4_261), {
+    signal: controller.signal,
+    onProgress: (count) => {
+      progress.push(count)
+      if (count === 400) controller.abort()
+    },
+  })
+
+  expect(events).toBeUndefined()
+  expect(progress).toEqual([200, 400])
+})
