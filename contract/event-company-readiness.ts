@@ -72,6 +72,19 @@ export function withLapse<R extends Pick<EventCompany, 'status' | 'licence' | 'i
   return record.status === 'APPROVED' && hasLapsed(record, event) ? { ...record, status: 'EXPIRED' } : record
 }
 
+/**
+ * What an EXPIRED registration is called, undefined for any other; `today` as 2026-05-01. EXPIRED is a document that ends too early for the event: only one whose
+ * last valid day is past has expired, any other expires before the event ends.
+ */
+export function expiredLabel(
+  { status, licence, insurance }: Pick<EventCompany, 'status' | 'licence' | 'insurance'>,
+  today: string,
+): string | undefined {
+  if (status !== 'EXPIRED') return undefined
+  const isPast = [licence.expires_on, insurance.expires_on].some((day) => day !== null && day < today)
+  return isPast ? 'Expired' : 'Expires before the event ends'
+}
+
 function item(field: keyof EventCompanyFields, label: string, problem: string | null): CompanyChecklistItem {
   return { field, label, problem }
 }

@@ -1,19 +1,45 @@
 import { letterParagraphs, type Letter } from '#contract/letter.ts'
 
-const longestSubject = 90
+const maxSubject = 110
 
 /** What people named may have lines; within a mail these would look like its own. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** As much of it as fits; a mail's subject is one line. */
-export function subjectOf(text: string): string {
+const instant = /[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M \S+/g
+
+/**
+ * A mail's subject: the event's name unless the text says it, and the first sentence of the text. What is too long is cut
+ * in the quoted title first, and never inside a date.
+ */
+export function subjectOf(text: string, eventName: string | null = null): string {
   const line = oneLine(text)
-  if (line.length <= longestSubject) return line
-  const cut = line.slice(0, longestSubject)
+  const first = /^.*?[.!?](?= [A-Z“]|$)/.exec(line)?.[0] ?? line
+  const isNamed = eventName === null || first.includes(oneLine(eventName))
+  const prefix = isNamed ? '' : `${cutAt(oneLine(eventName), maxEventName)}: `
+  return prefix + cutSentence(first, maxSubject - prefix.length)
+}
+
+const maxEventName = 40
+
+function cutSentence(sentence: string, max: number): string {
+  if (sentence.length <= max) return sentence
+  const title = /“([^”]+)”/.exec(sentence)?.[1]
+  const room = max - (sentence.length - (title?.length ?? 0))
+  if (title !== undefined && room >= minTitle) return sentence.replace(title, cutAt(title, room))
+  const date = [...sentence.matchAll(instant)].find(({ index, 0: { length } }) => index < max && index + length >= max - 2)
+  return date ? `${sentence.slice(0, date.index).trimEnd()} …` : cutAt(sentence, max)
+}
+
+const minTitle = 12
+
+/** As much of a text as fits, whole words where that leaves enough. */
+function cutAt(text: string, max: number): string {
+  if (text.length <= max) return text
+  const cut = text.slice(0, max - 2)
   const lastSpace = cut.lastIndexOf(' ')
-  return `${cut.slice(0, lastSpace > longestSubject / 2 ? lastSpace : longestSubject)} …`
+  return `${cut.slice(0, lastSpace > max / 2 ? lastSpace : cut.length).trimEnd()} …`
 }
 
 /** A letter as a page: every mark in it is text, so nothing that somebody wrote becomes a part of it. */

@@ -26,6 +26,9 @@ interface Matter {
 export async function queueEmails(queries: Queries, readers: readonly Reader[], { kind, text, about, now }: Matter): Promise<void> {
   if (readers.length === 0) return
   const at = new Date(now)
+  const event = about?.event_id
+    ? await queries.selectFrom('events').select('name').where('id', '=', about.event_id).executeTakeFirst()
+    : undefined
   const rows = readers.map(({ id, first, last, email, role }) => {
     const place = about && placeOf(about, role)
     return {
@@ -35,7 +38,7 @@ export async function queueEmails(queries: Queries, readers: readonly Reader[], 
       member_id: id,
       to_email: email,
       to_name: oneLine(`${first} ${last}`),
-      subject: subjectOf(text),
+      subject: subjectOf(text, event?.name),
       text,
       path: place && pathOf(place),
       kind,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordDeed } from '#server/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { notify } from './notify.ts'
+import { hasLapsed } from './standing-status.ts'
 
 /**
  * Writes down that approved registrations have lapsed: a document runs out before the event is over, since it was changed
@@ -12,9 +13,8 @@ export async function expireRegistrations(database: Database, now: number): Prom
     const { rows } = await sql<{ id: string; company_id: string; name: string; event_id: string; event: string }>`
       update event_companies set status = 'EXPIRED', version = event_companies.version + 1, updated_at = ${new Date(now)}, updated_by = null
       from events where events.id = event_id and event_companies.deleted_at is null and event_companies.status = 'APPROVED'
-        and events.status = 'ACTIVE' and events.end_date >= ${new Date(now)} and least(
-          event_companies.details -> 'licence' ->> 'expires_on', event_companies.details -> 'insurance' ->> 'expires_on'
-        ) < to_char(events.end_date at time zone 'UTC', 'YYYY-MM-DD')
+        and events.status = 'ACTIVE' and ${hasLapsed}
+        and (events.end_date at time zone 'UTC')::date >= (${new Date(now)}::timestamptz at time zone coalesce(events.details ->> 'timezone', 'America/Chicago'))::date
       returning event_companies.id, company_id, event_id, event_companies.details ->> 'listing_name' as name, events.name as event`.execute(
       queries,
     )

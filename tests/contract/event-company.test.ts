@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { eventCompanyActionProblem, eventCompanyTransitions, type EventCompanyAction } from '#contract/event-company-lifecycle.ts'
-import { companyChecklist, hasLapsed, withLapse } from '#contract/event-company-readiness.ts'
+import { companyChecklist, hasLapsed, withLapse, expiredLabel } from '#contract/event-company-readiness.ts'
 import { emptyEventCompany } from '#contract/event-company-defaults.ts'
 import { eventCompanyPatch, eventCompanyStatuses, type EventCompany, type EventCompanyStatus } from '#contract/event-company.ts'
 import { anEvent } from '#tests/support/builders.ts'
@@ -110,4 +110,18 @@ test('what is approved expires when licence or certificate ends before the event
   for (const status of eventCompanyStatuses)
     expect(withLapse(aFullRegistration({ ...lapsed, status }), event).status).toBe(status === 'APPROVED' ? 'EXPIRED' : status)
   expect(withLapse(full, event)).toBe(full)
+})
+
+test('a document whose last valid day has come is not called expired; the day after it is', () => {
+  const full = aFullRegistration({ status: 'EXPIRED' })
+  const documents = {
+    licence: { ...full.licence, expires_on: '2028-01-01' },
+    insurance: { ...full.insurance, expires_on: '2027-02-18' },
+  }
+  const label = (today: string) => expiredLabel({ status: 'EXPIRED', ...documents }, today)
+
+  expect(label('2027-01-10')).toBe('Expires before the event ends')
+  expect(label('2027-02-18')).toBe('Expires before the event ends')
+  expect(label('2027-02-19')).toBe('Expired')
+  expect(expiredLabel({ ...full, status: 'APPROVED' }, '2027-02-19')).toBeUndefined()
 })

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
-import { withLapse } from '#contract/event-company-readiness.ts'
+import { expiredLabel, withLapse } from '#contract/event-company-readiness.ts'
+import { dayInZone } from '#contract/zoned-time.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
 import action from '#app/ui/action.module.css'
 import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
@@ -18,7 +20,9 @@ interface RegistrationHeadProps {
 
 /** Whose it is, how it stands, and what the association asks for. */
 export function RegistrationHead({ event, record, onJump, children }: RegistrationHeadProps) {
-  const { tone, word } = standings[withLapse(record, event).status]
+  const shown = withLapse(record, event)
+  const { tone, word } = standings[shown.status]
+  const label = expiredLabel(shown, dayInZone(event.timezone, serverNow())) ?? word
   const { changes_requested: request } = record
   return (
     <>
@@ -26,7 +30,7 @@ export function RegistrationHead({ event, record, onJump, children }: Registrati
         <p className={page.about}>{event.name}</p>
         <div className={page.title}>
           <h1>Company Information</h1>
-          <Tag tone={tone}>{word}</Tag>
+          <Tag tone={tone}>{label}</Tag>
         </div>
         {children}
       </header>

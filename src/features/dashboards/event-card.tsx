@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEnter } from '#contract/entering.ts'
 import type { Entry } from '#contract/entry-record.ts'
-import { withLapse } from '#contract/event-company-readiness.ts'
+import { expiredLabel, withLapse } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { formatInstantForViewer } from '#contract/format-time.ts'
@@ -58,7 +58,7 @@ export function EventCard({ event, entries, registration, isBegunHere, now, isVi
       {registration && (
         <div className={`${styles.part} ${styles.standing}`}>
           <h3>Company information</h3>
-          <RegistrationTag registration={registration} event={event} />
+          <RegistrationTag registration={registration} event={event} today={dayInZone(event.timezone, now)} />
         </div>
       )}
       {entries && (
@@ -116,9 +116,10 @@ function toDoOf({
     : items
 }
 
-function RegistrationTag({ registration, event }: { registration: EventCompany; event: Event }) {
-  const { word, tone } = registrationStates[withLapse(registration, event).status]
-  return <Tag tone={tone}>{word}</Tag>
+function RegistrationTag({ registration, event, today }: { registration: EventCompany; event: Event; today: string }) {
+  const shown = withLapse(registration, event)
+  const { word, tone } = registrationStates[shown.status]
+  return <Tag tone={tone}>{expiredLabel(shown, today) ?? word}</Tag>
 }
 
 /** The company's own exception to the end of registration, while it counts. */

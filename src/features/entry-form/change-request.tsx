@@ -7,14 +7,15 @@ import parts from './entry-parts.module.css'
 interface ChangeRequestProps {
   request: NonNullable<Entry['changes_requested']>
   zone: string
+  isMember: boolean
   onJump: (field: string) => void
 }
 
 /** What the association asks to change; each field leads there. */
-export function ChangeRequest({ request, zone, onJump }: ChangeRequestProps) {
+export function ChangeRequest({ request, zone, isMember, onJump }: ChangeRequestProps) {
   return (
     <section className={styles.notice} data-tone="alarm" aria-label="Changes asked for">
-      <h2>The association asks for changes</h2>
+      <h2>{isMember ? 'The association asks for changes' : 'Changes requested from the company'}</h2>
       <p className={parts.quote}>{request.message}</p>
       {request.fields.length > 0 && (
         <ul className={parts.jumps}>
@@ -28,7 +29,10 @@ export function ChangeRequest({ request, zone, onJump }: ChangeRequestProps) {
         </ul>
       )}
       <p className={parts.said}>
-        Asked {formatInstantForViewer(request.at, zone)}. Change it, and submit the entry again under “Review and sign”.
+        {isMember ? 'Requested' : 'The association requested this'} {formatInstantForViewer(request.at, zone)}.{' '}
+        {isMember
+          ? 'Make the changes, then submit the entry again under “Review and sign”.'
+          : 'The company can edit the entry and submit it again. You will see it under entries that wait for review.'}
       </p>
     </section>
   )

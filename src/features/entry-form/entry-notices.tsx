@@ -36,7 +36,7 @@ export function EntryNotices({ form, context, mode, sentence, zone, onJump }: En
       </Suspense>
       <Suspense>
         {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
-          <ChangeRequest request={entry.changes_requested} zone={zone} onJump={onJump} />
+          <ChangeRequest request={entry.changes_requested} zone={zone} isMember={isMember} onJump={onJump} />
         )}
       </Suspense>
     </div>

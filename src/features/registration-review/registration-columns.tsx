@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { activeStatuses } from '#contract/entry.ts'
-import { hasLapsed, registrationWords } from '#contract/event-company-readiness.ts'
+import { expiredLabel, hasLapsed, registrationWords } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { formatInstant } from '#contract/format-time.ts'
@@ -55,6 +55,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     },
     filter: { kind: 'choice', options: documentStates.map((value) => ({ value, label: documentLabels[value] })) },
   })
+  const statusLabel = (row: RegistrationRow) => expiredLabel(row, today) ?? sentence(registrationWords[row.status])
   return [
     { id: 'company', label: 'Company', width: 14, value: ({ company_name: name }) => name },
     {
@@ -62,10 +63,10 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       label: 'Status',
       width: 11.5,
       value: ({ status }) => status,
-      text: ({ status }) => sentence(registrationWords[status]),
+      text: statusLabel,
       render: (row) => (
         <span title={expiredSentence(row) ?? undefined}>
-          <Tag tone={registrationTones[row.status]}>{sentence(registrationWords[row.status])}</Tag>
+          <Tag tone={registrationTones[row.status]}>{statusLabel(row)}</Tag>
         </span>
       ),
       filter: { kind: 'choice', options: Object.entries(registrationWords).map(([value, label]) => ({ value, label: sentence(label) })) },

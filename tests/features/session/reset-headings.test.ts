@@ -4,9 +4,9 @@ import { resetHeadings } from '#app/features/session/reset-headings.ts'
 const good = { ok: true, email: 'ben@company.test' } as const
 
 test('the heading asks for a password only while one can be chosen', () => {
-  expect(resetHeadings(undefined, false).title).toBe('Choose a new password')
-  expect(resetHeadings(good, false).title).toBe('Choose a new password')
-  expect(resetHeadings(good, true).title).toBe('Your password is changed')
+  expect(resetHeadings(undefined, false).title).toBe('Choose a password')
+  expect(resetHeadings(good, false).title).toBe('Choose a password')
+  expect(resetHeadings(good, true).title).toBe('Your password is set')
 })
 
 test.each(['EXPIRED', 'INVALID'] as const)('a link that is %s is called so', (reason) => {
@@ -15,4 +15,10 @@ test.each(['EXPIRED', 'INVALID'] as const)('a link that is %s is called so', (re
 
 test.each(['OFFLINE', 'UNAVAILABLE'] as const)('a link that could not be checked is not called used: %s', (reason) => {
   expect(resetHeadings({ ok: false, reason }, false).lead).toMatch(/not been used/)
+})
+
+test('somebody invited, who has no password yet, reads of none before', () => {
+  const read = [resetHeadings(good, false), resetHeadings(good, true)].map(({ title, lead }) => `${title} ${lead}`).join(' ')
+
+  expect(read).not.toMatch(/before|old|any more|changed/)
 })

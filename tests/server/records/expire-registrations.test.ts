@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { hasLapsed } from '#contract/event-company-readiness.ts'
 import { sweepExpired } from '#server/db/sweep.ts'
+import { hasLapsed as hasLapsedInSql } from '#server/records/standing-status.ts'
 import { aCompany, anEvent, insert, insertEvents, testNow } from '#tests/support/builders.ts'
 import { aFullRegistration, insertRegistrations } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/entry-server.ts'
@@ -32,6 +35,41 @@ test('registrations whose documents end before their event does expire by themse
     'A document runs out before Spring Parade of Homes 2026 is over. Add the new one and submit the company information again.',
   ])
   expect(await toldTo('admin')).toEqual(['A document of Prairie Oak Builders runs out before Spring Parade of Homes 2026 is over.'])
+})
+
+test.each([
+  ['the day before the last day of the event', '2026-06-27', true],
+  ['the last day of the event', '2026-06-28', false],
+  ['the day after', '2026-06-29', false],
+  ['no day', null, false],
+])('a document valid through %s: contract and database judge alike', async (_, expires_on, isLapsed) => {
+  const { database, registered, event } = await entryServer()
+  const full = aFullRegistration()
+  const documents = { licence: { ...full.licence, expires_on }, insurance: { ...full.insurance, expires_on: null } }
+  const { id } = await registered(documents)
+
+  const { lapsed } = await database
+    .selectFrom('event_companies')
+    .select(sql<boolean>`coalesce(${hasLapsedInSql}, false)`.as('lapsed'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+  expect(lapsed).toBe(isLapsed)
+  expect(hasLapsed(documents, event)).toBe(isLapsed)
+})
+
+test.each([
+  ['on the evening of the last day where the event is', '2026-06-29T04:59:59Z', 'EXPIRED'],
+  ['after it', '2026-06-29T05:00:00Z', 'APPROVED'],
+])('a registration that lapsed expires while its event is on: %s', async (_, now, status) => {
+  const { database, registered } = await entryServer()
+  const full = aFullRegistration()
+  const { id } = await registered({ insurance: { ...full.insurance, expires_on: '2026-06-27' } })
+
+  await sweepExpired(database, Date.parse(now))
+
+  const row = await database.selectFrom('event_companies').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row.status).toBe(status)
 })
 
 function day(date: string) {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { subjectOf } from '#server/mail/letter.ts'
+
+const due = 'Apr 2, 2026, 10:00 AM CDT'
+
+test('a subject names the event, and says the first sentence', () => {
+  const text = `The proof of “The Alder” is ready to look at. Please answer by ${due}.`
+
+  expect(subjectOf(text, 'Spring Parade of Homes 2026')).toBe('Spring Parade of Homes 2026: The proof of “The Alder” is ready to look at.')
+  expect(subjectOf(text)).toBe('The proof of “The Alder” is ready to look at.')
+})
+
+test('an event that the sentence names is not named twice', () => {
+  expect(subjectOf(`Proofs for Spring Parade are due on ${due}. Waiting for your answer: “The Alder”.`, 'Spring Parade')).toBe(
+    `Proofs for Spring Parade are due on ${due}.`,
+  )
+})
+
+test('a long title is shortened, and the rest of the sentence stays', () => {
+  const subject = subjectOf(`“${'The Very Long Alder '.repeat(6).trim()}” can be changed until ${due}.`, 'Spring Parade')
+
+  expect(subject).toMatch(/^Spring Parade: “The Very Long .* …” can be changed until Apr 2, 2026, 10:00 AM CDT\.$/)
+  expect(subject.length).toBeLessThanOrEqual(110)
+})
+
+test('a subject is never cut inside a date, however long what stands before it', () => {
+  for (let length = 1; length < 120; length += 1) {
+    const subject = subjectOf(
+      `${'x'.repeat(length)} ends on ${due}, and more words follow so that it is too long for one line.`,
+      'Spring Parade',
+    )
+
+    expect(subject.length).toBeLessThanOrEqual(112)
+    expect(subject.includes(due) || !/(?:Apr|\d{4}|AM|CDT)/.test(subject)).toBe(true)
+  }
+})
+
+test('what somebody named with lines stays one line', () => {
+  expect(subjectOf('“The\nAlder” was approved.')).toBe('“The Alder” was approved.')
+})
