@@ -3,6 +3,9 @@ export interface LetterMatter {
   text: string
   /** Below the portal's own address. */
   path: string | null
+  /** Why it was written, such as entry.approve. */
+  kind: string
+  event_id: string | null
 }
 
 /** What a mail is made of: one matter, or several that came within minutes. */
@@ -20,12 +23,29 @@ export interface LetterParagraph {
 export function letterParagraphs({ to_name: name, matters }: Letter, origin: string): LetterParagraph[] {
   return [
     { words: name === '' ? 'Hello,' : `Hello ${name},` },
-    ...matters.flatMap(({ text, path }) => [
-      { words: text },
-      ...(path === null ? [] : [{ words: 'Look at it in the Parade Portal', link: origin + path }]),
+    ...groupMatters(matters).flatMap((group) => [
+      ...(group.length > 1 ? [{ words: proofsMessage(group.length) }] : []),
+      ...group.flatMap(({ text, path }) => [
+        { words: text },
+        ...(path === null ? [] : [{ words: 'Open it in the Parade Portal', link: origin + path }]),
+      ]),
     ]),
-    { words: 'You are told this by mail, too. Under the bell in the portal you choose whether you are.' },
+    { words: 'You get this email because email notifications are on. Change this under the bell in the Parade Portal.' },
   ]
+}
+
+/** The matters as a letter lists them: the proofs of one event together, anything else by itself. */
+function groupMatters<M extends LetterMatter>(matters: readonly M[]): M[][] {
+  const groups = new Map<string, M[]>()
+  for (const [index, matter] of matters.entries()) {
+    const key = matter.kind === 'entry.send_proof' ? `proofs of ${matter.event_id}` : `${index}`
+    groups.set(key, [...(groups.get(key) ?? []), matter])
+  }
+  return [...groups.values()]
+}
+
+function proofsMessage(count: number): string {
+  return `Proofs of ${count} homes are ready for review.`
 }
 
 export function plainLetter(letter: Letter, origin: string): string {
@@ -35,7 +55,16 @@ export function plainLetter(letter: Letter, origin: string): string {
     .concat('\n')
 }
 
-/** The subject of a mail with so many matters, whose first would have this one alone. */
-export function letterSubject(first: string, count: number): string {
-  return count === 1 ? first : `${count} messages: ${first}`
+/** The subject of a mail with these matters, each of which has the subject that it would have alone. */
+export function letterSubject(matters: readonly (LetterMatter & { subject: string })[]): string {
+  const groups = groupMatters(matters)
+  const [[first, ...others] = []] = groups
+  if (!first) return ''
+  const subject = others.length === 0 ? first.subject : `${eventPrefix(first)}${proofsMessage(others.length + 1)}`
+  return groups.length === 1 ? subject : `${groups.length} messages: ${subject}`
+}
+
+/** What a subject says before the text begins: the event's name. */
+function eventPrefix({ subject, text }: { subject: string; text: string }): string {
+  return subject.slice(0, Math.max(0, subject.indexOf(text.split(' ', 2).join(' '))))
 }

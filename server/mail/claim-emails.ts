@@ -37,7 +37,7 @@ export async function claimEmails(database: Database, id: string, now: number): 
       update emails set attempts = attempts + 1, version = version + 1, updated_at = ${new Date(now)},
         sent_with = case when emails.id = ${id} then null else ${id}::uuid end
       from together where emails.id = together.id
-      returning emails.id, emails.created_at, to_email, to_name, subject, text, path, attempts, exists (
+      returning emails.id, emails.created_at, to_email, to_name, subject, text, path, kind, event_id, attempts, exists (
         select from members where members.id = member_id and members.deleted_at is null and not is_archived
           and auth_state in ('INVITED', 'ACTIVE') and members.email = to_email) as is_meant`.execute(queries)
     return { emails: rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id.localeCompare(b.id)) }

@@ -68,7 +68,7 @@ async function deliver({ env }: JobPortal, id: string, emails: readonly ClaimedE
       // The same for every attempt: who gets it twice, since an answer was lost, is shown it once.
       messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
       to: { name: first.to_name, address: first.to_email },
-      subject: letterSubject(first.subject, emails.length),
+      subject: letterSubject(emails),
       text: plainLetter(letter, publicOrigin),
       html: pageLetter(letter, publicOrigin),
     })

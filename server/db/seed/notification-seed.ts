@@ -35,7 +35,7 @@ export function notificationRows({ entries, companies, now }: { entries: number;
     const holder = holders.find((one) => one.company === company)
     if (!holder) continue
     if (status === 'CHANGES_REQUESTED')
-      told.push({ member: holder.member, n, kind: 'entry.request_changes', text: `Changes are asked for in ${title}: ${requestOf(n)}`, at })
+      told.push({ member: holder.member, n, kind: 'entry.request_changes', text: `Changes requested in ${title}: ${requestOf(n)}`, at })
     if (status === 'APPROVED') told.push({ member: holder.member, n, kind: 'entry.approve', text: `${title} was approved.`, at })
     if (status === 'PUBLISHED') told.push({ member: holder.member, n, kind: 'entry.publish', text: `${title} was published.`, at })
   }

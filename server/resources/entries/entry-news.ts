@@ -45,36 +45,36 @@ export async function takeBack(queries: Queries, { decision, entry, asker, now }
   if (said !== '') await removeComment(queries, { entry, asker, now, body: said, at })
   const isKnown = await withdrawUnsent(queries, { entityId: entry.id, kind: `entry.${action}`, at, now })
   if (!isKnown) return
-  const text = `What was decided about ${titled(entry)} was taken back. It is being looked at again.`
+  const text = `The decision about ${titled(entry)} was undone. The association is reviewing it again.`
   await notify(queries, { companyId: entry.company_id }, { kind: 'entry.undo', text, about: aboutEntry(entry), now, by: asker })
 }
 
 const sentences: Partial<Record<EntryAction, (entry: Entry, said: string, timezone: string) => string>> = {
   submit: (entry) => `${titled(entry)} was submitted${entry.late ? ', after registration had closed' : ''}.`,
   resubmit: (entry) => `${titled(entry)} was submitted again.`,
-  recall: (entry) => `${titled(entry)} was taken back to be changed.`,
-  request_changes: (entry, said) => `Changes are asked for in ${titled(entry)}: ${said}`,
+  recall: (entry) => `${titled(entry)} was recalled by the company to make changes.`,
+  request_changes: (entry, said) => `Changes requested in ${titled(entry)}: ${said}`,
   approve: (entry) => `${titled(entry)} was approved.`,
   reject: (entry, said) => `${titled(entry)} was rejected: ${said}`,
   reopen: (entry) => `${titled(entry)} is a draft again.`,
   publish: (entry) => `${titled(entry)} was published.`,
   unpublish: (entry, said) => `${titled(entry)} was taken off the site: ${said}`,
   withdraw: (entry, said) => `${titled(entry)} was withdrawn: ${said}`,
-  request_withdrawal: (entry, said) => `${titled(entry)} is to be withdrawn: ${said}`,
-  dismiss_withdrawal: (entry) => `${titled(entry)} stays: it is not to be withdrawn any more.`,
+  request_withdrawal: (entry, said) => `The company asks to withdraw ${titled(entry)}: ${said}`,
+  dismiss_withdrawal: (entry) => `The request to withdraw ${titled(entry)} was closed. The entry stays in the event.`,
   reinstate: (entry) => `${titled(entry)} is a draft again.`,
   unlock: (entry, _said, timezone) => `${titled(entry)} can be changed until ${shown(entry.unlocked_until, timezone)}.`,
-  accept_revision: (entry) => `${ofRevision(entry)} was accepted${entry.pending_revision ? '; the rest waits' : ''}.`,
+  accept_revision: (entry) => `${ofRevision(entry)} was accepted${entry.pending_revision ? '; the rest is still waiting for review' : ''}.`,
   decline_revision: (entry, said) => `${ofRevision(entry)} was declined: ${said}`,
   send_proof: (entry, _said, timezone) =>
-    `The proof of ${titled(entry)} is ready to look at. Please answer by ${shown(entry.proof.due_at, timezone)}.`,
+    `The proof of ${titled(entry)} is ready for review. Answer by ${shown(entry.proof.due_at, timezone)}.`,
   approve_proof: (entry) => `The proof of ${titled(entry)} was approved.`,
   request_proof_change: (entry, said) => `The proof of ${titled(entry)} needs a change: ${said}`,
 }
 
 /** What was decided by field leaves the rest waiting. */
 function ofRevision(entry: Entry): string {
-  return `${entry.pending_revision ? 'A part of the change' : 'The change'} of ${titled(entry)}`
+  return `${entry.pending_revision ? 'Part of the change' : 'The change'} to ${titled(entry)}`
 }
 
 /** By the event's own clock, which is the one that counts. */

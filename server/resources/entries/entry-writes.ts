@@ -99,7 +99,7 @@ export function entryWrites(): Writes {
       if (isFirstProposal)
         await notify(queries, 'staff', {
           kind: 'entry.propose_revision',
-          text: `A change of ${titled(data)} waits.`,
+          text: `A change to ${titled(data)} is waiting for review.`,
           about: aboutEntry(data),
           now,
           by: asker,

@@ -7,6 +7,7 @@ import {
 } from '#contract/event-company-lifecycle.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
+import { formatInstant } from '#contract/format-time.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import { wallTimeIn } from '#contract/zoned-time.ts'
 import type { Asker } from '#server/authenticate.ts'
@@ -104,16 +105,17 @@ async function tell(
 ): Promise<void> {
   const isStaff = asker.role === 'admin'
   const name = record.listing_name
+  const { timezone } = await readEvent(queries, record.event_id)
   const text = {
     submit: isStaff ? 'Your company information was submitted for you.' : `${name} submitted its company information.`,
-    request_changes: `Changes are asked for in your company information: ${said}`,
+    request_changes: `Changes requested in your company information: ${said}`,
     approve: 'Your company information was approved.',
     reject: `Your company information was rejected: ${said}`,
     withdraw: isStaff ? 'Your company was withdrawn from the event.' : `${name} withdrew from the event.`,
-    reinstate: 'Your company information can be changed again.',
+    reinstate: 'You can edit your company information again.',
     set_late_until: record.late_until
-      ? 'The association made an exception to the end of registration for your company.'
-      : 'The exception to the end of registration for your company has ended.',
+      ? `Registration stays open for your company until ${formatInstant(record.late_until, timezone)}.`
+      : 'The extended registration for your company has ended.',
   }[action]
   const about = { entity: 'event_companies' as const, id: record.id, event_id: record.event_id }
   await notify(queries, isStaff ? { companyId: record.company_id } : 'staff', { kind: `company.${action}`, text, about, now, by: asker })

@@ -158,7 +158,7 @@ function effect(
 const sentences: Record<ProfileAction, (profile: B2cProfile, said: string) => string> = {
   submit: ({ display_name: name }) => `${name} submitted a profile.`,
   approve: () => 'Your profile was approved.',
-  request_changes: (_profile, said) => `Changes are asked for in your profile: ${said}`,
+  request_changes: (_profile, said) => `Changes requested in your profile: ${said}`,
   publish: () => 'Your profile was published.',
   unpublish: () => 'Your profile was taken off the site.',
 }

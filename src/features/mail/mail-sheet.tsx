@@ -25,6 +25,7 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
   const isOnline = useOnline()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const matters = together.map((each) => ({ ...each, event_id: each.about?.event_id ?? null }))
   const place = email.about && placeOf(email.about, 'admin')
 
   async function again() {
@@ -47,10 +48,10 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
         {together.length > 1 && (
           <p className={styles.soft}>
             This went with {together.length - 1} {together.length === 2 ? 'other' : 'others'} to the same person in one mail. Its subject:{' '}
-            {letterSubject(together[0]?.subject ?? '', together.length)}
+            {letterSubject(matters)}
           </p>
         )}
-        <p className={styles.letter}>{plainLetter({ to_name: email.to_name, matters: together }, window.location.origin)}</p>
+        <p className={styles.letter}>{plainLetter({ to_name: email.to_name, matters }, window.location.origin)}</p>
         <p className={styles.soft}>{becameOf(email)}</p>
         {email.error !== '' && <p className={styles.problem}>What went wrong: {email.error}</p>}
         {problem && (

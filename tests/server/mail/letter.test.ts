@@ -4,10 +4,10 @@ import { subjectOf } from '#server/mail/letter.ts'
 const due = 'Apr 2, 2026, 10:00 AM CDT'
 
 test('a subject names the event, and says the first sentence', () => {
-  const text = `The proof of “The Alder” is ready to look at. Please answer by ${due}.`
+  const text = `The proof of “The Alder” is ready for review. Answer by ${due}.`
 
-  expect(subjectOf(text, 'Spring Parade of Homes 2026')).toBe('Spring Parade of Homes 2026: The proof of “The Alder” is ready to look at.')
-  expect(subjectOf(text)).toBe('The proof of “The Alder” is ready to look at.')
+  expect(subjectOf(text, 'Spring Parade of Homes 2026')).toBe('Spring Parade of Homes 2026: The proof of “The Alder” is ready for review.')
+  expect(subjectOf(text)).toBe('The proof of “The Alder” is ready for review.')
 })
 
 test('an event that the sentence names is not named twice', () => {

@@ -68,7 +68,7 @@ test('staff are told of what companies do, but whoever did it is not', async () 
   await act('owner', draft, 'recall')
 
   const told = (await notices('admin')).data.map(({ text }: { text: string }) => text)
-  expect(told).toContain('“The Birch” was taken back to be changed.')
+  expect(told).toContain('“The Birch” was recalled by the company to make changes.')
   expect((await notices('colleague')).data.map(({ text }: { text: string }) => text)).toEqual(told)
   expect((await notices('owner')).data).toHaveLength(1)
 })

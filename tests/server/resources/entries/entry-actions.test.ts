@@ -158,7 +158,7 @@ test('a request for changes needs words, goes into the thread on its field, and 
   expect(thread).toMatchObject([
     { body: 'Is it 3 baths?', field: 'bathrooms', author_role: 'admin', author_name: 'Ada Quist', resolved: true },
   ])
-  expect(await toldTo('owner')).toEqual(['Changes are asked for in “The Alder”: Is it 3 baths?'])
+  expect(await toldTo('owner')).toEqual(['Changes requested in “The Alder”: Is it 3 baths?'])
   expect(await toldTo('admin')).toEqual(['“The Alder” was submitted again.'])
 })
 
@@ -200,7 +200,7 @@ test('a member asks to withdraw what is approved; staff do it, or it stays', asy
 
   const { data: asked } = await act('owner', approved, 'request_withdrawal', { reason: 'Sold early' })
   expect(asked).toMatchObject({ status: 'APPROVED', withdrawal_requested: { reason: 'Sold early' } })
-  expect(await toldTo('admin')).toEqual(['“The Alder” is to be withdrawn: Sold early'])
+  expect(await toldTo('admin')).toEqual(['The company asks to withdraw “The Alder”: Sold early'])
   expect((await act('admin', asked, 'withdraw', { reason: 'As asked' })).data.status).toBe('WITHDRAWN')
   const { data: askedToo } = await act('owner', other, 'request_withdrawal', { reason: 'Sold early' })
   expect((await act('admin', askedToo, 'dismiss_withdrawal')).data).toMatchObject({ status: 'PUBLISHED', withdrawal_requested: null })
@@ -227,7 +227,7 @@ test('a proof needs a number, is answered by the member, and says by when', asyn
   const { data: sent } = await act('admin', numbered, 'send_proof', { until })
   expect(sent.proof).toMatchObject({ status: 'SENT', sent_at: fromMillis(testNow), due_at: until })
   expect(await toldTo('editor')).toEqual([
-    expect.stringMatching(/^The proof of “The Alder” is ready to look at\. Please answer by Apr 2, 2026, 10:00 AM CDT\.$/),
+    expect.stringMatching(/^The proof of “The Alder” is ready for review\. Answer by Apr 2, 2026, 10:00 AM CDT\.$/),
   ])
   const { data: changes } = await act('owner', sent, 'request_proof_change', { message: 'The price is wrong' })
   expect(changes.proof).toMatchObject({ status: 'CHANGES', note: 'The price is wrong' })

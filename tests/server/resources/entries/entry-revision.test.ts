@@ -17,7 +17,7 @@ test('after approval a member’s change waits, field by field, while the public
   expect(status).toBe(200)
   expect(data).toMatchObject({ version: 2, tagline: 'Old', price: 600_000, status: 'PUBLISHED' })
   expect(data.pending_revision.changes).toEqual({ tagline: 'New', price: 650_000 })
-  expect(await toldTo('admin')).toEqual(['A change of “The Alder” waits.'])
+  expect(await toldTo('admin')).toEqual(['A change to “The Alder” is waiting for review.'])
   const [deed] = await audit(entry.id)
   expect(deed).toMatchObject({ action: 'propose_revision' })
 })
@@ -58,7 +58,7 @@ test('staff accept all of it, and what follows from it is found again', async ()
   expect(data.home_price_range_id).not.toBeNull()
   // The city is as it was, and so is what was known of its region.
   expect(data.region_id).not.toBe(region.id)
-  expect(await toldTo('owner')).toEqual(['The change of “The Alder” was accepted.'])
+  expect(await toldTo('owner')).toEqual(['The change to “The Alder” was accepted.'])
 })
 
 test('staff accept some of it and decline the rest, with a reason', async () => {
@@ -74,8 +74,8 @@ test('staff accept some of it and decline the rest, with a reason', async () => 
   expect(none).toMatchObject({ tagline: 'New', price: 600_000, pending_revision: null })
   expect(await toldTo('editor')).toEqual(
     expect.arrayContaining([
-      'A part of the change of “The Alder” was accepted; the rest waits.',
-      'The change of “The Alder” was declined: Too late for the book',
+      'Part of the change to “The Alder” was accepted; the rest is still waiting for review.',
+      'The change to “The Alder” was declined: Too late for the book',
     ]),
   )
 })

@@ -82,7 +82,7 @@ test('who has read of it already is told that it was taken back', async () => {
 
   await act('admin', approved, 'undo')
 
-  expect(await toldTo('owner')).toEqual(['What was decided about “The Alder” was taken back. It is being looked at again.'])
+  expect(await toldTo('owner')).toEqual(['The decision about “The Alder” was undone. The association is reviewing it again.'])
 })
 
 test('only who decided takes it back, only at once, only once, and only while nothing else was done', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventCompanyActionProblem, eventCompanyTransitions, type EventCompanyAction } from '#contract/event-company-lifecycle.ts'
 import { eventCompanyStatuses, type EventCompany } from '#contract/event-company.ts'
+import { formatInstant } from '#contract/format-time.ts'
 import { fromMillis, toMillis } from '#contract/timestamp.ts'
 import { anEvent, anId, insertEvents, testNow } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration, insertEntries, insertRegistrations } from '#tests/support/entries.ts'
@@ -239,7 +240,10 @@ test('an exception reaches beyond the end of registration, and can be ended', as
   const { data } = await does('admin', registration, 'set_late_until', { late_until: new Date(closes + 60_000).toISOString() })
   expect(data).toMatchObject({ status: 'APPROVED', late_until: fromMillis(closes + 60_000) })
   expect((await does('admin', data, 'set_late_until', { late_until: null })).data.late_until).toBeNull()
-  expect(await toldTo('owner')).toHaveLength(2)
+  expect(await toldTo('owner')).toEqual([
+    `Registration stays open for your company until ${formatInstant(closes + 60_000, event.timezone)}.`,
+    'The extended registration for your company has ended.',
+  ])
   expect((await does('owner', { ...data, version: 3 }, 'set_late_until', { late_until: null })).code).toBe('FORBIDDEN')
 })
 
@@ -306,6 +310,6 @@ test('what is decided is told to the company, what the company does to staff', a
 
   await does('admin', registration, 'request_changes', { message: 'The logo is too small', fields: ['logo_file_id'] })
 
-  expect(await toldTo('owner')).toEqual(['Changes are asked for in your company information: The logo is too small'])
+  expect(await toldTo('owner')).toEqual(['Changes requested in your company information: The logo is too small'])
   expect([await toldTo('other'), await toldTo('viewer'), await toldTo('admin'), await toldTo('colleague')]).toEqual([[], [], [], []])
 })

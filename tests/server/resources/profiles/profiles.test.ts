@@ -144,7 +144,7 @@ test('a submission is told to staff, a decision to the company', async () => {
   await does('admin', data, 'request_changes', { message: 'A better picture', fields: ['hero'] })
 
   expect(await toldTo('admin')).toEqual(['Prairie Oak submitted a profile.'])
-  expect(await toldTo('editor')).toEqual(['Changes are asked for in your profile: A better picture'])
+  expect(await toldTo('editor')).toEqual(['Changes requested in your profile: A better picture'])
 })
 
 test('the trade directory shows listed cards to everybody, and the own one always', async () => {
