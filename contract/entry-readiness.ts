@@ -1,7 +1,8 @@
 import type { EntryKind } from './entry.ts'
 import type { EntryFields } from './entry-record.ts'
-import type { Event } from './event.ts'
+import { entryValueProblems, type EntryLimits } from './entry-value-problems.ts'
 import { requestsIn, waitingSentence } from './requested-item.ts'
+import { problemAt } from './value-problem.ts'
 import { countWords } from './word-count.ts'
 
 /** `submit`: without it the entry cannot be handed in. `publish`: without it the public does not see it. */
@@ -15,9 +16,9 @@ export interface ReadinessItem {
   label: string
   /** Null when it is there; else what to do. */
   problem: string | null
+  /** What stands there is not accepted; else it is missing. */
+  isWrong: boolean
 }
-
-type Limits = Pick<Event, 'limits' | 'start_date' | 'end_date'>
 
 interface Rule {
   field: keyof EntryFields
@@ -26,8 +27,8 @@ interface Rule {
   kinds?: readonly EntryKind[]
   /** Listed only while an item is asked for. */
   isAskedOnly?: boolean
-  /** What is wrong, or null. */
-  check: (entry: EntryFields, event: Limits, kind: EntryKind) => string | null
+  /** What is missing, or null. */
+  check: (entry: EntryFields, event: EntryLimits, kind: EntryKind) => string | null
 }
 
 const home = ['NEW_HOME'] as const
@@ -91,13 +92,7 @@ const rules: readonly Rule[] = [
   rule('submit', 'project_type_ids', 'Project type', 'Choose one to six project types.', remodel),
   rule('submit', 'year_built', 'Year built', 'Write when the home was built.', remodel),
   rule('publish', 'completion_level', 'Completion', 'Say how complete it will be.'),
-  {
-    field: 'total_sqft',
-    label: 'Total square feet',
-    level: 'submit',
-    check: ({ total_sqft: total, finished_sqft: finished }) =>
-      total !== null && finished !== null && total < finished ? 'The total under roof must not be below the finished area.' : null,
-  },
+  { field: 'total_sqft', label: 'Total square feet', level: 'submit', check: () => null },
   {
     field: 'hers_score',
     label: 'HERS score',
@@ -108,21 +103,16 @@ const rules: readonly Rule[] = [
     field: 'description',
     label: 'Description',
     level: 'publish',
-    check: ({ description }, { limits }) => {
+    check: ({ description }) => {
       const words = countWords(description)
-      if (words < fewestWords) return `Write at least ${fewestWords} words; it has ${words}.`
-      return words > limits.max_words ? `Keep it to ${limits.max_words} words; it has ${words}.` : null
+      return words < fewestWords ? `Write at least ${fewestWords} words; it has ${words}.` : null
     },
   },
   {
     field: 'features',
     label: 'Highlights',
     level: 'publish',
-    check: ({ features }, { limits }) => {
-      const written = features.filter((line) => line !== '').length
-      if (written === 0) return 'Write at least one highlight.'
-      return written > limits.max_features ? `Keep this to ${limits.max_features} highlights.` : null
-    },
+    check: ({ features }) => (features.every((line) => line === '') ? 'Write at least one highlight.' : null),
   },
   requestOnly('amenity_ids', 'Amenities'),
   rule('publish', 'front_elevation', 'Front elevation', 'Add the photo of the front.'),
@@ -132,8 +122,7 @@ const rules: readonly Rule[] = [
     level: 'publish',
     check: ({ gallery }, { limits }) => {
       const fewest = Math.min(fewestPhotos, limits.max_photos)
-      if (gallery.length < fewest) return `Add at least ${fewest} photos.`
-      return gallery.length > limits.max_photos ? `Keep this to ${limits.max_photos} photos.` : null
+      return gallery.length < fewest ? `Add at least ${fewest} photos.` : null
     },
   },
   {
@@ -175,15 +164,10 @@ const rules: readonly Rule[] = [
     field: 'open_schedule',
     label: 'Open hours',
     level: 'publish',
-    check: ({ open_schedule: { mode, hours } }, event) => (mode === 'INHERIT' ? null : scheduleProblem(hours, event)),
+    check: ({ open_schedule: { mode, hours } }) =>
+      mode === 'CUSTOM' && hours.length === 0 ? 'Add the days and hours, or take those of the event.' : null,
   },
-  {
-    field: 'availability',
-    label: 'Availability',
-    level: 'publish',
-    check: ({ availability: { from, to } }) =>
-      from !== null && to !== null && to < from ? 'The last day must not come before the first.' : null,
-  },
+  { field: 'availability', label: 'Availability', level: 'publish', check: () => null },
   {
     field: 'certifies',
     label: 'Certificates and signature',
@@ -196,26 +180,23 @@ const rules: readonly Rule[] = [
   },
 ]
 
-function scheduleProblem(hours: EntryFields['open_schedule']['hours'], { start_date: start, end_date: end }: Limits): string | null {
-  if (hours.length === 0) return 'Add the days and hours, or take those of the event.'
-  const [first, last] = [start, end].map(({ _seconds }) => new Date(_seconds * 1000).toISOString().slice(0, 10)) as [string, string]
-  if (hours.some(({ date }) => date < first || date > last)) return 'Every day must lie inside the event.'
-  if (hours.some(({ opens, closes }) => closes <= opens)) return 'Closing must come after opening.'
-  return new Set(hours.map(({ date, opens }) => `${date} ${opens}`)).size < hours.length
-    ? 'Each day and time may be there only once.'
-    : null
-}
-
-/** Everything that has to be there for an entry of this kind, done or not, in the form's order. */
-export function readiness(kind: EntryKind, entry: EntryFields, event: Limits): ReadinessItem[] {
+/** Everything that has to be there for an entry of this kind, done or not, in the form's order, with the `problems` of its values. */
+export function readiness(
+  kind: EntryKind,
+  entry: EntryFields,
+  event: EntryLimits,
+  problems: Record<string, string> = entryValueProblems(entry, event),
+): ReadinessItem[] {
   return rules
     .filter(({ kinds }) => !kinds || kinds.includes(kind))
     .filter(({ field, isAskedOnly }) => !isAskedOnly || requestsIn(entry.requested_items ?? [], field).length > 0)
     .map(({ field, label, level, check }) => {
+      const wrong = problemAt(problems, field, entry[field])
       // A request stands in for the item until staff answer it: nothing waits for it but publishing.
       const requested = requestsIn(entry.requested_items ?? [], field)
-      if (requested.length > 0) return { field, label, level: 'publish', problem: waitingSentence(requested) }
-      return { field, label, level, problem: check(entry, event, kind) }
+      if (wrong === undefined && requested.length > 0)
+        return { field, label, level: 'publish', problem: waitingSentence(requested), isWrong: false }
+      return { field, label, level, problem: wrong ?? check(entry, event, kind), isWrong: wrong !== undefined }
     })
 }
 
