@@ -180,13 +180,9 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Everything that has to be there for an entry of this kind, done or not, in the form's order, with the `problems` of its values. */
-export function readiness(
-  kind: EntryKind,
-  entry: EntryFields,
-  event: EntryLimits,
-  problems: Record<string, string> = entryValueProblems(entry, event),
-): ReadinessItem[] {
+/** Everything that has to be there for an entry of this kind, done or not, in the form's order. */
+export function readiness(kind: EntryKind, entry: EntryFields, event: EntryLimits): ReadinessItem[] {
+  const problems = entryValueProblems(entry, event)
   return rules
     .filter(({ kinds }) => !kinds || kinds.includes(kind))
     .filter(({ field, isAskedOnly }) => !isAskedOnly || requestsIn(entry.requested_items ?? [], field).length > 0)

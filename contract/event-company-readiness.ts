@@ -1,14 +1,35 @@
 import type { EventCompany, EventCompanyFields } from './event-company.ts'
 import type { Event } from './event.ts'
+import type { ValueProblems } from './value-problem.ts'
 import { countWords } from './word-count.ts'
 
 export const mostBlurbWords = 75
+
+/** The values that the event or the calendar rule out, by path. What is missing is the checklist's to say. */
+export function registrationValueProblems(fields: EventCompanyFields, event: RegistrationRules, today: string): ValueProblems {
+  const { blurb, licence, insurance } = fields
+  const words = countWords(blurb)
+  const problems: ValueProblems = {}
+  if (words > mostBlurbWords) problems['blurb'] = `Enter ${mostBlurbWords} words or fewer (now ${words}).`
+  if (insurance.amount !== null && insurance.amount < event.min_liability)
+    problems['insurance.amount'] = `It must cover at least $${event.min_liability.toLocaleString('en-US')}.`
+  for (const [path, day] of [
+    ['licence.expires_on', licence.expires_on],
+    ['insurance.expires_on', insurance.expires_on],
+  ] as const) {
+    if (day === null) continue
+    if (day < today) problems[path] = 'It has expired. Add the new one.'
+    else if (day < lastDay(event)) problems[path] = 'It expires before the event is over. Add the new one.'
+  }
+  return problems
+}
 
 export interface CompanyChecklistItem {
   field: keyof EventCompanyFields
   label: string
   /** Null when all is well. */
   problem: string | null
+  isWrong?: boolean
   /** A document that runs out before the event is over. */
   isExpired?: boolean
 }

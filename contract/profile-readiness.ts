@@ -2,6 +2,7 @@ import { aboutWords } from './profile-defaults.ts'
 import type { ProfileFields, ProfileKind, B2cProfile } from './profile.ts'
 import { requestsIn, waitingSentence } from './requested-item.ts'
 import type { Role } from './role.ts'
+import type { ValueProblems } from './value-problem.ts'
 import { countWords } from './word-count.ts'
 
 export interface ProfileChecklistItem {
@@ -9,6 +10,13 @@ export interface ProfileChecklistItem {
   label: string
   /** Null when it is there. */
   problem: string | null
+  isWrong?: boolean
+}
+
+/** The values of a profile that its rules do not accept, by path. What is missing is the checklist's to say. */
+export function profileValueProblems({ about }: Pick<ProfileFields, 'about'>): ValueProblems {
+  const words = countWords(about)
+  return words > aboutWords.most ? { about: `Enter ${aboutWords.most} words or fewer (now ${words}).` } : {}
 }
 
 /** What a profile needs before it can be submitted, done or not. */

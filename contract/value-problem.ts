@@ -23,7 +23,22 @@ export function problemAt(problems: ValueProblems, field: string, value: unknown
   return `${typeof item === 'string' ? `“${item.slice(0, 40)}${item.length > 40 ? '…' : ''}”` : `No. ${index + 1}`}: ${sentence}`
 }
 
-/** "1 field needs fixing." */
-export function fixLabel(count: number): string {
-  return count === 1 ? '1 field needs fixing' : `${count} fields need fixing`
+interface ChecklistItem {
+  field: string
+  problem: string | null
+  isWrong?: boolean
+}
+
+/** A checklist in which every value that is not accepted is named, also where the checklist asks for none. */
+export function withProblems<Item extends ChecklistItem>(
+  items: readonly Item[],
+  { problems, values, itemOf }: { problems: ValueProblems; values: object; itemOf: (field: string) => Item },
+): Item[] {
+  const wrong = new Set(Object.keys(problems).map(fieldOf))
+  const named = items.map(({ field }) => field)
+  const all = [...items, ...[...wrong].filter((field) => !named.includes(field)).map(itemOf)]
+  return all.map((item) => {
+    const problem = problemAt(problems, item.field, (values as Record<string, unknown>)[item.field])
+    return problem === undefined ? item : { ...item, problem, isWrong: true }
+  })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ValueProblems } from '#contract/value-problem.ts'
 
 /** What may stand in each field of a record. */
 export type FieldSchemas<F extends object> = { [K in keyof F]: z.ZodMiniType }
@@ -15,11 +16,42 @@ export function divideEdits<F extends object>(
   edits: Partial<F>,
 ): { good: Partial<F>; errors: Record<string, string> } {
   const good: Partial<F> = {}
-  const errors: Record<string, string> = {}
+  const errors: ValueProblems = {}
   for (const field of Object.keys(edits) as (keyof F & string)[]) {
-    const parsed = z.safeParse(schemas[field], edits[field])
-    if (parsed.success) good[field] = edits[field]
-    else for (const { path, message } of parsed.error.issues) errors[[field, ...path].join('.')] ??= message
+    const problems = problemsOfField(schemas, field, edits[field])
+    if (Object.keys(problems).length === 0) good[field] = edits[field]
+    else Object.assign(errors, problems)
   }
   return { good, errors }
+}
+
+function problemsOfField<F extends object>(schemas: FieldSchemas<F>, field: keyof F & string, value: unknown): ValueProblems {
+  const problems: ValueProblems = {}
+  for (const { path, code, message } of z.safeParse(schemas[field], value).error?.issues ?? [])
+    problems[[field, ...path].join('.')] ??=
+      message === unsaid ? (code === 'invalid_value' ? 'Choose one from the list.' : 'Check this value.') : message
+  return problems
+}
+
+/** All that zod/mini says where a schema brings no sentence of its own. */
+const unsaid = 'Invalid input'
+
+/** Checks all values of a record at every key: a field that did not change since is not looked at again. */
+export function valueChecker<F extends object>(schemas: FieldSchemas<F>): (values: Partial<F>) => ValueProblems {
+  const known = new Map<keyof F, { value: unknown; problems: ValueProblems }>()
+  return (values) => {
+    const all: ValueProblems = {}
+    for (const field of Object.keys(schemas) as (keyof F & string)[]) {
+      const value = values[field]
+      // A row that an older build fetched lacks the newest fields.
+      if (value === undefined) continue
+      let last = known.get(field)
+      if (!last || !Object.is(last.value, value)) {
+        last = { value, problems: problemsOfField(schemas, field, value) }
+        known.set(field, last)
+      }
+      Object.assign(all, last.problems)
+    }
+    return all
+  }
 }

@@ -1,3 +1,4 @@
+import type { ValueProblems } from '#contract/value-problem.ts'
 import type { FieldSchemas } from './field-checks.ts'
 
 type Checking = typeof import('./field-checks.ts')
@@ -9,6 +10,9 @@ export interface LaterSending<F extends object> {
   load: () => Promise<void>
   /** The edits that can be kept and those that cannot yet, with a sentence for each path. Until it is there, nothing can be sent, and nothing is called wrong. */
   divideEdits: (edits: Partial<F>) => { good: Partial<F>; errors: Record<string, string> }
+  isLoaded: () => boolean
+  /** What the contract does not accept of these values; nothing until it is loaded. */
+  problemsOf: (values: Partial<F>) => ValueProblems
   /** The value as the server will keep it; undefined when it cannot be kept. */
   normalised: (field: keyof F, value: unknown) => unknown
   save: Save
@@ -16,7 +20,7 @@ export interface LaterSending<F extends object> {
 
 /** Of the schemas that `loadSchemas` brings. */
 export function laterSending<F extends object>(loadSchemas: () => Promise<FieldSchemas<F>>): LaterSending<F> {
-  let loaded: { schemas: FieldSchemas<F>; checking: Checking; save: Save } | undefined
+  let loaded: { schemas: FieldSchemas<F>; checking: Checking; check: (values: Partial<F>) => ValueProblems; save: Save } | undefined
   return {
     async load() {
       if (loaded) return
@@ -25,8 +29,10 @@ export function laterSending<F extends object>(loadSchemas: () => Promise<FieldS
         import('./field-checks.ts'),
         import('#app/api/keep-and-send.ts'),
       ])
-      loaded = { schemas, checking, save: keepAndSend }
+      loaded = { schemas, checking, check: checking.valueChecker(schemas), save: keepAndSend }
     },
+    isLoaded: () => loaded !== undefined,
+    problemsOf: (values) => loaded?.check(values) ?? {},
     divideEdits: (edits) => (loaded ? loaded.checking.divideEdits(loaded.schemas, edits) : { good: {}, errors: {} }),
     normalised: (field, value) => (loaded ? loaded.checking.normalised(loaded.schemas, field, value) : value),
     save(write) {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { EndpointName } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problem.ts'
+import { problemAt, type ValueProblems } from '#contract/value-problem.ts'
 import { createAutosave, versionSeen, type Autosave, type AutosaveState, type Seen } from '#app/storage/autosave.ts'
 import { isSame } from '#app/storage/merge-fields.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
@@ -8,6 +9,7 @@ import { changeDraft, readDraft, type Draft } from '#app/storage/drafts.ts'
 import type { LaterSending } from './later-sending.ts'
 import { takeUpOrphans } from './take-up-orphans.ts'
 import { useLaterSending } from './use-later-sending.ts'
+import { useValueProblems } from './use-value-problems.ts'
 import type { OwnRecord } from './use-own-record.ts'
 
 /** How a kind of record saves itself. It has to stay the same for as long as the form does. */
@@ -21,6 +23,8 @@ export interface SelfSaving<F extends object> {
   name: string
   endpoint: EndpointName
   params: (id: string) => Record<string, string>
+  /** What of the values is ruled out by others, or by the event. */
+  rules?: (values: F) => ValueProblems
 }
 
 interface Standing<R> {
@@ -28,6 +32,8 @@ interface Standing<R> {
   /** Its fields as they are shown without what is being written. */
   below: R
   isWaiting: boolean
+  /** Nobody has typed in these fields for a while: they are checked now. */
+  onPause: (fields: readonly string[]) => void
 }
 
 interface Bound<T> {
@@ -42,12 +48,16 @@ interface Bound<T> {
 export interface SelfSavingForm<F extends object> {
   /** As it is written here. */
   values: F
-  /** What cannot be kept as it stands, by path. */
-  errors: Record<string, string>
+  /** Every value that is not accepted, by path. */
+  errors: ValueProblems
+  /** Of these, what the server does not have. */
+  unsent: ValueProblems
+  /** The values have been checked. */
+  isChecked: boolean
   state: AutosaveState
   /** What waits on this device. */
   rows: readonly OutboxRow[]
-  /** Why the server did not take the last change. */
+  /** Why the server did not take the last change, where no field is to blame. */
   refusal: ProblemBody | undefined
   set: <K extends keyof F & string>(field: K, value: F[K]) => void
   /** Writes a field anew out of what it is by now. */
@@ -67,23 +77,27 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   { rows, refresh }: Pick<OwnRecord<R>, 'rows'> & { refresh: () => Promise<OwnRecord<R>> },
 ): SelfSavingForm<F> {
   const below = useMemo(() => withRows(record, rows), [record, rows])
-  const [standing] = useState<Standing<R>>(() => ({ record, below, isWaiting: rows.length > 0 }))
+  const [standing] = useState<Standing<R>>(() => ({
+    record,
+    below,
+    isWaiting: rows.length > 0,
+    onPause: (fields) => setWriting((before) => without(before, fields)),
+  }))
   const [, redraw] = useState(0)
   const [autosave] = useState(() => autosaveOf(how, standing, refresh, () => redraw((count) => count + 1)))
   /** Of this visit: what the server trims stays on the screen as it was typed. */
   const [typed, setTyped] = useState<Partial<F>>({})
   /** Nothing is called wrong while it is being written. */
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [writing, setWriting] = useState<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
     Object.assign(standing, { record, below, isWaiting: rows.length > 0 })
   })
 
-  useLaterSending(how.sending, autosave)
+  const isLoaded = useLaterSending(how.sending, autosave)
 
   useEffect(() => {
     const takeUp = (draft: Draft) => {
-      setChecked((before) => new Set([...before, ...Object.keys(draft.values)]))
       const { version, ...fields } = (draft.base ?? {}) as Partial<F> & { version?: number }
       autosave.restore(draft.values as Partial<F>, { fields: fields as Partial<F>, version })
     }
@@ -104,51 +118,63 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   }, [how, autosave])
 
   const { edits, state } = autosave
-  const values = useMemo<F>(() => ({ ...below, ...asTyped(how, typed, below), ...edits }), [how, below, typed, edits])
-  const refusal = rows.find((row) => row.state === 'refused')?.problem ?? undefined
-  const errors = useMemo(() => errorsShown(how, edits, checked, refusal), [how, edits, checked, refusal])
+  const { draftKey, sending, rules } = how
+  const checked = { draftKey, sending, isLoaded, below, edits, rows, writing, rules }
+  const { elsewhere, problems, unsent, isChecked } = useValueProblems<F>(checked)
+  const values = useMemo<F>(
+    () => ({ ...below, ...elsewhere, ...asTyped(how, typed, below), ...edits }),
+    [how, below, elsewhere, typed, edits],
+  )
+  const refused = rows.find((row) => row.state === 'refused')?.problem
 
   function set<K extends keyof F & string>(field: K, value: F[K]) {
     autosave.set(field, value)
+    beginWriting(field)
     if (typeof value !== 'boolean') setTyped((before) => ({ ...before, [field]: value }))
   }
 
   function change<K extends keyof F & string>(field: K, next: (now: F[K]) => F[K]) {
     autosave.change(field, next)
+    beginWriting(field)
     const { [field]: value } = autosave.edits
     if (typeof value !== 'boolean') setTyped((before) => ({ ...before, [field]: value }))
   }
 
+  function beginWriting(field: string) {
+    setWriting((before) => (before.has(field) ? before : new Set(before).add(field)))
+  }
+
   function leaveField(field: keyof F & string) {
+    setWriting((before) => without(before, [field]))
     if (!(field in autosave.edits) && !(field in typed)) return
     // As it is by now: the press that left the field, or a file that was read, may have changed it since it was drawn.
     const value = how.sending.normalised(field, field in autosave.edits ? autosave.edits[field] : values[field])
     setTyped((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)) as Partial<F>)
-    setChecked((before) => (before.has(field) ? before : new Set(before).add(field)))
     if (field in autosave.edits && value !== undefined && !isSame(value, autosave.edits[field]))
       autosave.set(field, value as F[typeof field])
     void autosave.flush()
   }
 
   const flush = useCallback(async () => {
-    setChecked((before) => new Set([...before, ...Object.keys(autosave.edits)]))
     await how.sending.load().catch(console.error)
     await autosave.flush()
   }, [how, autosave])
 
   return {
     values,
-    errors,
+    errors: problems,
+    unsent,
+    isChecked,
     state,
     rows,
-    refusal,
+    refusal: refused && Object.keys(refused.fields ?? {}).length === 0 ? refused : undefined,
     set,
     change,
     field: (field) => ({
       name: field,
       label: how.labels[field] ?? field,
       value: values[field],
-      error: errors[field],
+      error: problemAt(problems, field, values[field]),
       onChange: (value) => set(field, value),
       onBlur: () => leaveField(field),
     }),
@@ -156,7 +182,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
       name: `${field}.${part}`,
       label,
       value: values[field][part],
-      error: errors[`${field}.${part}`],
+      error: problems[`${field}.${part}`],
       onChange: (value) => change(field, (now) => ({ ...now, [part]: value })),
       onBlur: () => leaveField(field),
     }),
@@ -177,7 +203,10 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
 
   return createAutosave<F>({
     onChange,
-    sendable: (edits) => how.sending.divideEdits(edits).good,
+    sendable(edits) {
+      standing.onPause(Object.keys(edits))
+      return how.sending.divideEdits(edits).good
+    },
     shown: () => ({ fields: standing.below, version: standing.record.version }),
     async keep(edits, { fields, version }, before) {
       await changeDraft(how.draftKey, { base: { ...fields, version }, values: edits }, before)
@@ -227,15 +256,7 @@ function asTyped<F extends object>(how: SelfSaving<F>, typed: Partial<F>, below:
   return Object.fromEntries(fields.map((field) => [field, typed[field]])) as Partial<F>
 }
 
-/** What is wrong with what was written here, and what the server did not take of what was not written anew since. */
-function errorsShown<F extends object>(
-  how: SelfSaving<F>,
-  edits: Partial<F>,
-  checked: ReadonlySet<string>,
-  refusal: ProblemBody | undefined,
-): Record<string, string> {
-  const top = (path: string) => path.split('.')[0] ?? path
-  const refused = Object.entries(refusal?.fields ?? {}).filter(([path]) => !(top(path) in edits))
-  const wrong = Object.entries(how.sending.divideEdits(edits).errors).filter(([path]) => checked.has(top(path)))
-  return Object.fromEntries([...refused, ...wrong])
+/** The names without those that were left; the same set where there is none of them. */
+export function without(names: ReadonlySet<string>, left: readonly string[]): ReadonlySet<string> {
+  return left.some((name) => names.has(name)) ? new Set([...names].filter((name) => !left.includes(name))) : names
 }

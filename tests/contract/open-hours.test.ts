@@ -3,6 +3,7 @@ import { openHoursProblems } from '#contract/open-hours.ts'
 
 test('hours close after they open', () => {
   expect(openHoursProblems([{ dow: 6, opens: '12:00', closes: '18:00' }])).toEqual({})
+  expect(openHoursProblems([{ dow: 6, opens: '12:00', closes: '12:00' }])).toEqual({ '0.closes': 'Closing must come after opening.' })
   expect(openHoursProblems([{ dow: 6, opens: '18:00', closes: '12:00' }])).toEqual({ '0.closes': 'Closing must come after opening.' })
 })
 

@@ -65,7 +65,7 @@ test('a home is entered part by part; it saves itself, and what is still needed 
   await page.getByLabel('Street address').focus()
   await page.getByText('Write a ZIP code such as 55401 or 55401-1234.').waitFor()
   await expect(page.getByLabel('State', { exact: true }).inputValue()).resolves.toBe('MN')
-  await expect.poll(() => stateLine(page).textContent()).toContain('Put right what is marked')
+  await expect.poll(() => stateLine(page).textContent()).toContain('1 field needs fixing.')
   await page.getByLabel('ZIP code').fill('55401')
   await isSaved(page)
 
@@ -219,7 +219,7 @@ test('two devices write the same field: both stand side by side, and a person ch
   const panel = page.getByRole('region', { name: 'Changed by somebody else' })
   await panel.waitFor()
   await expect(titleField(page).inputValue()).resolves.toBe('Mine')
-  expect(await stateLine(page).textContent()).toContain('choose what counts')
+  expect(await stateLine(page).textContent()).toContain('Choose which version to keep')
   // Writing on elsewhere settles nothing by the way.
   await page.getByLabel('Completed on').fill('2027-01-15')
   await page.waitForTimeout(3_000)
@@ -249,9 +249,7 @@ test('an entry begun too late is refused, stays as it was written, and says so',
   await closeRegistration(staff, event)
   await visit.context.setOffline(false)
 
-  await expect
-    .poll(() => stateLine(page).textContent())
-    .toMatch(/Saved on this device; the association’s server did not take it: .*Not submitted yet\./)
+  await expect.poll(() => stateLine(page).textContent()).toMatch(/It is still on this device\. .*Not submitted yet\./)
   await openEntry(page, visit.front.origin, { event_id: event.id, id })
   await expect.poll(() => titleField(page).inputValue()).toBe('Too late')
 })

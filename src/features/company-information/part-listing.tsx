@@ -1,12 +1,13 @@
 import { mostBlurbWords } from '#contract/event-company-readiness.ts'
 import { countWords } from '#contract/word-count.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { countOf } from '#app/ui/form/count-of.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import type { PartProps } from './part-props.ts'
 
-const blurbCounter = (text: string) => `${countWords(text)} of ${mostBlurbWords} words`
+const blurbCounter = (text: string) => countOf(countWords(text), mostBlurbWords, 'words')
 
 /** What visitors read of the company. */
 export function PartListing({ form, slots, ownerId }: PartProps) {

@@ -1,3 +1,4 @@
+import type { CompanyChecklistItem } from '#contract/event-company-readiness.ts'
 import type { EventCompanyFields } from '#contract/event-company.ts'
 import { laterSending } from '#app/live/later-sending.ts'
 
@@ -34,3 +35,14 @@ export const methodChoices = [
   { value: 'INVOICE', label: 'Invoice' },
   { value: 'CARD_OFFLINE', label: 'Card, by phone' },
 ] as const
+
+/** Under which what is written and not handed over is kept. */
+export function registrationDraftKey(eventId: string): string {
+  return `event_companies:${eventId}`
+}
+
+/** A field that the checklist asks nothing of. */
+export function itemOf(field: string): CompanyChecklistItem {
+  const name = field as keyof EventCompanyFields
+  return { field: name, label: registrationLabels[name], problem: null }
+}

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { Company } from '#contract/company.ts'
-import { companyChecklist } from '#contract/event-company-readiness.ts'
+import { companyChecklist, type CompanyChecklistItem, registrationValueProblems } from '#contract/event-company-readiness.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { toMillis } from '#contract/timestamp.ts'
+import { countFields, withProblems } from '#contract/value-problem.ts'
 import type { OwnRecord } from '#app/live/use-own-record.ts'
 import { useSelfSaving, type SelfSaving } from '#app/live/use-self-saving.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
@@ -19,7 +20,7 @@ import { PartBilling } from './part-billing.tsx'
 import { PartEligibility } from './part-eligibility.tsx'
 import { PartIdentity } from './part-identity.tsx'
 import { PartListing } from './part-listing.tsx'
-import { registrationLabels, registrationSending } from './registration-fields.ts'
+import { itemOf, registrationDraftKey, registrationLabels, registrationSending } from './registration-fields.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { standings } from './registration-standing.ts'
 import type { CompanySlots } from './slots.ts'
@@ -43,19 +44,21 @@ export function RegistrationForm({ event, record, rows, company, today, slots, r
   const how = useMemo<SelfSaving<EventCompanyFields>>(
     () => ({
       resource: 'event_companies',
-      draftKey: `event_companies:${event.id}`,
+      draftKey: registrationDraftKey(event.id),
       sending: registrationSending,
       labels: registrationLabels,
       name: `Company information: ${event.name}`,
       endpoint: 'event_companies.update',
       params: (id) => ({ id }),
+      rules: (now) => registrationValueProblems(now, event, today),
     }),
-    [event.id, event.name],
+    [event, today],
   )
   const form = useSelfSaving(how, record, { rows, refresh })
   // The checklist may follow the keys a moment later; the keys may not wait for it.
   const values = useDeferredValue(form.values)
-  const items = companyChecklist(values, event, today)
+  const problems = useDeferredValue(form.errors)
+  const items = withProblems<CompanyChecklistItem>(companyChecklist(values, event, today), { problems, values, itemOf })
   const root = useRef<HTMLDivElement>(null)
   const jump = (field: string) => void jumpToField(root.current, field)
 
@@ -70,7 +73,8 @@ export function RegistrationForm({ event, record, rows, company, today, slots, r
       state={form.state.kind}
       isWaiting={rows.length > 0}
       isInConflict={conflict !== undefined}
-      hasErrors={Object.keys(form.errors).length > 0}
+      problems={countFields(form.errors)}
+      isChecked={form.isChecked}
       refusal={form.refusal?.detail}
       savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
       standing={standings[record.status].sentence}
@@ -96,7 +100,14 @@ export function RegistrationForm({ event, record, rows, company, today, slots, r
           <PartBilling {...parts} />
         </div>
         <Suspense>{company && <CompanyUpdateCard company={company} written={values} />}</Suspense>
-        <SubmitRegistration event={event} record={record} items={items} flush={form.flush} onSubmitted={() => onEdit(false)} />
+        <SubmitRegistration
+          event={event}
+          record={record}
+          items={items}
+          unsent={form.unsent}
+          flush={form.flush}
+          onSubmitted={() => onEdit(false)}
+        />
         <div className={page.bar}>
           {saved}
           <button type="button" className={action.secondary} onClick={() => void form.flush().then(() => onEdit(false))}>

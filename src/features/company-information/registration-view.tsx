@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react'
-import { companyChecklist } from '#contract/event-company-readiness.ts'
-import type { EventCompany } from '#contract/event-company.ts'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { companyChecklist, registrationValueProblems, type CompanyChecklistItem } from '#contract/event-company-readiness.ts'
+import type { EventCompany, EventCompanyFields } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { toMillis } from '#contract/timestamp.ts'
+import { countFields, withProblems } from '#contract/value-problem.ts'
+import { useLaterSending } from '#app/live/use-later-sending.ts'
 import { withRows } from '#app/live/use-self-saving.ts'
+import { useValueProblems } from '#app/live/use-value-problems.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import action from '#app/ui/action.module.css'
 import page from '#app/ui/form/form-page.module.css'
@@ -11,6 +14,7 @@ import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SavedLine } from '#app/ui/form/saved-line.tsx'
 import styles from './company-information.module.css'
 import { RegistrationFacts } from './registration-facts.tsx'
+import { itemOf, registrationDraftKey, registrationSending } from './registration-fields.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { standings } from './registration-standing.ts'
 import type { CompanySlots } from './slots.ts'
@@ -30,8 +34,14 @@ interface RegistrationViewProps {
 
 /** To read: what was written, what is missing, and the way to write. */
 export function RegistrationView({ event, record, rows, today, locked, slots, onEdit }: RegistrationViewProps) {
-  const written = withRows(record, rows)
-  const items = companyChecklist(written, event, today)
+  const below = useMemo(() => withRows(record, rows), [record, rows])
+  const rules = useCallback((now: EventCompanyFields) => registrationValueProblems(now, event, today), [event, today])
+  const isLoaded = useLaterSending(registrationSending, noForm)
+  const looked = { draftKey: registrationDraftKey(event.id), sending: registrationSending, isLoaded, below, rows, rules, ...nothingWritten }
+  const { elsewhere, problems, unsent, isChecked } = useValueProblems<EventCompanyFields>(looked)
+  const written = { ...below, ...elsewhere }
+  const items = withProblems<CompanyChecklistItem>(companyChecklist(written, event, today), { problems, values: written, itemOf })
+  const refused = rows.find(({ state }) => state === 'refused')?.problem
   const onJump = locked === undefined ? (field: string) => onEdit(true, field) : undefined
   return (
     <div className={page.page}>
@@ -40,8 +50,9 @@ export function RegistrationView({ event, record, rows, today, locked, slots, on
           state="quiet"
           isWaiting={rows.length > 0}
           isInConflict={rows.some(({ state }) => state === 'conflict')}
-          hasErrors={false}
-          refusal={rows.find(({ state }) => state === 'refused')?.problem?.detail}
+          problems={countFields(problems)}
+          isChecked={isChecked}
+          refusal={refused?.fields ? undefined : refused?.detail}
           savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
           standing={standings[record.status].sentence}
         />
@@ -60,10 +71,12 @@ export function RegistrationView({ event, record, rows, today, locked, slots, on
       </div>
       <aside className={page.aside} data-first="true">
         <NeedsList title="What is needed" items={items} onJump={onJump} />
-        {locked === undefined && <SubmitRegistration event={event} record={record} items={items} flush={flushNothing} />}
+        {locked === undefined && <SubmitRegistration event={event} record={record} items={items} unsent={unsent} flush={flushNothing} />}
       </aside>
     </div>
   )
 }
 
 const flushNothing = async () => undefined
+const noForm = { flush: flushNothing }
+const nothingWritten = { edits: {}, writing: new Set<string>() }

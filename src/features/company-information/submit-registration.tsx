@@ -2,19 +2,23 @@ import { eventCompanyTransitions } from '#contract/event-company-lifecycle.ts'
 import { withLapse, type CompanyChecklistItem } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
+import { countFields, type ValueProblems } from '#contract/value-problem.ts'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
+import { whyBlocked } from '#app/ui/form/why-blocked.ts'
 import { actOnRegistration } from './registration-commands.ts'
 
 interface SubmitRegistrationProps {
   event: Event
   record: EventCompany
   items: readonly CompanyChecklistItem[]
+  /** What is not accepted and not at the server. */
+  unsent: ValueProblems
   flush: () => Promise<void>
   onSubmitted?: () => void
 }
 
 /** Hands it in, once everything is there. */
-export function SubmitRegistration({ event, record, items, flush, onSubmitted }: SubmitRegistrationProps) {
+export function SubmitRegistration({ event, record, items, unsent, flush, onSubmitted }: SubmitRegistrationProps) {
   const { status } = withLapse(record, event)
   if (!eventCompanyTransitions.submit.from.includes(status)) return null
   const open = items.filter(({ problem }) => problem !== null)
@@ -30,7 +34,7 @@ export function SubmitRegistration({ event, record, items, flush, onSubmitted }:
     <SubmitPanel
       title="Submit"
       label={status === 'IN_PROGRESS' ? 'Submit to the association' : 'Submit it again'}
-      blocked={open.length > 0 ? `Still needed: ${open.map(({ label }) => label).join(', ')}.` : undefined}
+      blocked={whyBlocked(open, countFields(unsent))}
       onSubmit={submit}
     >
       {open.length === 0 && <p>Everything is there. The association looks at it and tells you.</p>}

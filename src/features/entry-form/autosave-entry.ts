@@ -23,8 +23,8 @@ export interface Standing {
   refresh: () => Promise<EntryOnDevice | null>
   /** Save was pressed. */
   isSaving?: boolean
-  /** What of the edits is wrong, when they were to be sent. */
-  onWrong: (fields: readonly string[]) => void
+  /** Nobody has typed in these fields for a while: they are checked now. */
+  onPause: (fields: readonly string[]) => void
 }
 
 export function draftKey(id: string): string {
@@ -43,11 +43,9 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
     onChange,
     shown: () => ({ fields: standing.below, version: standing.entry.version }),
     sendable(edits) {
+      standing.onPause(Object.keys(edits))
       if (standing.isOnRequest && !standing.isSaving) return {}
-      const { good, errors } = entrySending.divideEdits(edits)
-      const wrong = Object.keys(edits).filter((field) => Object.keys(errors).some((path) => path.split('.')[0] === field))
-      if (wrong.length > 0) standing.onWrong(wrong)
-      return good
+      return entrySending.divideEdits(edits).good
     },
     async keep(edits, { fields, version }, before) {
       if (Object.keys(edits).length > 0) await begin()

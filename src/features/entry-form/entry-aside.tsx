@@ -1,8 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import type { EntryKind } from '#contract/entry.ts'
 import type { EntryFields } from '#contract/entry-record.ts'
-import { completeness, readiness } from '#contract/entry-readiness.ts'
-import type { Event } from '#contract/event.ts'
+import { completeness, type ReadinessItem } from '#contract/entry-readiness.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import styles from './entry-parts.module.css'
 import type { StepName } from './entry-steps.ts'
@@ -13,7 +12,7 @@ import { StepNav } from './step-nav.tsx'
 export interface AsideProps {
   kind: EntryKind
   values: EntryFields
-  event: Event
+  items: readonly ReadinessItem[]
   step: StepName
   /** There is room for the list of the parts. */
   isWide: boolean
@@ -28,8 +27,7 @@ export interface AsideProps {
 }
 
 /** How much of an entry is there, what is still needed, and how it will look. */
-export function EntryAside({ kind, values, event, step, isWide, onGo, onJump, preview }: AsideProps) {
-  const items = readiness(kind, values, event)
+export function EntryAside({ kind, values, items, step, isWide, onGo, onJump, preview }: AsideProps) {
   return (
     <>
       <p className={styles.complete}>

@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react'
+import { memo, Suspense, useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry-record.ts'
 import { editMode } from '#contract/entry-editing.ts'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
@@ -10,6 +10,7 @@ import { createArrival } from './arrival.ts'
 import styles from './entry-form.module.css'
 import { EntryNotices } from './entry-notices.tsx'
 import type { EntryOnDevice } from './entry-on-device.ts'
+import { entryItems } from './entry-items.ts'
 import { EntryAside, loadOtherParts, SaveChanges } from './lazy-parts.ts'
 import { EntryStep } from './entry-step.tsx'
 import { stepWith, type StepName } from './entry-steps.ts'
@@ -44,13 +45,14 @@ const afterDrawingMs = 1_500
 /** A tour entry in its steps. It saves itself; nothing here waits for a network but handing it in. */
 export function EntryForm(props: EntryFormProps) {
   const { onDevice, refresh, event, eventCompany, companyName, account, now, step, onStep, slots, above, below, children } = props
-  const form = useEntryForm(onDevice, { account, refresh })
+  const form = useEntryForm(onDevice, { account, event, refresh })
   const { entry } = form
   const context: EntryContext = { role: account, now, event, eventCompany }
   const { mode, sentence } = editMode(entry, context, event.lock_policy)
   // The checklist may follow the keys a moment later; the keys may not wait for it.
   const later = useDeferredValue(form)
-  const { values } = later
+  const { values, problems } = later
+  const items = useMemo(() => entryItems(entry.kind, values, event, problems), [entry.kind, values, event, problems])
   const isWide = useMedia('(min-width: 80em)')
   const pageId = useId()
   const [arrival] = useState(createArrival)
@@ -93,12 +95,13 @@ export function EntryForm(props: EntryFormProps) {
           step={step}
           context={context}
           isReadOnly={mode === 'none'}
+          items={items}
           onJump={jump}
           onShown={arrive}
         />
         <div className={form.unsaved.length > 0 ? styles.bars : styles.contents}>
           <Suspense>{form.unsaved.length > 0 && <SaveChanges form={form} />}</Suspense>
-          <StepBar kind={entry.kind} values={values} event={event} current={step} onGo={go} hasList={!isWide} />
+          <StepBar kind={entry.kind} items={items} current={step} onGo={go} hasList={!isWide} />
         </div>
       </div>
       <aside className={styles.aside} aria-label="About this entry">
@@ -106,7 +109,7 @@ export function EntryForm(props: EntryFormProps) {
           <EntryAside
             kind={entry.kind}
             values={values}
-            event={event}
+            items={items}
             step={step}
             isWide={isWide}
             onGo={go}

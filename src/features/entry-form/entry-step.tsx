@@ -1,5 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
+import type { ReadinessItem } from '#contract/entry-readiness.ts'
 import type { Event } from '#contract/event.ts'
 import styles from './entry-form.module.css'
 import type { StepName } from './entry-steps.ts'
@@ -15,13 +16,14 @@ interface EntryStepProps {
   step: StepName
   context: EntryContext
   isReadOnly: boolean
+  items: readonly ReadinessItem[]
   onJump: (field: string) => void
   /** The part is on the screen. */
   onShown: () => void
 }
 
 /** One part of the form. What cannot be changed can still be read, and paged through. */
-export function EntryStep({ form, event, slots, step, context, isReadOnly, onJump, onShown }: EntryStepProps) {
+export function EntryStep({ form, event, slots, step, context, isReadOnly, items, onJump, onShown }: EntryStepProps) {
   const props = { form, event, slots }
   const parts: Record<StepName, () => ReactNode> = {
     basics: () => <StepBasics {...props} />,
@@ -32,7 +34,7 @@ export function EntryStep({ form, event, slots, step, context, isReadOnly, onJum
     people: () => <StepPeople {...props} />,
     hours: () => <StepHours {...props} />,
     judging: () => <StepJudging {...props} />,
-    review: () => <StepReview {...props} context={context} isReadOnly={isReadOnly} onJump={onJump} />,
+    review: () => <StepReview {...props} context={context} isReadOnly={isReadOnly} items={items} onJump={onJump} />,
   }
   return (
     <Suspense>

@@ -7,11 +7,13 @@ interface ReadinessListProps {
   onJump: (field: string) => void
 }
 
-/** What is still needed, first to submit and then to publish; each line leads to its field. */
+/** What has to be fixed, and what is still needed, first to submit and then to publish; each line leads to its field. */
 export function ReadinessList({ items, onJump }: ReadinessListProps) {
-  const forSubmit = missing(items, 'submit')
-  const forPublish = missing(items, 'publish').filter((item) => item.level === 'publish')
-  if (forSubmit.length + forPublish.length === 0) {
+  const toFix = items.filter(({ isWrong }) => isWrong)
+  const absent = items.filter(({ isWrong }) => !isWrong)
+  const forSubmit = missing(absent, 'submit')
+  const forPublish = missing(absent, 'publish').filter((item) => item.level === 'publish')
+  if (toFix.length + forSubmit.length + forPublish.length === 0) {
     return (
       <p className={styles.ready}>
         <Icon name="check" size={20} /> Everything is there.
@@ -20,14 +22,15 @@ export function ReadinessList({ items, onJump }: ReadinessListProps) {
   }
   return (
     <div className={styles.needs}>
-      <Part title="Needed to submit" done="Ready to submit." items={forSubmit} onJump={onJump} />
-      <Part title="Needed before it is published" done="Ready to publish." items={forPublish} onJump={onJump} />
+      {toFix.length > 0 && <Part title="To fix" done="" items={toFix} onJump={onJump} />}
+      <Part title="Needed to submit" done={toFix.length > 0 ? '' : 'Ready to submit.'} items={forSubmit} onJump={onJump} />
+      <Part title="Needed before it is published" done={toFix.length > 0 ? '' : 'Ready to publish.'} items={forPublish} onJump={onJump} />
     </div>
   )
 }
 
 function Part({ title, done, items, onJump }: ReadinessListProps & { title: string; done: string }) {
-  if (items.length === 0) return <p className={styles.ready}>{done}</p>
+  if (items.length === 0) return done === '' ? null : <p className={styles.ready}>{done}</p>
   return (
     <section>
       <h3>

@@ -10,7 +10,7 @@ const DiscardDialog = lazy(async () => ({ default: (await import('#app/ui/form/d
 
 /** Staff's changes of an approved or published entry: what they are, what follows from them, and the choice. */
 export function SaveChanges({ form }: { form: EntryForm }) {
-  const { entry, unsaved, wrong } = form
+  const { entry, unsaved, unsent } = form
   const [isBusy, setBusy] = useState(false)
   const [isDiscarding, setDiscarding] = useState(false)
   const isConnected = useSiteConnected()
@@ -33,7 +33,7 @@ export function SaveChanges({ form }: { form: EntryForm }) {
             <li key={effect}>{effect}</li>
           ))}
         </ul>
-        {wrong > 0 && <p role="alert">Fix the highlighted fields to save them.</p>}
+        {Object.keys(unsent).length > 0 && <p role="alert">Fix the highlighted fields to save them.</p>}
       </div>
       <div className={parts.buttons}>
         <button type="button" className={action.primary} aria-disabled={isBusy} onClick={() => void save()}>

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { EntryKind } from '#contract/entry.ts'
-import type { EntryFields } from '#contract/entry-record.ts'
-import type { Event } from '#contract/event.ts'
+import type { ReadinessItem } from '#contract/entry-readiness.ts'
 import action from '#app/ui/action.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './entry-form.module.css'
@@ -10,8 +9,7 @@ import { StepSheet } from './lazy-parts.ts'
 
 export interface StepBarProps {
   kind: EntryKind
-  values: EntryFields
-  event: Event
+  items: readonly ReadinessItem[]
   current: StepName
   onGo: (step: StepName) => void
 }

@@ -5,7 +5,8 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { LinesField } from '#app/ui/form/lines-field.tsx'
 import { MultiSelect } from '#app/ui/form/multi-select.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
-import { TextArea } from '#app/ui/form/text-area.tsx'
+import { countOf } from '#app/ui/form/count-of.ts'
+import { TextArea, type Count } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { itemRequests } from '#app/live/item-requests.ts'
 import { useChoices } from '#app/live/use-choices.ts'
@@ -24,7 +25,7 @@ export function StepDescription({ form, event }: StepProps) {
             {...field('description')}
             rows={9}
             hint={`${fewestWords} to ${event.limits.max_words} words for the guidebook.`}
-            counter={(text) => wordsSaid(countWords(text), event.limits.max_words)}
+            counter={(text) => wordCount(countWords(text), event.limits.max_words)}
           />
         </Wide>
         <Wide>
@@ -46,9 +47,11 @@ export function StepDescription({ form, event }: StepProps) {
           />
         </Wide>
         <MultiSelect {...field('certifications')} choices={certificationChoices} onChange={(names) => set('certifications', [...names])} />
-        {values.certifications.includes('HERS') && <NumberField {...field('hers_score')} isWhole />}
+        {(values.certifications.includes('HERS') || field('hers_score').error) && <NumberField {...field('hers_score')} isWhole />}
         <CheckboxField {...part('accessibility', 'is_accessible', 'The home is accessible by wheelchair')} />
-        {values.accessibility.is_accessible && <TextLine {...part('accessibility', 'note', 'What visitors should know about it')} />}
+        {(values.accessibility.is_accessible || form.errors['accessibility.note']) && (
+          <TextLine {...part('accessibility', 'note', 'What visitors should know about it')} />
+        )}
         <MultiSelect {...field('tag_ids')} choices={tags} onChange={(ids) => set('tag_ids', [...ids])} />
       </FormSection>
       <FormSection title="On the web">
@@ -63,7 +66,6 @@ export function StepDescription({ form, event }: StepProps) {
 const forHomes = ({ scope }: { scope: string }) => scope !== 'NEIGHBORHOOD'
 const isPublic = ({ is_internal: isInternal }: { is_internal: boolean }) => !isInternal
 
-function wordsSaid(words: number, most: number): string {
-  if (words > most) return `${words} words: ${words - most} too many`
-  return words < fewestWords ? `${words} of at least ${fewestWords} words` : `${words} of at most ${most} words`
+function wordCount(words: number, max: number): Count {
+  return words < fewestWords ? { text: `${words} of at least ${fewestWords} words`, isOver: false } : countOf(words, max, 'words')
 }

@@ -55,6 +55,7 @@ export function StepHome({ form, slots }: StepProps & { slots: EntryFormSlots })
               purpose: 'AGREEMENT',
               entryId: entry.id,
               fileId: values.homeowner_agreement.file_id,
+              error: form.errors['homeowner_agreement.file_id'],
               onChange: part('homeowner_agreement', 'file_id', '').onChange,
             })}
           </Wide>

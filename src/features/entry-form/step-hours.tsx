@@ -83,7 +83,7 @@ export function StepHours({ form, event }: StepProps) {
         <Wide>
           <RadioGroup {...part('availability', 'status', 'During the event the home is')} choices={availabilityChoices} />
         </Wide>
-        {values.availability.status !== 'OPEN' && (
+        {(values.availability.status !== 'OPEN' || form.field('availability').error) && (
           <>
             <Wide>
               <TextLine {...part('availability', 'note', 'What visitors should know')} />

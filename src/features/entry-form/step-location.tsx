@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { countOf } from '#app/ui/form/count-of.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -50,11 +51,11 @@ export function StepLocation({ form, event }: StepProps) {
         <TextLine {...field('zip')} autoComplete="postal-code" required />
         <TextLine {...field('lot')} />
         <TextLine {...field('block')} />
-        {values.build_type === 'CONDO_UNIT' && <TextLine {...field('unit')} />}
+        {(values.build_type === 'CONDO_UNIT' || field('unit').error) && <TextLine {...field('unit')} />}
         <Wide>
           <CheckboxField {...field('is_in_subdivision')} />
         </Wide>
-        {values.is_in_subdivision && (
+        {(values.is_in_subdivision || field('neighborhood_id').error) && (
           <Wide>
             <ReferenceField
               {...field('neighborhood_id')}
@@ -72,7 +73,7 @@ export function StepLocation({ form, event }: StepProps) {
         <TextLine {...field('cross_streets')} />
         <TextLine {...field('gate_code')} hint="Only the association sees it." />
         <Wide>
-          <TextArea {...field('directions')} rows={3} counter={(text) => `${text.length} of 500 characters`} />
+          <TextArea {...field('directions')} rows={3} counter={(text) => countOf(text.trim().length, 500, 'characters')} />
         </Wide>
         <Wide>
           <PinField form={form} />

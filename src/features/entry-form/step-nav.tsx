@@ -18,6 +18,7 @@ export function StepNav({ kind, items, current, onGo }: StepNavProps) {
       <ol>
         {stepsOf(kind).map(({ name, title, fields }) => {
           const open = openIn(fields, items)
+          const wrong = items.filter(({ field, isWrong }) => isWrong && fields.includes(field)).length
           return (
             <li key={name}>
               <button type="button" aria-current={name === current ? 'step' : undefined} onClick={() => onGo(name)}>
@@ -29,9 +30,9 @@ export function StepNav({ kind, items, current, onGo }: StepNavProps) {
                   </span>
                 )}
                 {open !== undefined && open > 0 && (
-                  <span className={styles.count}>
-                    {open}
-                    <span className={styles.unseen}> still needed</span>
+                  <span className={styles.count} data-wrong={wrong > 0}>
+                    {wrong > 0 ? `${wrong} to fix` : open}
+                    {wrong === 0 && <span className={styles.unseen}> still needed</span>}
                   </span>
                 )}
               </button>

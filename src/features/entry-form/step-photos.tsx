@@ -7,7 +7,7 @@ import { withPart } from './with-part.ts'
 type Pair = EntryFields['before_after'][number]
 
 export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFormSlots }) {
-  const { entry, values, errors, set, change } = form
+  const { entry, values, field, set, change } = form
   const common = { entryId: entry.id, hasCaptions: true }
   const setPair = (at: number, part: Partial<Pair>) => change('before_after', (now) => withPart(now, at, part))
   return (
@@ -22,7 +22,7 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
             photos: values.front_elevation ? [values.front_elevation] : [],
             most: 1,
             fewestPixels: 2000,
-            error: errors['front_elevation'],
+            error: field('front_elevation').error,
             onChange: ([photo]) => set('front_elevation', photo ?? null),
           })}
         </Wide>
@@ -37,7 +37,7 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
             photos: values.gallery,
             most: event.limits.max_photos,
             fewestPixels: 1200,
-            error: errors['gallery'],
+            error: field('gallery').error,
             onChange: (photos) => set('gallery', photos),
           })}
         </Wide>
@@ -74,7 +74,7 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
             photos: values.floor_plans,
             most: 4,
             fewestPixels: 1200,
-            error: errors['floor_plans'],
+            error: field('floor_plans').error,
             onChange: (plans) => set('floor_plans', plans),
           })}
         </Wide>

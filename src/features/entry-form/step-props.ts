@@ -33,6 +33,7 @@ export interface EntryFormSlots {
     purpose: FilePurpose
     entryId: string
     fileId: string | null
+    error: string | undefined
     onChange: (id: string | null) => void
   }) => ReactNode
   /** A photo, small. */

@@ -1,5 +1,5 @@
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
-import { readiness } from '#contract/entry-readiness.ts'
+import type { ReadinessItem } from '#contract/entry-readiness.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
@@ -12,16 +12,17 @@ import { SubmitPanel } from './submit-panel.tsx'
 interface StepReviewProps extends StepProps {
   context: EntryContext
   isReadOnly: boolean
+  items: readonly ReadinessItem[]
   onJump: (field: string) => void
 }
 
-export function StepReview({ form, event, context, isReadOnly, onJump }: StepReviewProps) {
-  const { entry, values, part } = form
+export function StepReview({ form, context, isReadOnly, items, onJump }: StepReviewProps) {
+  const { entry, part } = form
   return (
     <>
       <section className={parts.checklist} aria-label="What is still needed">
         <h2>What is still needed</h2>
-        <ReadinessList items={readiness(entry.kind, values, event)} onJump={onJump} />
+        <ReadinessList items={items} onJump={onJump} />
       </section>
       <fieldset className={styles.part} disabled={isReadOnly}>
         <FormSection title="Certificates" about="By signing you confirm each of these.">
@@ -39,7 +40,7 @@ export function StepReview({ form, event, context, isReadOnly, onJump }: StepRev
           <TextLine {...part('certifies', 'signature', 'Sign with your full name')} autoComplete="name" />
         </FormSection>
       </fieldset>
-      {context.role === 'member' && <SubmitPanel form={form} context={context} onJump={onJump} />}
+      {context.role === 'member' && <SubmitPanel form={form} context={context} items={items} onJump={onJump} />}
     </>
   )
 }

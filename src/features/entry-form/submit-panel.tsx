@@ -2,8 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { EntryStatus } from '#contract/entry.ts'
 import { actionProblem, type EntryAction, type EntryContext } from '#contract/entry-lifecycle.ts'
+import type { ReadinessItem } from '#contract/entry-readiness.ts'
+import { countFields, fieldOf } from '#contract/value-problem.ts'
 import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
+import { fixLabel } from '#app/ui/form/fix-label.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actOnEntry, outcomeSentence, type ActOutcome } from './entry-act.ts'
 import styles from './entry-form.module.css'
@@ -13,16 +16,18 @@ import type { EntryForm } from './use-entry-form.ts'
 interface SubmitPanelProps {
   form: EntryForm
   context: EntryContext
+  items: readonly ReadinessItem[]
   onJump: (field: string) => void
 }
 
 /** Hands the entry in. It needs the network, and says so; everything else works without. */
-export function SubmitPanel({ form, context, onJump }: SubmitPanelProps) {
+export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) {
   const isOnline = useOnline()
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<ActOutcome>()
   const { entry, values } = form
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
+  const unsent = new Set(Object.keys(form.unsent).map(fieldOf))
   const verb: EntryAction = entry.status === 'CHANGES_REQUESTED' ? 'resubmit' : 'submit'
   const blocked = actionProblem(verb, { ...entry, ...values }, context)
   if (!checking && (blocked?.kind === 'state' || blocked?.kind === 'role'))
@@ -37,11 +42,27 @@ export function SubmitPanel({ form, context, onJump }: SubmitPanelProps) {
 
   const sentence = outcome && outcomeSentence(outcome)
   const fields = outcome?.kind === 'failed' ? Object.entries(outcome.failure.fields ?? {}) : []
-  const mayPress = isOnline && !isSending && !checking && !blocked
+  const mayPress = isOnline && !isSending && !checking && !blocked && unsent.size === 0
   return (
     <section className={parts.submit} aria-label="Submit">
       {!isOnline && <p>You are offline. Saved on this device, not submitted yet: to submit it you need a connection.</p>}
-      {checking ? <output>{checking}</output> : blocked && <p>{blocked.sentence}</p>}
+      {unsent.size > 0 && (
+        <div className={parts.problem}>
+          <p>{fixLabel(countFields(form.unsent))}. Fix the highlighted fields to save them, then submit.</p>
+          <ul>
+            {items
+              .filter(({ field }) => unsent.has(field))
+              .map(({ field, label, problem }) => (
+                <li key={field}>
+                  <button type="button" onClick={() => onJump(field)}>
+                    <strong>{label}</strong> {problem}
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </div>
+      )}
+      {checking ? <output>{checking}</output> : blocked && unsent.size === 0 && <p>{blocked.sentence}</p>}
       {!isRegistered(context) && (
         <Link to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }} className={action.secondary}>
           Company information

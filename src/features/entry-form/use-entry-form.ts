@@ -3,9 +3,13 @@ import { emptyEntry } from '#contract/entry-defaults.ts'
 import type { Entry, EntryFields } from '#contract/entry-record.ts'
 import { isSavedOnRequest } from '#contract/entry-save-effects.ts'
 import type { ProblemBody } from '#contract/problem.ts'
+import { entryValueProblems, type EntryLimits } from '#contract/entry-value-problems.ts'
 import type { Role } from '#contract/role.ts'
+import { fieldOf, problemAt, type ValueProblems } from '#contract/value-problem.ts'
 import { takeUpOrphans } from '#app/live/take-up-orphans.ts'
 import { useLaterSending } from '#app/live/use-later-sending.ts'
+import { without } from '#app/live/use-self-saving.ts'
+import { useValueProblems } from '#app/live/use-value-problems.ts'
 import type { AutosaveState } from '#app/storage/autosave.ts'
 import { isSame } from '#app/storage/merge-fields.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
@@ -33,12 +37,16 @@ export interface EntryForm {
   rows: readonly OutboxRow[]
   /** As it is written here. */
   values: EntryFields
-  /** What is to be said at the fields, by path: what cannot be kept as it stands, and what staff ask to change. */
+  /** What is to be said at the fields, by path: what is not accepted, and what staff ask to change. */
   errors: Record<string, string>
-  /** How many values cannot be sent as they stand. */
-  wrong: number
+  /** Every value that is not accepted, by path. */
+  problems: ValueProblems
+  /** Of these, what the server does not have. */
+  unsent: ValueProblems
+  /** The values have been checked. */
+  isChecked: boolean
   state: AutosaveState
-  /** Why the server did not take the last change. */
+  /** Why the server did not take the last change, where no field is to blame. */
   refusal: ProblemBody | undefined
   set: <F extends keyof EntryFields>(field: F, value: EntryFields[F]) => void
   /** Writes a field anew out of what it is by now. */
@@ -63,14 +71,14 @@ type RecordField = { [F in keyof EntryFields]: EntryFields[F] extends Record<str
 /** A tour entry that saves itself while it is written: on the device within a second, to the server when there is one. */
 export function useEntryForm(
   { entry, rows, isUnbegun }: EntryOnDevice,
-  { account, refresh }: { account: Role; refresh: () => Promise<EntryOnDevice | null> },
+  { account, event, refresh }: { account: Role; event: EntryLimits; refresh: () => Promise<EntryOnDevice | null> },
 ): EntryForm {
   const below = useMemo(() => fieldsWithWaiting(entry, rows, account), [entry, rows, account])
   const isOnRequest = account === 'admin' && isSavedOnRequest(entry)
   /** Of this visit: what the server trims stays on the screen as it was typed. */
   const [typed, setTyped] = useState<Edits>({})
   /** Nothing is called wrong while it is being written. */
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [writing, setWriting] = useState<ReadonlySet<string>>(new Set())
   const [standing] = useState<Standing>(() => ({
     entry,
     below,
@@ -80,7 +88,7 @@ export function useEntryForm(
     isOnRequest,
     isSaving: false,
     refresh,
-    onWrong: (fields) => setChecked((before) => (fields.every((field) => before.has(field)) ? before : new Set([...before, ...fields]))),
+    onPause: (fields) => setWriting((before) => without(before, fields)),
   }))
   const [, redraw] = useState(0)
   const [autosave] = useState(() => autosaveEntry(standing, () => redraw((count) => count + 1)))
@@ -90,13 +98,12 @@ export function useEntryForm(
     Object.assign(standing, { entry, below, isOnRequest, isWaiting: rows.length > 0, isUnbegun: standing.isUnbegun && isUnbegun })
   })
 
-  useLaterSending(entrySending, autosave)
+  const isLoaded = useLaterSending(entrySending, autosave)
 
   useEffect(() => {
     const key = draftKey(entry.id)
     const takeUp = (draft: Draft) => {
       const { version, ...fields } = (draft.base ?? {}) as Edits & { version?: number }
-      setChecked((before) => new Set([...before, ...Object.keys(draft.values)]))
       autosave.restore(draft.values, { fields, version })
     }
     void readDraft(key).then((draft) => draft && takeUp(draft))
@@ -116,29 +123,37 @@ export function useEntryForm(
   }, [entry.id, autosave])
 
   const { edits, state } = autosave
-  const values = useMemo(() => ({ ...below, ...asTyped(typed, below), ...edits }), [below, typed, edits])
-  const refusal = rows.find((row) => row.state === 'refused')?.problem ?? undefined
-  const wrong = useMemo(() => wrongEdits(edits, checked), [edits, checked])
-  const marks = useMemo(() => marksOf(entry, edits, refusal), [entry, edits, refusal])
-  const all = { ...marks, ...wrong }
+  const rules = useCallback((now: EntryFields) => entryValueProblems(now, event), [event])
+  const checked = { draftKey: draftKey(entry.id), sending: entrySending, isLoaded, below, edits, rows, writing, rules }
+  const { elsewhere, problems, unsent, isChecked } = useValueProblems<EntryFields>(checked)
+  const values = useMemo(() => ({ ...below, ...elsewhere, ...asTyped(typed, below), ...edits }), [below, elsewhere, typed, edits])
+  const refused = rows.find((row) => row.state === 'refused')?.problem
+  const marks = useMemo(() => marksOf(entry, edits), [entry, edits])
+  const all = { ...marks, ...problems }
 
   function set<F extends keyof EntryFields>(field: F, value: EntryFields[F]) {
     autosave.set(field, value)
+    beginWriting(field)
     setTyped((before) => ({ ...before, [field]: value }))
   }
 
   function change<F extends keyof EntryFields>(field: F, next: (now: EntryFields[F]) => EntryFields[F]) {
     autosave.change(field, next)
+    beginWriting(field)
     const { [field]: value } = autosave.edits
     setTyped((before) => ({ ...before, [field]: value }))
   }
 
+  function beginWriting(field: string) {
+    setWriting((before) => (before.has(field) ? before : new Set(before).add(field)))
+  }
+
   function leaveField(field: keyof EntryFields) {
+    setWriting((before) => without(before, [field]))
     setTyped((before) => (field in before ? withoutField(before, field) : before))
     // As it is by now: the press that left the field may have changed it.
     const { [field]: edit } = autosave.edits
     if (edit === undefined) return
-    setChecked((before) => (before.has(field) ? before : new Set(before).add(field)))
     const value = entrySending.normalised(field, edit)
     if (value !== undefined && !isSame(value, edit)) autosave.set(field, value as never)
     void autosave.flush()
@@ -146,8 +161,8 @@ export function useEntryForm(
 
   async function save() {
     await entrySending.load()
-    const wrongFields = Object.keys(entrySending.divideEdits(autosave.edits).errors).map(topOf)
-    if (wrongFields.length > 0) return setChecked((before) => new Set([...before, ...wrongFields]))
+    setWriting(new Set())
+    if (Object.keys(entrySending.divideEdits(autosave.edits).errors).length > 0) return
     standing.isSaving = true
     try {
       await autosave.flush()
@@ -158,7 +173,7 @@ export function useEntryForm(
 
   async function discard() {
     setTyped({})
-    setChecked(new Set())
+    setWriting(new Set())
     await autosave.discard()
   }
 
@@ -174,16 +189,18 @@ export function useEntryForm(
     rows,
     values,
     errors: all,
-    wrong: Object.keys(wrong).length,
+    problems,
+    unsent,
+    isChecked,
     state,
-    refusal,
+    refusal: refused && Object.keys(refused.fields ?? {}).length === 0 ? refused : undefined,
     set,
     change,
     field: (field) => ({
       name: field,
       label: entryLabels[field],
       value: values[field],
-      error: all[field],
+      error: problemAt(all, field, values[field]),
       onChange: (value) => set(field, value),
       onBlur: () => afterPress(() => leaveField(field)),
     }),
@@ -219,17 +236,10 @@ function asTyped(typed: Edits, below: EntryFields): Edits {
   )
 }
 
-const topOf = (path: string) => path.split('.')[0] ?? path
-
-function wrongEdits(edits: Edits, checked: ReadonlySet<string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(entrySending.divideEdits(edits).errors).filter(([path]) => checked.has(topOf(path))))
-}
-
-/** What staff ask to change, and what the server did not take: until it is written anew. */
-function marksOf({ changes_requested: request }: Entry, edits: Edits, refusal: ProblemBody | undefined): Record<string, string> {
-  const asked = (request?.fields ?? []).map((field) => [firstPart(field), 'The association asks you to change this.'])
-  const refused = Object.entries(refusal?.fields ?? {})
-  return Object.fromEntries([...asked, ...refused].filter(([path]) => !(topOf(path ?? '') in edits)))
+/** What staff ask to change, until it is written anew. */
+function marksOf({ changes_requested: request }: Entry, edits: Edits): Record<string, string> {
+  const open = (request?.fields ?? []).filter((field) => !(fieldOf(field) in edits))
+  return Object.fromEntries(open.map((field) => [firstPart(field), 'The association asks you to change this.']))
 }
 
 /** Of a field that is a record, the part that comes first on the screen. */

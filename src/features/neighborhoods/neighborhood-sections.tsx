@@ -4,6 +4,7 @@ import { neighborhoodWords } from '#contract/neighborhood-rules.ts'
 import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood-defaults.ts'
 import { countWords } from '#contract/word-count.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { countOf } from '#app/ui/form/count-of.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { MultiSelect } from '#app/ui/form/multi-select.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
@@ -22,7 +23,7 @@ interface SectionProps {
 }
 
 const statuses = neighborhoodStatuses.map((value) => ({ value, label: neighborhoodStatusLabels[value] }))
-const words = (text: string) => `${countWords(text)} of ${neighborhoodWords.fewest} to ${neighborhoodWords.most} words`
+const words = (text: string) => countOf(countWords(text), neighborhoodWords.most, 'words')
 
 /** The parts of the form, in the order in which somebody tells of a neighborhood. */
 export function NeighborhoodSections({ form, events }: SectionProps & { events: readonly Event[] }) {

@@ -1,12 +1,13 @@
 import { aboutWords } from '#contract/profile-defaults.ts'
 import { countWords } from '#contract/word-count.ts'
+import { countOf } from '#app/ui/form/count-of.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import type { PartProps } from './part-props.ts'
 
-const aboutCounter = (text: string) => `${countWords(text)} words, ${aboutWords.fewest} to ${aboutWords.most}`
+const aboutCounter = (text: string) => countOf(countWords(text), aboutWords.most, 'words')
 
 /** Who the company is, in words and pictures. */
 export function PartStory({ form, slots, owner }: PartProps) {

@@ -1,13 +1,19 @@
-import { profileChecklist, profileTransitions } from '#contract/profile-readiness.ts'
+import { profileChecklist, profileTransitions, type ProfileChecklistItem } from '#contract/profile-readiness.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile.ts'
+import { countFields, withProblems, type ValueProblems } from '#contract/value-problem.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
+import { whyBlocked } from '#app/ui/form/why-blocked.ts'
 import { submitProfile } from './profile-commands.ts'
+import { profileLabels } from './profile-fields.ts'
 
 interface ProfileEndProps {
   kind: ProfileKind
   record: B2cProfile
   values: ProfileFields
+  /** Every value that is not accepted, and of these what the server does not have. */
+  problems: ValueProblems
+  unsent: ValueProblems
   isLocked: boolean
   onJump: (field: string) => void
   /** Sees to it that everything written is at the server. */
@@ -15,8 +21,8 @@ interface ProfileEndProps {
 }
 
 /** Below the fields: what is still needed, and the way to hand it in. */
-export function ProfileEnd({ kind, record, values, isLocked, onJump, flush }: ProfileEndProps) {
-  const items = profileChecklist(kind, values)
+export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, onJump, flush }: ProfileEndProps) {
+  const items = withProblems<ProfileChecklistItem>(profileChecklist(kind, values), { problems, values, itemOf })
   const open = items.filter(({ problem }) => problem !== null)
   return (
     <>
@@ -25,7 +31,7 @@ export function ProfileEnd({ kind, record, values, isLocked, onJump, flush }: Pr
         <SubmitPanel
           title="Submit"
           label={record.status === 'DRAFT' ? 'Submit to the association' : 'Submit it again'}
-          blocked={open.length > 0 ? `Still needed: ${open.map(({ label }) => label).join(', ')}.` : undefined}
+          blocked={whyBlocked(open, countFields(unsent))}
           onSubmit={async () => {
             await flush()
             return submitProfile(kind)
@@ -36,4 +42,9 @@ export function ProfileEnd({ kind, record, values, isLocked, onJump, flush }: Pr
       )}
     </>
   )
+}
+
+function itemOf(field: string): ProfileChecklistItem {
+  const name = field as keyof ProfileFields
+  return { field: name, label: profileLabels[name], problem: null }
 }

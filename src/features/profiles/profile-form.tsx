@@ -1,7 +1,9 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { profileValueProblems } from '#contract/profile-readiness.ts'
 import { publicPlaceOfProfile } from '#contract/public-place.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile.ts'
 import { toMillis } from '#contract/timestamp.ts'
+import { countFields } from '#contract/value-problem.ts'
 import type { OwnRecord } from '#app/live/use-own-record.ts'
 import { useSelfSaving, type SelfSaving } from '#app/live/use-self-saving.ts'
 import { useSiteConnected } from '#app/live/use-site-connected.ts'
@@ -48,6 +50,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
       name: profileNames[kind].title,
       endpoint: 'b2c_profiles.put',
       params: () => ({ kind }),
+      rules: profileValueProblems,
     }),
     [kind],
   )
@@ -91,7 +94,16 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
           <PartContact {...parts} />
         </div>
         <Suspense>
-          <ProfileEnd kind={kind} record={record} values={values} isLocked={locked !== undefined} onJump={jump} flush={form.flush} />
+          <ProfileEnd
+            kind={kind}
+            record={record}
+            values={values}
+            problems={form.errors}
+            unsent={form.unsent}
+            isLocked={locked !== undefined}
+            onJump={jump}
+            flush={form.flush}
+          />
         </Suspense>
         {(locked === undefined || rows.length > 0) && (
           <div className={page.bar}>
@@ -99,7 +111,8 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
               state={form.state.kind}
               isWaiting={rows.length > 0}
               isInConflict={conflict !== undefined}
-              hasErrors={Object.keys(form.errors).length > 0}
+              problems={countFields(form.errors)}
+              isChecked={form.isChecked}
               refusal={form.refusal?.detail}
               savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
               standing={profileStandings[record.status].sentence}

@@ -1,5 +1,6 @@
 import type { B2bFields, B2bProfile } from '#contract/profile.ts'
 import { toMillis } from '#contract/timestamp.ts'
+import { countFields } from '#contract/value-problem.ts'
 import { itemRequests } from '#app/live/item-requests.ts'
 import { useChoices } from '#app/live/use-choices.ts'
 import type { OwnRecord } from '#app/live/use-own-record.ts'
@@ -7,6 +8,7 @@ import { useSelfSaving, type SelfSaving } from '#app/live/use-self-saving.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { Callout } from '#app/ui/form/callout.tsx'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { countOf } from '#app/ui/form/count-of.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { MultiSelect } from '#app/ui/form/multi-select.tsx'
 import { SavedLine } from '#app/ui/form/saved-line.tsx'
@@ -26,7 +28,7 @@ const how: SelfSaving<B2bFields> = {
   params: () => ({}),
 }
 
-const summaryCounter = (text: string) => `${text.trim().length} of 300 characters`
+const summaryCounter = (text: string) => countOf(text.trim().length, 300, 'characters')
 
 interface TradeCardFormProps {
   record: B2bProfile
@@ -51,7 +53,8 @@ export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeC
         state={form.state.kind}
         isWaiting={rows.length > 0}
         isInConflict={conflict !== undefined}
-        hasErrors={Object.keys(errors).length > 0}
+        problems={countFields(errors)}
+        isChecked={form.isChecked}
         refusal={form.refusal?.detail}
         savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
         standing={values.is_listed ? 'Other members can find it.' : 'Not listed yet.'}

@@ -26,11 +26,13 @@ interface FieldFrameProps {
   error?: string | undefined
   /** Says more about the value that stands there now. */
   note?: ReactNode
+  /** The note says that it is too much. */
+  isOver?: boolean | undefined
   children: (control: Control) => ReactNode
 }
 
 /** A label, what helps, the control, and what is wrong with it; said together by a screen reader. */
-export function FieldFrame({ label, hint, error, note, children }: FieldFrameProps) {
+export function FieldFrame({ label, hint, error, note, isOver = false, children }: FieldFrameProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -43,7 +45,7 @@ export function FieldFrame({ label, hint, error, note, children }: FieldFramePro
       )}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error === undefined ? undefined : true })}
       {note && (
-        <p id={`${id}-note`} className={styles.note}>
+        <p id={`${id}-note`} className={styles.note} data-over={isOver}>
           {note}
         </p>
       )}

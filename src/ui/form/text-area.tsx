@@ -4,14 +4,21 @@ import styles from './field.module.css'
 interface TextAreaProps extends FieldProps<string> {
   rows?: number
   required?: boolean
-  /** Says how much is written, and how much may be: "212 of 300 words". */
-  counter?: (value: string) => string
+  /** How much is written, and how much may be: "212 of 300 words". */
+  counter?: (value: string) => Count
+}
+
+export interface Count {
+  text: string
+  /** It is more than may be. */
+  isOver: boolean
 }
 
 /** Text of more than a line. It grows with what is written where the browser can. */
 export function TextArea({ label, hint, error, value, onChange, counter, rows = 5, ...input }: TextAreaProps) {
+  const count = counter?.(value)
   return (
-    <FieldFrame label={label} hint={hint} error={error} note={counter?.(value)}>
+    <FieldFrame label={label} hint={hint} error={error} note={count?.text} isOver={count?.isOver}>
       {(control) => (
         <textarea
           {...control}

@@ -24,7 +24,7 @@ export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefin
     isWaiting: found.rows.length > 0,
     account: 'member' as const,
     refresh: () => code.readEntry(id),
-    onWrong: () => undefined,
+    onPause: () => undefined,
   }
   const autosave = code.autosaveEntry(standing, () => undefined)
   const draft = await code.readDraft(code.draftKey(id))

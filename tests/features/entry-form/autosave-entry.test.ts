@@ -44,7 +44,7 @@ async function shownEntry(companyId?: string) {
     isWaiting: false,
     account: 'member' as const,
     refresh: () => readEntry(id, shown),
-    onWrong: () => undefined,
+    onPause: () => undefined,
   }
   return { id, standing, autosave: autosaveEntry(standing, () => undefined) }
 }

@@ -60,10 +60,10 @@ describe.each(Object.entries(situations))('%s', (_what, { entry: over, context: 
     const context: EntryContext = { role: 'member', now: testNow, event, eventCompany: company, ...around }
 
     for (const entry of cases) {
-      const form = { entry, values: entry, rows: [] } as unknown as EntryForm
+      const form = { entry, values: entry, rows: [], unsent: {} } as unknown as EntryForm
       const shown = offered(
         <>
-          <SubmitPanel form={form} context={context} onJump={() => undefined} />
+          <SubmitPanel form={form} context={context} items={[]} onJump={() => undefined} />
           <EntryActions zone="America/Chicago" form={form} context={context} />
           <ProofPanel form={form} context={context} zone="America/Chicago" />
         </>,

@@ -19,7 +19,7 @@ const change = {
 const row = (over: Partial<OutboxRow> = {}): OutboxRow => ({ ...newRow(change, { uid: 'u', epoch: 'e' }), seq: 1, ...over })
 const problem = { type: '', title: '', status: 409, code: 'WINDOW_CLOSED', detail: 'Registration has closed.', instance: '' } as const
 
-const quiet = { entry: draft, rows: [], state: { kind: 'quiet' }, wrong: 0, refusal: undefined } as const
+const quiet = { entry: draft, rows: [], state: { kind: 'quiet' }, problems: {}, isChecked: true, refusal: undefined } as const
 const here = { isOnline: true, isSignedIn: true }
 
 test('what the server has is saved, and a draft is never taken for submitted', () => {
@@ -32,21 +32,16 @@ test.each([
   ['on its way', { rows: [row()] }, {}, 'Saved on this device, on its way.'],
   ['without a network', { rows: [row()] }, { isOnline: false }, 'Saved on this device. It is sent when you are back online.'],
   ['with a dead session', { rows: [row()] }, { isSignedIn: false }, 'Saved on this device. It is sent when you have signed in again.'],
-  [
-    'against silence',
-    { rows: [row({ failures: 2 })] },
-    {},
-    'Saved on this device. The server did not answer; it is tried again by itself.',
-  ],
+  ['against silence', { rows: [row({ failures: 2 })] }, {}, 'Saved on this device. The server did not answer; we’ll keep trying.'],
 ] as const)('%s, that is what is said', (_when, form, around, text) => {
   expect(stateWords({ ...quiet, ...form }, { ...here, ...around })).toEqual({ tone: 'calm', text: `${text} Not submitted yet.` })
 })
 
 test.each([
   ['a full device', { state: { kind: 'failed' } }, 'This device cannot keep what you write.'],
-  ['a refusal', { rows: [row({ state: 'refused' })], refusal: problem }, 'did not take it: Registration has closed.'],
-  ['a conflict', { rows: [row({ state: 'conflict' })] }, 'choose what counts'],
-  ['a value that cannot be sent', { state: { kind: 'kept' }, wrong: 1 }, 'Put right what is marked'],
+  ['a refusal', { rows: [row({ state: 'refused' })], refusal: problem }, 'It is still on this device. Registration has closed.'],
+  ['a conflict', { rows: [row({ state: 'conflict' })] }, 'Choose which version to keep'],
+  ['a value that is not accepted', { state: { kind: 'kept' }, problems: { features: 'Too long.' } }, '1 field needs fixing'],
 ] as const)('%s asks for somebody', (_what, form, text) => {
   expect(stateWords({ ...quiet, ...form }, here)).toMatchObject({ tone: 'alarm', text: expect.stringContaining(text) })
 })
@@ -59,4 +54,8 @@ test('what is handed in, asked for and waiting is said behind it', () => {
   expect(words({ status: 'APPROVED', pending_revision: { changes: {}, at: fromMillis(0), by: null } })).toContain(
     'Your changes wait for the association.',
   )
+})
+
+test('nothing is called saved before the values have been checked', () => {
+  expect(stateWords({ ...quiet, isChecked: false }, here).text).toBe('Not submitted yet.')
 })

@@ -8,7 +8,7 @@ import { rememberSession } from '#app/storage/current-session.ts'
 import { readDraft } from '#app/storage/drafts.ts'
 import { replaceSession } from '#app/storage/session-store.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
-import { testNow } from '#tests/support/builders.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/origin-double.ts'
@@ -31,9 +31,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const event = anEvent()
+
 async function openForm(entry: Entry, account: Role = 'admin') {
   const onDevice = { entry, rows: [] }
-  const form = await mountHook(() => useEntryForm(onDevice, { account, refresh: () => Promise.resolve(onDevice) }), {})
+  const form = await mountHook(() => useEntryForm(onDevice, { account, event, refresh: () => Promise.resolve(onDevice) }), {})
   return {
     ...form,
     draft: async () => (await readDraft(`entries:${entry.id}`))?.values,

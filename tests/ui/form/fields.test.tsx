@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { countOf } from '#app/ui/form/count-of.ts'
 import { findChoices } from '#app/ui/form/find-choices.ts'
 import { InstantField } from '#app/ui/form/instant-field.tsx'
 import { LinesField, readLines } from '#app/ui/form/lines-field.tsx'
@@ -75,10 +76,13 @@ test('lines are what stands on them, without empty ones', () => {
   expect(shown(<LinesField name="gates" label="Gates" value={['North', 'South']} onChange={nothing} />)).toContain('North\nSouth')
 })
 
-test('a counter says how much is written', () => {
-  const counter = (text: string) => `${text.length} of 300`
+test('a counter says how much is written, and stands out over its limit', () => {
+  const counter = (text: string) => countOf(text.length, 2, 'characters')
 
-  expect(shown(<TextArea name="about" label="About" value="abc" counter={counter} onChange={nothing} />)).toContain('3 of 300')
+  expect(shown(<TextArea name="about" label="About" value="abc" counter={counter} onChange={nothing} />)).toMatch(
+    /data-over="true">3 of 2 characters/,
+  )
+  expect(shown(<TextArea name="about" label="About" value="ab" counter={counter} onChange={nothing} />)).toContain('data-over="false"')
 })
 
 const cities = [

@@ -1,0 +1,15 @@
+import type { EntryKind } from '#contract/entry.ts'
+import type { EntryFields } from '#contract/entry-record.ts'
+import { readiness, type ReadinessItem } from '#contract/entry-readiness.ts'
+import type { EntryLimits } from '#contract/entry-value-problems.ts'
+import { withProblems, type ValueProblems } from '#contract/value-problem.ts'
+import { entryLabelOf } from './entry-labels.ts'
+
+/** What an entry needs, with every value that is not accepted. */
+export function entryItems(kind: EntryKind, values: EntryFields, event: EntryLimits, problems: ValueProblems): ReadinessItem[] {
+  return withProblems(readiness(kind, values, event), { problems, values, itemOf })
+}
+
+function itemOf(field: string): ReadinessItem {
+  return { field: field as keyof EntryFields, label: entryLabelOf(field), level: 'submit', problem: null, isWrong: false }
+}
