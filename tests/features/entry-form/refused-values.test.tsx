@@ -41,7 +41,9 @@ const photo = (part: object) => ({ file_id: anId(), caption: '', alt: '', ...par
 const hours = (opens: string, closes: string, date = '2026-06-06') => ({ mode: 'CUSTOM', hours: [{ date, opens, closes }] })
 
 /** A value of each field that is not accepted, and on which kind of entry it is asked. */
-const refused: { [F in keyof EntryFields]: { value: unknown; kind?: Entry['kind']; beside?: Partial<EntryFields> } | 'a switch' } = {
+const refused: {
+  [F in keyof EntryFields]: { value: unknown; kind?: Entry['kind']; beside?: Partial<EntryFields> } | 'a switch' | 'a request'
+} = {
   title: { value: long(262) },
   build_type: { value: 'HOUSEBOAT' },
   address_line1: { value: long(121) },
@@ -106,6 +108,8 @@ const refused: { [F in keyof EntryFields]: { value: unknown; kind?: Entry['kind'
   judging: { value: { enter: true, class: 'MANSION' } },
   award_category_ids: { value: ['Best pool'], beside: { judging: { enter: true, class: null } } },
   tag_ids: { value: ids(21) },
+  // Asked for at the fields above, which take no other text for it than they offer.
+  requested_items: 'a request',
   certifies: { value: { ...emptyEntry.certifies, signature: long(121) } },
 }
 
@@ -121,7 +125,7 @@ const alsoRefused: [string, keyof EntryFields, unknown][] = [
 const cases: [string, keyof EntryFields, unknown, Entry['kind'], Partial<EntryFields>][] = [
   ...memberEntryFields.flatMap((field): typeof cases => {
     const row = refused[field]
-    return row === 'a switch' ? [] : [[field, field, row.value, row.kind ?? 'NEW_HOME', row.beside ?? {}]]
+    return typeof row === 'string' ? [] : [[field, field, row.value, row.kind ?? 'NEW_HOME', row.beside ?? {}]]
   }),
   ...alsoRefused.map(([what, field, value]): (typeof cases)[number] => [what, field, value, 'NEW_HOME', {}]),
 ]
