@@ -1,5 +1,6 @@
 import { formatClock, formatDay } from './format-time.ts'
-import { readWallTime, type WallTime } from './zoned-time.ts'
+import { toMillis, type Timestamp } from './timestamp.ts'
+import { addDaysWall, readWallTime, wallTime, type WallTime } from './zoned-time.ts'
 
 export interface ClockProblem {
   message: string
@@ -25,4 +26,19 @@ export function clockProblem(wall: WallTime, zone: string): ClockProblem | undef
 /** The instant (milliseconds) that a time names by itself; null where nothing does. */
 export function instantWritten(wall: WallTime, zone: string): number | null {
   return clockProblem(wall, zone) ? null : (readWallTime(wall, zone)?.at ?? null)
+}
+
+/** Why a time cannot keep its clock reading in another zone: the clocks there skip it; undefined where they do not. */
+export function zoneChangeProblem(at: Timestamp, from: string, to: string): string | undefined {
+  return skippedMessage(wallTime(toMillis(at), from), to)
+}
+
+/** Why a time cannot keep its clock reading so many days later: the clocks skip it then; undefined where they do not. */
+export function addDaysProblem(zone: string, at: Timestamp, days: number): string | undefined {
+  return skippedMessage(addDaysWall(zone, at, days), zone)
+}
+
+function skippedMessage(wall: WallTime, zone: string): string | undefined {
+  const problem = clockProblem(wall, zone)
+  return problem?.choices.length === 0 ? problem.message : undefined
 }

@@ -119,7 +119,11 @@ export function instantOf(timeZone: string, { date, time }: DayAndTime): Timesta
 
 /** The same time of day, this many days on by the zone's calendar. */
 export function addDays(timeZone: string, at: Timestamp, days: number): Timestamp {
+  return fromMillis(readWallTime(addDaysWall(timeZone, at, days), timeZone)?.at ?? Number.NaN)
+}
+
+/** What clock and calendar of the zone say this many days on, at the same time of day. */
+export function addDaysWall(timeZone: string, at: Timestamp, days: number): WallTime {
   const { date, time } = wallTimeIn(timeZone, at)
-  const moved = new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-  return instantOf(timeZone, { date: moved, time })
+  return `${new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)}T${time}`
 }

@@ -1,8 +1,10 @@
 import type { Event, EventCopy } from '#contract/event.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { addDaysProblem } from '#contract/clock-change.ts'
 import { addDays } from '#contract/zoned-time.ts'
 import type { FieldsOf } from '#server/records/record-kind.ts'
 import { eventKind, noMilestones } from '#server/records/event-kind.ts'
+import { invalidFields } from '#server/problem.ts'
 import { noonOf } from './event-rules.ts'
 
 const dayMillis = 86_400_000
@@ -18,6 +20,7 @@ export function copyOf(source: Event, { name, start_date, shift_dates: isShifted
   const start = noonOf(start_date, source.timezone)
   const days = Math.round((toMillis(start) - toMillis(source.start_date)) / dayMillis)
   const moved = (at: Timestamp | null) => (at === null ? null : addDays(source.timezone, at, days))
+  refuseSkippedTimes(source, { days, isShifted })
   const dates = Object.fromEntries(instants.map((field) => [field, moved(source[field])]))
   const settings = copy.includes('settings')
     ? fields
@@ -50,6 +53,18 @@ export function copyOf(source: Event, { name, start_date, shift_dates: isShifted
         ? { ...pickup, from: addDays(source.timezone, pickup.from, days), to: addDays(source.timezone, pickup.to, days) }
         : null,
   }
+}
+
+/** A time that the clocks skip on its new day is not moved on silently: whoever copies chooses. */
+function refuseSkippedTimes(source: Event, { days, isShifted }: { days: number; isShifted: boolean }): void {
+  const times = isShifted
+    ? [...instants.map((field) => source[field]), source.sign_pickup?.from, source.sign_pickup?.to]
+    : [source.registration_start_date, source.registration_end_date]
+  const [message] = times.flatMap((at) => (at && addDaysProblem(source.timezone, at, days)) || [])
+  if (message === undefined) return
+  throw invalidFields({
+    start_date: `A date of the copy can’t keep its time of day. ${message} Change it in “${source.name}” or choose another first day.`,
+  })
 }
 
 function movedDay(date: string, days: number): string {

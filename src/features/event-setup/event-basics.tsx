@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { LateFiles } from '#app/ui/form/late-files.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
@@ -7,8 +6,8 @@ import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { zoneChoices } from './event-choices.ts'
 import type { PartProps } from './event-form-state.ts'
-import { inZone } from './event-values.ts'
 import { useEventTypes } from './use-event-types.ts'
+import { useZoneChange } from './use-zone-change.ts'
 
 const EventCover = lazy(async () => ({ default: (await import('./event-cover.tsx')).EventCover }))
 const coverHint = 'Wide, at least 1,600 pixels. Members see it above the event, and the public site takes it.'
@@ -16,6 +15,8 @@ const coverHint = 'Wide, at least 1,600 pixels. Members see it above the event, 
 export function EventBasics({ form }: PartProps) {
   const zones = useMemo(() => zoneChoices(), [])
   const types = useEventTypes()
+  const timezone = form.field('timezone')
+  const { refusal, changeZone } = useZoneChange({ form })
   return (
     <FormSection title="Basics">
       <Wide>
@@ -24,10 +25,11 @@ export function EventBasics({ form }: PartProps) {
       <SelectField {...form.field('type')} choices={types} />
       <TextLine {...form.field('slug')} hint={form.base ? undefined : 'Left empty, it is made from the name.'} />
       <ReferenceField
-        {...form.field('timezone')}
-        hint="All times of the event are in it. When it changes, 5 PM stays 5 PM."
+        {...timezone}
+        error={refusal ?? timezone.error}
+        hint="All event times use this time zone. When it changes, 5 PM stays 5 PM."
         choices={zones}
-        onChange={(zone) => zone && form.change((values) => inZone(values, zone))}
+        onChange={(zone) => zone && changeZone(zone)}
       />
       <Wide>
         <LateFiles name="cover_file_id" label={form.field('cover_file_id').label} hint={coverHint}>

@@ -1,4 +1,5 @@
 import type { Event } from '#contract/event.ts'
+import { zoneChangeProblem } from '#contract/clock-change.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import { isTimeZone, moveToZone } from '#contract/zoned-time.ts'
 import { isSame } from '#app/ui/form/same.ts'
@@ -111,6 +112,20 @@ export function inZone(values: EventValues, timezone: string): EventValues {
     timezone,
     sign_pickup: pickup && { ...pickup, from: move(pickup.from), to: move(pickup.to) },
   }
+}
+
+/** The times that clocks in another zone skip, by path with the reason each: the event cannot change to that zone yet. */
+export function zoneProblems(values: EventValues, timezone: string): { path: string; message: string }[] {
+  const { sign_pickup: pickup } = values
+  const times = [
+    ...zonedFields.map((path) => ({ path, at: values[path] })),
+    { path: 'sign_pickup', at: pickup?.from ?? null },
+    { path: 'sign_pickup', at: pickup?.to ?? null },
+  ]
+  return times.flatMap(({ path, at }) => {
+    const message = at && zoneChangeProblem(at, zoneOf(values), zoneOf({ timezone }))
+    return message ? [{ path, message }] : []
+  })
 }
 
 /** A calendar date as a field writes it; held at 12:00 UTC, so that it is one day in UTC and anywhere in the United States. */

@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { eventPatch, newEvent } from '#contract/event.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { dateErrors, eventErrors } from '#app/features/event-setup/event-checks.ts'
-import { changeableFields, changesOf, inZone, newEventValues, noonOf, valuesOfEvent } from '#app/features/event-setup/event-values.ts'
+import {
+  changeableFields,
+  changesOf,
+  inZone,
+  newEventValues,
+  noonOf,
+  valuesOfEvent,
+  zoneProblems,
+} from '#app/features/event-setup/event-values.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 
 const at = (iso: string) => fromMillis(Date.parse(iso))
@@ -73,4 +81,15 @@ test('text that is no time zone stays, is refused, and moves no time', () => {
   expect(unknown.timezone).toBe('Mountain')
   expect({ ...eventErrors(unknown), ...dateErrors(unknown) }).toMatchObject({ timezone: expect.stringContaining('time zone') as string })
   expect(settled).toEqual(values)
+})
+
+test('a zone in which the clocks skip one of the times names it, and one in which they do not names nothing', () => {
+  const event = anEvent({ timezone: 'America/Phoenix', public_at: at('2027-03-14T09:30:00Z') })
+  const values = valuesOfEvent({ ...event, sign_pickup: { from: at('2027-11-07T08:30:00Z'), to: at('2027-03-14T09:45:00Z'), place: '' } })
+
+  expect(zoneProblems(values, 'America/Chicago')).toEqual([
+    { path: 'public_at', message: "2:30 AM doesn't exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time." },
+    { path: 'sign_pickup', message: "2:45 AM doesn't exist on Mar 14, 2027: clocks go forward. Enter 3:45 AM or another time." },
+  ])
+  expect(zoneProblems(values, 'Asia/Tokyo')).toEqual([])
 })

@@ -262,3 +262,28 @@ test('an event has a cover picture, goes without one from before there were any,
   expect(withSettings.data.cover_file_id).toBe(cover)
   expect(without.data.cover_file_id).toBeNull()
 })
+
+test('a copy whose registration would open at a time that the clocks skip is refused with that time, and nothing is made', async () => {
+  const { app, database, headers } = await withAdmin()
+  const event = anEvent({
+    start_date: noon('2026-06-12'),
+    end_date: noon('2026-06-28'),
+    registration_start_date: fromMillis(Date.parse('2026-03-13T07:30:00Z')),
+  })
+  await insertEvents(database, event)
+  const copy = (startDay: string) =>
+    call(app, 'duplicateEvent', {
+      headers,
+      params: { id: event.id },
+      body: { id: anId(), name: `From ${startDay}`, start_date: noon(startDay), shift_dates: false, copy: [] },
+    })
+
+  const refused = await json(await copy('2026-06-07'))
+  const made = await copy('2026-06-08')
+
+  expect(refused.fields.start_date).toContain("2:30 AM doesn't exist on Mar 8, 2026: clocks go forward.")
+  expect(refused.fields.start_date).toContain('choose another first day')
+  expect(made.status).toBe(201)
+  const names = await database.selectFrom('events').select('name').where('name', 'like', 'From %').execute()
+  expect(names).toEqual([{ name: 'From 2026-06-08' }])
+})

@@ -1,0 +1,85 @@
+import type { ChangeEvent, ReactElement, ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { InstantField } from '#app/ui/form/instant-field.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+interface Frame {
+  error: string | undefined
+  children: (control: object) => ReactNode
+}
+
+interface ElementProps {
+  type?: string
+  value?: string
+  checked?: boolean
+  children?: ReactNode
+  onChange?: (change: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** The field as somebody fills it in, in a form that holds its value. */
+async function anInstantField(zone: string, initial: number | null = null) {
+  let value = initial
+  const props = () => ({ name: 'opens', label: 'Opens', zone, value, onChange: (next: number | null) => void (value = next) })
+  const field = await mountHook((given: ReturnType<typeof props>) => InstantField(given) as ReactElement<Frame>, props())
+  const inputs = () => inputsIn(field.now().props.children({}))
+  const change = async (input: ElementProps | undefined, text = '') => {
+    await field.during(() => input?.onChange?.({ currentTarget: { value: text } } as ChangeEvent<HTMLInputElement>))
+    await field.show(props())
+  }
+  return {
+    value: () => value,
+    error: () => field.now().props.error,
+    text: () => inputs()[0]?.value,
+    choices: () =>
+      inputs()
+        .slice(1)
+        .map(({ checked }) => checked),
+    type: async (text: string) => await change(inputs()[0], text),
+    choose: async (index: number) => await change(inputs()[1 + index]),
+  }
+}
+
+function inputsIn(node: ReactNode): ElementProps[] {
+  if (Array.isArray(node)) return node.flatMap((each: ReactNode) => inputsIn(each))
+  if (typeof node !== 'object' || node === null || !('props' in node)) return []
+  const { type, props } = node as ReactElement<ElementProps>
+  return type === 'input' ? [props] : inputsIn(props.children)
+}
+
+test('a time that clocks skip stays in the field as it was typed, is refused there, and sets nothing', async () => {
+  const field = await anInstantField('America/Chicago', Date.parse('2027-03-13T08:30:00Z'))
+
+  await field.type('2027-03-14T02:30')
+
+  expect(field.value()).toBeNull()
+  expect(field.text()).toBe('2027-03-14T02:30')
+  expect(field.error()).toBe("2:30 AM doesn't exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time.")
+  expect(field.choices()).toEqual([])
+})
+
+test('a time that comes twice sets nothing until one of the two is chosen', async () => {
+  const field = await anInstantField('America/Chicago')
+
+  await field.type('2027-11-07T01:30')
+  const unasked = { value: field.value(), error: field.error(), choices: field.choices() }
+  await field.choose(1)
+
+  expect(unasked).toEqual({
+    value: null,
+    error: '1:30 AM comes twice on Nov 7, 2027: clocks go back. Choose which one you mean.',
+    choices: [false, false],
+  })
+  expect(field.value()).toBe(Date.parse('2027-11-07T07:30:00Z'))
+  expect(field.error()).toBeUndefined()
+  expect(field.choices()).toEqual([false, true])
+})
+
+test('another time that exists takes the refusal away', async () => {
+  const field = await anInstantField('America/Chicago')
+  await field.type('2027-03-14T02:30')
+
+  await field.type('2027-03-14T03:30')
+
+  expect(field.error()).toBeUndefined()
+  expect(field.value()).toBe(Date.parse('2027-03-14T08:30:00Z'))
+})
