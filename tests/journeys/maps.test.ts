@@ -4,7 +4,7 @@ import type { Event } from '#contract/event.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
-import { test } from '#tests/support/journey.ts'
+import { firstVisitTest as test } from '#tests/support/journey.ts'
 import { withMapService } from '#tests/support/map-service.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 
