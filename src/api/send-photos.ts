@@ -2,7 +2,7 @@ import { isOnline, onConnectivityChange } from '#app/network/connectivity.ts'
 import { SessionReplaced } from '#app/network/session-errors.ts'
 import { currentSession, onSessionChange, workOwner } from '#app/storage/current-session.ts'
 import { outboxOf } from '#app/storage/outbox.ts'
-import { noteNamedPhotos, photosOf, sendablePhotos, sweepDropped } from '#app/storage/photo-queue.ts'
+import { noteNamedPhotos, photosOf, restorableMs, sendablePhotos, sweepDropped } from '#app/storage/photo-queue.ts'
 import { readSession } from '#app/storage/session-store.ts'
 import { work } from '#app/storage/work.ts'
 import { onDelivery } from './deliver.ts'
@@ -15,7 +15,6 @@ const stuckAfterMs = 5_000
 const lookAgainMs = 2_000
 const lookEveryMs = 60_000
 /** Whoever took a file out had this long to bring it back, if their tab was killed. */
-const undoLastsMs = 60 * 60_000
 
 let underWay: Promise<void> | undefined
 let asked: 'no' | 'yes' | 'urgently' = 'no'
@@ -135,6 +134,6 @@ export function sendPhotosOnReturn(): void {
   setInterval(() => {
     if (!document.hidden) void sendPhotos()
   }, lookEveryMs)
-  if (currentSession()) void sweepDropped(Date.now() - undoLastsMs).catch(console.error)
+  if (currentSession()) void sweepDropped(Date.now() - restorableMs).catch(console.error)
   void sendPhotos()
 }

@@ -1,6 +1,6 @@
 import { data } from './data.ts'
 import type { OutboxRow } from './outbox-row.ts'
-import { newPhotoRow, type NewPhoto, type PhotoRow } from './photo-row.ts'
+import { newPhotoRow, type NewPhoto, type PhotoRow, type RemovedPhoto } from './photo-row.ts'
 import { work, writeWork, type Work } from './work.ts'
 
 const lostBytes = 'This device has lost the file. Choose it again.'
@@ -9,7 +9,7 @@ const lostBytes = 'This device has lost the file. Choose it again.'
 function writePhotos<T>(write: (database: Work, uid: string) => Promise<T>): Promise<T> {
   return writeWork(
     (database, { uid }) => write(database, uid),
-    (database) => [database.photos, database.photo_bytes],
+    (database) => [database.photos, database.photo_bytes, database.removed_photos],
   )
 }
 
@@ -95,13 +95,30 @@ async function ownerOf({ owner_type, owner_id }: PhotoRow): Promise<unknown> {
     ?.get(owner_id)
 }
 
-/** Taken out: not sent any more, and still there to be brought back. */
-export async function dropPhoto(id: string): Promise<void> {
-  await writePhotos((database) => database.photos.update(id, { dropped_at: Date.now() }))
+/** How long a deleted photo can be restored on this device. */
+export const restorableMs = 24 * 3_600_000
+
+/** Takes a photo out of its record: it is not sent any more, and can be restored for a day. */
+export async function dropPhoto(removed: Omit<RemovedPhoto, 'removed_at'>): Promise<void> {
+  const now = Date.now()
+  await writePhotos(async (database) => {
+    await database.photos.update(removed.file_id, { dropped_at: now })
+    await database.removed_photos.put({ ...removed, removed_at: now })
+  })
 }
 
 export async function restorePhoto(id: string): Promise<void> {
-  await writePhotos((database) => database.photos.update(id, { dropped_at: null }))
+  await writePhotos(async (database) => {
+    await database.photos.update(id, { dropped_at: null })
+    await database.removed_photos.delete(id)
+  })
+}
+
+/** The photos that were deleted from a field of a record and can be restored, the last one first. */
+export async function restorablePhotos({ owner_id, purpose }: Pick<RemovedPhoto, 'owner_id' | 'purpose'>): Promise<RemovedPhoto[]> {
+  const rows = await work().removed_photos.where({ owner_id }).toArray()
+  const since = Date.now() - restorableMs
+  return rows.filter((row) => row.purpose === purpose && row.removed_at > since).toSorted((a, b) => b.removed_at - a.removed_at)
 }
 
 /** Lets go for good what was taken out before an instant. */
@@ -109,4 +126,6 @@ export async function sweepDropped(before = Date.now()): Promise<void> {
   const rows = await work().photos.toArray()
   const gone = rows.filter((row) => row.dropped_at !== null && row.dropped_at <= before).map(({ id }) => id)
   if (gone.length > 0) await forgetPhotos(gone)
+  const old = (await work().removed_photos.toArray()).filter((row) => row.removed_at <= before).map((row) => row.file_id)
+  if (old.length > 0) await writePhotos((database) => database.removed_photos.bulkDelete(old))
 }

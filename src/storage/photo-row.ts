@@ -34,6 +34,18 @@ export interface PhotoRow {
 
 export type NewPhoto = Pick<PhotoRow, 'id' | 'owner_type' | 'owner_id' | 'purpose' | 'name' | 'mime' | 'size' | 'notice' | 'is_named'>
 
+/** A photo that was taken out of its record, as it stood there. */
+export interface RemovedPhoto {
+  file_id: string
+  owner_id: string
+  purpose: FilePurpose
+  /** With its caption and alt text. */
+  photo: { file_id: string }
+  /** Its place in the order, from 0. */
+  index: number
+  removed_at: number
+}
+
 export interface PhotoBytes {
   id: string
   bytes: ArrayBuffer

@@ -6,7 +6,7 @@ import type { CommandRow } from './command-row.ts'
 import { workPrefix } from './database-names.ts'
 import type { Draft } from './drafts.ts'
 import type { OutboxRow } from './outbox-row.ts'
-import type { PhotoBytes, PhotoRow } from './photo-row.ts'
+import type { PhotoBytes, PhotoRow, RemovedPhoto } from './photo-row.ts'
 import { readStored } from './session-store.ts'
 
 /** What one person made on this device and the server does not have. Nothing drops it but its way to the server, or that person. */
@@ -15,6 +15,7 @@ export type Work = Dexie & {
   outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>
   photos: Table<PhotoRow, string>
   photo_bytes: Table<PhotoBytes, string>
+  removed_photos: Table<RemovedPhoto, string>
   commands: Table<CommandRow, string>
 }
 
@@ -36,6 +37,7 @@ function openWork(uid: string): Work {
   // Add versions, never change or remove: rows of older builds wait in here.
   database.version(1).stores({ drafts: 'key', outbox: '++seq, [resource+record_id]' })
   database.version(2).stores({ photos: 'id, owner_id', photo_bytes: 'id' })
+  database.version(3).stores({ removed_photos: 'file_id, owner_id' })
   database.version(3).stores({ commands: 'id' })
   database.on('versionchange', ({ newVersion }) => {
     // A newer build adds a table, or the owner discards it all. Of the first this page is let back in, since versions only

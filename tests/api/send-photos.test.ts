@@ -172,7 +172,7 @@ test('one that is taken out while it is sent is ended, and not sent again', asyn
   const sending = sendPhotos()
   await vi.waitFor(() => expect(hanging).toHaveLength(1), patiently)
 
-  await dropPhoto('a')
+  await dropPhoto({ file_id: 'a', owner_id: 'entry', purpose: 'ENTRY_PHOTO', photo: { file_id: 'a' }, index: 0 })
   void sendPhotos()
   await sending
 

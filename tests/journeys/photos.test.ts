@@ -129,9 +129,9 @@ test('photos are put in order by keyboard and by pointer, taken out and brought 
   await expect.poll(names).toEqual(['photo-3.jpg', 'photo-2.jpg', 'photo-1.jpg'])
 
   await items(page).nth(1).getByLabel('Caption').fill('The porch')
-  await page.getByRole('button', { name: 'Remove photo 2' }).click()
+  await page.getByRole('button', { name: 'Delete photo 2' }).click()
   await expect.poll(names).toEqual(['photo-3.jpg', 'photo-1.jpg'])
-  await page.getByRole('button', { name: 'Bring it back' }).press('Enter')
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect.poll(names).toEqual(['photo-3.jpg', 'photo-2.jpg', 'photo-1.jpg'])
   await expect(items(page).nth(1).getByLabel('Caption').inputValue()).resolves.toBe('The porch')
   await expect(items(page).first().textContent()).resolves.toContain('Too small for print: 800 × 600 pixels')

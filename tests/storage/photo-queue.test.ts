@@ -12,6 +12,8 @@ import {
   keepPhoto,
   noteNamedPhotos,
   photosOf,
+  restorableMs,
+  restorablePhotos,
   restorePhoto,
   retryPhoto,
   sendablePhotos,
@@ -36,6 +38,13 @@ beforeEach(async () => {
 })
 
 const keep = (id: string, over: Partial<NewPhoto> = {}) => keepPhoto(aWaitingPhoto({ id, ...over }), photoBytes)
+const removed = (id: string, index = 0) => ({
+  file_id: id,
+  owner_id: 'entry',
+  purpose: 'ENTRY_PHOTO' as const,
+  photo: { file_id: id, caption: 'Kitchen', alt: 'An oak kitchen' },
+  index,
+})
 const rows = () => photosOf(work(), uid())
 const row = async (id: string): Promise<PhotoRow> => {
   const found = (await rows()).find((one) => one.id === id)
@@ -103,14 +112,14 @@ test('a refused photo keeps its bytes and its sentence, and is sent again only w
 
 test('a photo that was taken out is not sent, comes back whole, and goes for good when it is swept', async () => {
   await keep('front')
-  await dropPhoto('front')
+  await dropPhoto(removed('front'))
   expect(await claimPhoto('front')).toBeUndefined()
   expect(await rows()).toEqual([])
 
   await restorePhoto('front')
   expect(await claimPhoto('front')).toBeDefined()
 
-  await dropPhoto('front')
+  await dropPhoto(removed('front'))
   await sweepDropped(0)
   expect(await work().photos.count()).toBe(1)
   await sweepDropped()
@@ -137,4 +146,26 @@ test('after a sign-out nothing is kept under anybody’s name', async () => {
   await replaceSession({ status: 'signed-out', epoch: 'later' })
 
   await expect(keep('front')).rejects.toThrow('signed out')
+})
+
+test('a deleted photo can be restored for a day, with its caption, alt text and place, whether it was sent or not', async () => {
+  const field = { owner_id: 'entry', purpose: 'ENTRY_PHOTO' as const }
+  await keep('waiting')
+  await dropPhoto(removed('waiting', 3))
+  await dropPhoto(removed('sent', 1))
+  await dropPhoto({ ...removed('plan'), purpose: 'FLOOR_PLAN' })
+
+  await sweepDropped(Date.now() - restorableMs)
+  const restorable = await restorablePhotos(field)
+  await restorePhoto('waiting')
+
+  expect(restorable.map(({ photo, index }) => ({ photo, index }))).toEqual(
+    expect.arrayContaining([
+      { photo: removed('waiting').photo, index: 3 },
+      { photo: removed('sent').photo, index: 1 },
+    ]),
+  )
+  expect(restorable).toHaveLength(2)
+  expect((await restorablePhotos(field)).map(({ file_id: id }) => id)).toEqual(['sent'])
+  expect((await rows()).map(({ id }) => id)).toEqual(['waiting'])
 })

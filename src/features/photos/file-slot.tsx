@@ -10,6 +10,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { FileWay } from './file-way.tsx'
 import { printWarning } from './photo-words.ts'
 import styles from './photos.module.css'
+import { RecentlyDeleted } from './recently-deleted.tsx'
 import { ReadingList } from './reading-list.tsx'
 import { UndoLine } from './undo-line.tsx'
 import { useIntake } from './use-intake.ts'
@@ -33,7 +34,7 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, fewestPixe
   const ids = fileId === null ? [] : [fileId]
   const file = useShownFiles(ids).get(fileId ?? '')
   const intake = useIntake({ owner, purpose, ids, most: 1, isOnlyField: false, onAdd: ([id]) => take(id) })
-  const removal = useRemoval<{ file_id: string }>(({ file_id }) => onChange(file_id))
+  const removal = useRemoval<{ file_id: string }>({ ownerId: owner.id, purpose, ids, onBack: ({ file_id }) => onChange(file_id) })
   const warning = file && printWarning(file, fewestPixels)
 
   function take(id: string | undefined) {
@@ -75,7 +76,10 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, fewestPixe
           </div>
         )}
         <ReadingList reading={intake.reading} onRetry={intake.retry} onDismiss={intake.dismiss} />
-        {removal.removed && fileId === null && <UndoLine noun="file" onUndo={removal.undo} />}
+        {removal.removed && fileId === null && (
+          <UndoLine noun="file" onUndo={() => removal.removed && removal.restore(removal.removed.file_id)} />
+        )}
+        <RecentlyDeleted noun="file" removed={removal.restorable} hasRoom={fileId === null} onRestore={removal.restore} />
         {intake.room > 0 && <FileZone noun="file" accept={intake.accept} room={intake.room} hasCamera onPick={intake.pick} />}
       </div>
     </GroupFrame>

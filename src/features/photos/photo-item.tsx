@@ -76,7 +76,9 @@ export function PhotoItem({
             <Tool icon="down" label={`Move ${name} down`} isOff={index === count - 1} onPress={() => does.onMove(index + 1, 'down')} />
           </>
         )}
-        <Tool icon="close" label={`Remove ${name}`} onPress={does.onRemove} />
+        <span className={styles.delete}>
+          <Tool icon="close" label={`Delete ${name}`} onPress={does.onRemove} />
+        </span>
       </div>
       {hasCaptions && (
         <div className={styles.words}>

@@ -8,6 +8,7 @@ import { GroupFrame } from '#app/ui/form/group-frame.tsx'
 import { PhotoItem } from './photo-item.tsx'
 import { summaryOf } from './photo-words.ts'
 import styles from './photos.module.css'
+import { RecentlyDeleted } from './recently-deleted.tsx'
 import { ReadingList } from './reading-list.tsx'
 import { UndoLine } from './undo-line.tsx'
 import { useIntake } from './use-intake.ts'
@@ -79,10 +80,15 @@ export function PhotosField({
 
   const isPair = purpose === 'BEFORE' || purpose === 'AFTER'
   const intake = useIntake({ owner, purpose, ids, most, isOnlyField: !isPair, onAdd: add })
-  const removal = useRemoval<EntryPhoto>((photo, index) => {
-    change(newest.current.photos.toSpliced(index, 0, photo))
-    say(`The ${noun} is back at place ${index + 1}.`)
-    goTo.current = `[data-photos] > li:nth-child(${index + 1}) [data-tool='close']`
+  const removal = useRemoval<EntryPhoto>({
+    ownerId: owner.id,
+    purpose,
+    ids,
+    onBack: (photo, index) => {
+      change(newest.current.photos.toSpliced(index, 0, photo))
+      say(`Restored the ${noun}.`)
+      goTo.current = `[data-photos] > li:nth-child(${index + 1}) [data-tool='close']`
+    },
   })
 
   function move(from: number, to: number, way?: 'up' | 'down') {
@@ -125,14 +131,17 @@ export function PhotosField({
                 onRemove={() => {
                   removal.remove(photo, index)
                   change(photos.toSpliced(index, 1))
-                  say(`Removed ${noun} ${index + 1}.`)
+                  say(`Deleted ${noun} ${index + 1}.`)
                 }}
               />
             ))}
           </ol>
         )}
         <ReadingList reading={intake.reading} onRetry={intake.retry} onDismiss={intake.dismiss} />
-        {removal.removed && <UndoLine key={removal.removed.file_id} noun={noun} onUndo={removal.undo} />}
+        {removal.removed && intake.room > 0 && (
+          <UndoLine key={removal.removed.file_id} noun={noun} onUndo={() => removal.removed && removal.restore(removal.removed.file_id)} />
+        )}
+        <RecentlyDeleted noun={noun} removed={removal.restorable} hasRoom={intake.room > 0} onRestore={removal.restore} />
         <output className={styles.note}>{summaryOf(ids.map((id) => files.get(id)))}</output>
         {intake.room > 0 && <FileZone noun={noun} accept={intake.accept} room={intake.room} hasCamera onPick={intake.pick} />}
       </div>

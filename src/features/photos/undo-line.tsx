@@ -8,9 +8,9 @@ export function UndoLine({ noun, onUndo }: { noun: string; onUndo: () => void })
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <p className={styles.undo}>
-      The {noun} was taken out.
+      Deleted the {noun}.
       <button ref={button} type="button" className={action.secondary} onClick={onUndo}>
-        Bring it back
+        Undo
       </button>
     </p>
   )

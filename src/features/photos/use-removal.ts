@@ -1,31 +1,39 @@
-import { useEffect, useRef, useState } from 'react'
-import { dropPhoto, restorePhoto, sweepDropped } from '#app/storage/photo-queue.ts'
+import { useState } from 'react'
+import type { FilePurpose } from '#contract/file-purpose.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
+import { dropPhoto, restorablePhotos, restorePhoto } from '#app/storage/photo-queue.ts'
 
-/** Taking files out, the last of which can be brought back while the field is shown. */
-export function useRemoval<T extends { file_id: string }>(onBack: (item: T, index: number) => void) {
-  const [removed, setRemoved] = useState<{ item: T; index: number }>()
-  const hasRemoved = useRef(false)
-  useEffect(
-    () => () => {
-      if (hasRemoved.current) void sweepDropped().catch(console.error)
-    },
-    [],
-  )
+interface RemovalOptions<T> {
+  ownerId: string
+  purpose: FilePurpose
+  /** The files that the record names. */
+  ids: readonly string[]
+  onBack: (item: T, index: number) => void
+}
+
+/** Deleting files, which can be undone at once and restored for a day, also after a reload. */
+export function useRemoval<T extends { file_id: string }>({ ownerId, purpose, ids, onBack }: RemovalOptions<T>) {
+  const [removed, setRemoved] = useState<T>()
+  const rows = useDeviceQuery(() => restorablePhotos({ owner_id: ownerId, purpose }), [ownerId, purpose])
+
+  async function restore(fileId: string) {
+    const row = rows?.find(({ file_id }) => file_id === fileId)
+    if (!row) return
+    setRemoved(undefined)
+    onBack(row.photo as T, row.index)
+    await restorePhoto(fileId)
+    await (await import('#app/api/send-photos.ts')).sendPhotos()
+  }
 
   return {
-    removed: removed?.item,
-    remove(item: T, index: number) {
-      hasRemoved.current = true
-      setRemoved({ item, index })
-      void dropPhoto(item.file_id).catch(console.error)
+    /** The one that was deleted last, on this visit. */
+    removed,
+    /** All that can be restored, the last one first. */
+    restorable: (rows ?? []).filter(({ file_id }) => !ids.includes(file_id)),
+    remove(photo: T, index: number) {
+      setRemoved(photo)
+      void dropPhoto({ file_id: photo.file_id, owner_id: ownerId, purpose, photo, index }).catch(console.error)
     },
-    undo: () => {
-      if (!removed) return
-      setRemoved(undefined)
-      void restorePhoto(removed.item.file_id)
-        .then(async () => (await import('#app/api/send-photos.ts')).sendPhotos())
-        .catch(console.error)
-      onBack(removed.item, removed.index)
-    },
+    restore: (fileId: string) => void restore(fileId).catch(console.error),
   }
 }

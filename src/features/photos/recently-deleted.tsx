@@ -1,0 +1,49 @@
+import { useShownFiles } from '#app/live/use-shown-files.ts'
+import type { RemovedPhoto } from '#app/storage/photo-row.ts'
+import action from '#app/ui/action.module.css'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import styles from './photos.module.css'
+
+interface RecentlyDeletedProps {
+  noun: string
+  removed: readonly RemovedPhoto[]
+  /** There is room for another. */
+  hasRoom: boolean
+  onRestore: (fileId: string) => void
+}
+
+/** What was deleted in the last day, to restore. */
+export function RecentlyDeleted({ noun, removed, hasRoom, onRestore }: RecentlyDeletedProps) {
+  const files = useShownFiles(removed.map(({ file_id }) => file_id))
+  if (removed.length === 0) return null
+  return (
+    <Disclosure label={`Recently deleted (${removed.length})`}>
+      <ul className={styles.photos}>
+        {removed.map(({ file_id: id, index }) => {
+          const name = files.get(id)?.name || `${noun} ${index + 1}`
+          return (
+            <li key={id} className={styles.photo}>
+              <div className={styles.thumb}>
+                <Picture src={files.get(id)?.src} alt="" />
+              </div>
+              <div className={styles.body}>
+                <p className={styles.name}>{name}</p>
+                <button
+                  type="button"
+                  className={action.secondary}
+                  aria-label={`Restore ${name}`}
+                  disabled={!hasRoom}
+                  onClick={() => onRestore(id)}
+                >
+                  Restore
+                </button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {!hasRoom && <p className={styles.note}>Delete another {noun} first to make room.</p>}
+    </Disclosure>
+  )
+}
