@@ -37,8 +37,8 @@ function openWork(uid: string): Work {
   // Add versions, never change or remove: rows of older builds wait in here.
   database.version(1).stores({ drafts: 'key', outbox: '++seq, [resource+record_id]' })
   database.version(2).stores({ photos: 'id, owner_id', photo_bytes: 'id' })
-  database.version(3).stores({ removed_photos: 'file_id, owner_id' })
   database.version(3).stores({ commands: 'id' })
+  database.version(4).stores({ removed_photos: 'file_id, owner_id' })
   database.on('versionchange', ({ newVersion }) => {
     // A newer build adds a table, or the owner discards it all. Of the first this page is let back in, since versions only
     // add: whoever writes in a tab of the old build loses nothing.
