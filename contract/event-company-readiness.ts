@@ -19,7 +19,7 @@ export function registrationValueProblems(fields: EventCompanyFields, event: Reg
   ] as const) {
     if (day === null) continue
     if (day < today) problems[path] = 'It has expired. Add the new one.'
-    else if (day < lastDay(event)) problems[path] = 'It expires before the event is over. Add the new one.'
+    else if (day < lastDay(event)) problems[path] = 'It expires before the event ends. Add the new one.'
   }
   return problems
 }
@@ -93,6 +93,8 @@ export function withLapse<R extends Pick<EventCompany, 'status' | 'licence' | 'i
   return record.status === 'APPROVED' && hasLapsed(record, event) ? { ...record, status: 'EXPIRED' } : record
 }
 
+export const expiryLabels = { past: 'Expired', early: 'Expires before the event ends' } as const
+
 /**
  * What an EXPIRED registration is called, undefined for any other; `today` as 2026-05-01. EXPIRED is a document that ends too early for the event: only one whose
  * last valid day is past has expired, any other expires before the event ends.
@@ -103,7 +105,13 @@ export function expiredLabel(
 ): string | undefined {
   if (status !== 'EXPIRED') return undefined
   const isPast = [licence.expires_on, insurance.expires_on].some((day) => day !== null && day < today)
-  return isPast ? 'Expired' : 'Expires before the event ends'
+  return isPast ? expiryLabels.past : expiryLabels.early
+}
+
+/** The same as a sentence: "A document has expired." */
+export function expiredMessage(record: Pick<EventCompany, 'licence' | 'insurance'>, today: string, subject = 'A document'): string {
+  const isPast = expiredLabel({ ...record, status: 'EXPIRED' }, today) === expiryLabels.past
+  return `${subject} ${isPast ? 'has expired' : 'expires before the event ends'}.`
 }
 
 function item(field: keyof EventCompanyFields, label: string, problem: string | null): CompanyChecklistItem {
@@ -122,7 +130,7 @@ function expiring(
   if (expiresOn === null) return { field, label, problem: 'Write when it expires.' }
   if (expiresOn < today) return { field, label, problem: 'It has expired. Add the new one.', isExpired: true }
   return expiresOn < end
-    ? { field, label, problem: 'It expires before the event is over. Add the new one.', isExpired: true }
+    ? { field, label, problem: 'It expires before the event ends. Add the new one.', isExpired: true }
     : { field, label, problem: null }
 }
 

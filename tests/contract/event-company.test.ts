@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { eventCompanyActionProblem, eventCompanyTransitions, type EventCompanyAction } from '#contract/event-company-lifecycle.ts'
-import { companyChecklist, hasLapsed, withLapse, expiredLabel } from '#contract/event-company-readiness.ts'
+import { companyChecklist, hasLapsed, withLapse, expiredLabel, expiredMessage } from '#contract/event-company-readiness.ts'
 import { emptyEventCompany } from '#contract/event-company-defaults.ts'
 import { eventCompanyPatch, eventCompanyStatuses, type EventCompany, type EventCompanyStatus } from '#contract/event-company.ts'
 import { anEvent } from '#tests/support/builders.ts'
@@ -123,5 +123,7 @@ test('a document whose last valid day has come is not called expired; the day af
   expect(label('2027-01-10')).toBe('Expires before the event ends')
   expect(label('2027-02-18')).toBe('Expires before the event ends')
   expect(label('2027-02-19')).toBe('Expired')
+  expect(expiredMessage(documents, '2027-02-18')).toBe('A document expires before the event ends.')
+  expect(expiredMessage(documents, '2027-02-19')).toBe('A document has expired.')
   expect(expiredLabel({ ...full, status: 'APPROVED' }, '2027-02-19')).toBeUndefined()
 })

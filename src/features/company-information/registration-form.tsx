@@ -22,7 +22,7 @@ import { PartIdentity } from './part-identity.tsx'
 import { PartListing } from './part-listing.tsx'
 import { itemOf, registrationDraftKey, registrationLabels, registrationSending } from './registration-fields.ts'
 import { RegistrationHead } from './registration-head.tsx'
-import { standings } from './registration-standing.ts'
+import { nextStepMessage } from './registration-standing.ts'
 import type { CompanySlots } from './slots.ts'
 import { SubmitRegistration } from './submit-registration.tsx'
 
@@ -77,7 +77,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, r
       isChecked={form.isChecked}
       refusal={form.refusal?.detail}
       savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
-      standing={standings[record.status].sentence}
+      standing={nextStepMessage(record, event, today)}
     />
   )
   const parts = { form, event, slots, ownerId: record.id }

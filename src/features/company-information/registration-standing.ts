@@ -1,4 +1,5 @@
 import type { EventCompany, EventCompanyStatus } from '#contract/event-company.ts'
+import { expiredMessage, expiryLabels, withLapse } from '#contract/event-company-readiness.ts'
 import type { Event } from '#contract/event.ts'
 
 interface Standing {
@@ -14,8 +15,15 @@ export const standings: Record<EventCompanyStatus, Standing> = {
   CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes asked for', sentence: 'Not submitted again yet.' },
   APPROVED: { tone: 'go', word: 'Approved', sentence: 'Your company may be published in this event.' },
   REJECTED: { tone: 'alarm', word: 'Rejected', sentence: 'Ask the association what to do.' },
-  EXPIRED: { tone: 'alarm', word: 'Expired', sentence: 'A document has run out. Add the new one, then submit again.' },
+  EXPIRED: { tone: 'alarm', word: expiryLabels.past, sentence: 'Add the new document, then submit again.' },
   WITHDRAWN: { tone: 'plain', word: 'Withdrawn', sentence: 'Your company does not take part in this event.' },
+}
+
+/** What happens next with a registration, as it stands on this day; `today` as 2026-05-01. */
+export function nextStepMessage(record: EventCompany, event: Pick<Event, 'end_date'>, today: string): string {
+  const { status } = withLapse(record, event)
+  const { sentence } = standings[status]
+  return status === 'EXPIRED' ? `${expiredMessage(record, today)} ${sentence}` : sentence
 }
 
 /** Why a member cannot change it now; undefined when they can. */

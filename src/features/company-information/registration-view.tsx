@@ -16,7 +16,7 @@ import styles from './company-information.module.css'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { itemOf, registrationDraftKey, registrationSending } from './registration-fields.ts'
 import { RegistrationHead } from './registration-head.tsx'
-import { standings } from './registration-standing.ts'
+import { nextStepMessage } from './registration-standing.ts'
 import type { CompanySlots } from './slots.ts'
 import { SubmitRegistration } from './submit-registration.tsx'
 
@@ -54,7 +54,7 @@ export function RegistrationView({ event, record, rows, today, locked, slots, on
           isChecked={isChecked}
           refusal={refused?.fields ? undefined : refused?.detail}
           savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
-          standing={standings[record.status].sentence}
+          standing={nextStepMessage(record, event, today)}
         />
         {locked !== undefined && <p>{locked}</p>}
         {locked === undefined && (

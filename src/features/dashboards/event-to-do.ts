@@ -3,7 +3,7 @@ import { registrationPhase } from '#contract/registration-window.ts'
 import { mayEnter } from '#contract/entering.ts'
 import { entryNextStep } from '#contract/entry-next-step.ts'
 import type { Entry } from '#contract/entry-record.ts'
-import { companyChecklist, expiredLabel, withLapse } from '#contract/event-company-readiness.ts'
+import { companyChecklist, expiredMessage, withLapse } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 
@@ -58,16 +58,11 @@ function companyToDo(
   const { status } = withLapse(registration, event)
   const wrong = companyChecklist(registration, event, today).filter(({ problem }) => problem !== null)
   if (status === 'CHANGES_REQUESTED') return item('The association asks for changes', 'alarm')
-  if (status === 'EXPIRED') return item(expiredMessage(registration, event, today), 'alarm')
+  if (status === 'EXPIRED') return item(`${expiredMessage(registration, today)} Add the new one, then submit again`, 'alarm')
   if (status === 'IN_PROGRESS')
     return item(wrong.length === 0 ? 'Ready to submit' : `Missing: ${inWords(wrong.map(({ label }) => label))}`, 'wait')
   const isResigned = (status === 'SUBMITTED' || status === 'APPROVED') && wrong.some(({ field }) => field === 'agreement')
   return isResigned ? item('The agreement has changed. Read and sign it again', 'wait') : []
-}
-
-function expiredMessage(registration: EventCompany, event: Event, today: string): string {
-  const isPast = expiredLabel(withLapse(registration, event), today) === 'Expired'
-  return `A document ${isPast ? 'has expired' : 'expires before the event ends'}. Add the new one, then submit again`
 }
 
 const mostNamed = 3

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { ExpiringDocument } from '#contract/expiring-documents.ts'
+import { expiryLabels } from '#contract/event-company-readiness.ts'
 import { formatDay } from '#contract/format-time.ts'
 import styles from './milestone-list.module.css'
 import panel from './dashboard-panel.module.css'
 
-/** Licences and certificates that run out, with the way to mend it. Nothing where none does. */
+/** Documents that expire, with a link to replace them. Nothing where none does. */
 export function ExpiringList({ documents }: { documents: readonly ExpiringDocument[] }) {
   if (documents.length === 0) return null
   return (
     <section className={panel.panel} aria-labelledby="expiring">
-      <h2 id="expiring">Documents that run out</h2>
+      <h2 id="expiring">Expiring documents</h2>
       <ul className={styles.list}>
         {documents.map(({ label, expiresOn, daysLeft, event }) => (
           <li key={`${label} ${expiresOn}`}>
@@ -24,10 +25,10 @@ export function ExpiringList({ documents }: { documents: readonly ExpiringDocume
             </span>
             <span className={styles.date}>
               {formatDay(expiresOn)}
-              {event && `, before ${event.name} is over`}
+              {event && `, before ${event.name} ends`}
             </span>
             <span className={styles.left} data-soon="true">
-              {daysLeft < 0 ? 'expired' : daysLeft === 0 ? 'today' : `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`}
+              {daysLeft < 0 ? expiryLabels.past : daysLeft === 0 ? 'today' : `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`}
             </span>
           </li>
         ))}

@@ -86,8 +86,8 @@ export const situationWords: Record<Situation, SituationWords> = {
     time: 'since',
   },
   documents: {
-    one: 'company has a document that runs out before the event is over',
-    many: 'companies have documents that run out before the event is over',
+    one: 'company has a document that expires before the event ends',
+    many: 'companies have documents that expire before the event ends',
     list: 'companies',
     search: { 'f.lapses': 'yes', sort: 'company' },
     time: 'day',

@@ -1,4 +1,5 @@
 import type { EventCompany } from '#contract/event-company.ts'
+import { expiredLabel } from '#contract/event-company-readiness.ts'
 import { formatDay } from '#contract/format-time.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
@@ -31,11 +32,13 @@ export function documentState(
 /** Why a registration that was approved is not any more, and what follows from it. */
 export function expiredSentence(
   row: Pick<RegistrationRow, 'items' | 'licence' | 'insurance'> & Pick<EventCompany, 'status'>,
+  today: string,
 ): string | null {
-  if (row.status !== 'EXPIRED') return null
+  const expired = expiredLabel(row, today)
+  if (expired === undefined) return null
   const lapsed = row.items
     .filter(({ isExpired }) => isExpired)
     .map(({ field, label }) => `${label} (${formatDay((field === 'licence' ? row.licence : row.insurance).expires_on ?? '', 'short')})`)
-  const why = lapsed.length === 0 ? 'A document has run out' : `Runs out before the event is over: ${lapsed.join(', ')}`
+  const why = lapsed.length === 0 ? expired : `${expired}: ${lapsed.join(', ')}`
   return `${why}. The company can go on editing, but nothing of it is published until it submits the new document and you approve it.`
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { activeStatuses } from '#contract/entry.ts'
-import { expiredLabel, hasLapsed, registrationWords } from '#contract/event-company-readiness.ts'
+import { expiredLabel, expiryLabels, hasLapsed, registrationWords } from '#contract/event-company-readiness.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { formatInstant } from '#contract/format-time.ts'
@@ -22,7 +22,7 @@ export const registrationTones = {
 } as const satisfies Record<EventCompany['status'], string>
 
 const documentTones = { OK: 'go', EXPIRES: 'alarm', MISSING: 'alarm' } as const
-const documentLabels = { OK: 'In order', EXPIRES: 'Expires before the event is over', MISSING: 'Missing' }
+const documentLabels = { OK: 'In order', EXPIRES: expiryLabels.early, MISSING: 'Missing' }
 const paymentTones = { NONE: 'plain', OPEN: 'alarm', PART: 'wait', PAID: 'go' } as const
 const paymentLabels = { NONE: 'No entries', OPEN: 'Unpaid', PART: 'Paid in part', PAID: 'Paid' }
 
@@ -65,7 +65,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       value: ({ status }) => status,
       text: statusLabel,
       render: (row) => (
-        <span title={expiredSentence(row) ?? undefined}>
+        <span title={expiredSentence(row, today) ?? undefined}>
           <Tag tone={registrationTones[row.status]}>{statusLabel(row)}</Tag>
         </span>
       ),
@@ -135,7 +135,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     },
     {
       id: 'lapses',
-      label: 'Runs out before the event is over',
+      label: expiryLabels.early,
       hidden: true,
       searched: false,
       value: (row) => row.status !== 'WITHDRAWN' && row.status !== 'REJECTED' && hasLapsed(row, event),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { registrationWords } from '#contract/event-company-readiness.ts'
+import { expiredLabel, registrationWords } from '#contract/event-company-readiness.ts'
 import type { Event } from '#contract/event.ts'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -27,8 +27,8 @@ interface RegistrationSheetProps {
 }
 
 /** One company's registration: what it has, what is missing, what staff decide, and what they note among themselves. */
-export function RegistrationSheet({ row, event, now, showFile, onClose }: RegistrationSheetProps) {
-  const expired = expiredSentence(row)
+export function RegistrationSheet({ row, event, today, now, showFile, onClose }: RegistrationSheetProps) {
+  const expired = expiredSentence(row, today)
   const files = [
     { id: row.insurance.file_id, name: 'Certificate of insurance' },
     { id: row.licence.file_id, name: 'Licence' },
@@ -39,7 +39,7 @@ export function RegistrationSheet({ row, event, now, showFile, onClose }: Regist
       <div className={styles.sheet}>
         <header className={styles.head}>
           <h2>{row.company_name}</h2>
-          <Tag tone={registrationTones[row.status]}>{sentence(registrationWords[row.status])}</Tag>
+          <Tag tone={registrationTones[row.status]}>{expiredLabel(row, today) ?? sentence(registrationWords[row.status])}</Tag>
         </header>
         {expired && <p className={styles.problem}>{expired}</p>}
         {row.changes_requested && row.status === 'CHANGES_REQUESTED' && <p>You asked: {row.changes_requested.message}</p>}

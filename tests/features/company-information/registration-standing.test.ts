@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { EventCompany } from '#contract/event-company.ts'
-import { isAgreementOutdated, whyLocked } from '#app/features/company-information/registration-standing.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullRegistration } from '#tests/support/entries.ts'
+import { isAgreementOutdated, nextStepMessage, whyLocked } from '#app/features/company-information/registration-standing.ts'
 
 const active = { status: 'ACTIVE' } as const
 
@@ -33,4 +35,16 @@ test('a signature is outdated only when a later version of the agreement is in f
   expect(isAgreementOutdated(signed(2), inForce)).toBe(false)
   expect(isAgreementOutdated(signed(null, ''), inForce)).toBe(false)
   expect(isAgreementOutdated(signed(1), { agreement: { version: 2, body: '' } })).toBe(false)
+})
+
+test('an approved registration that lapsed says whether its document has expired or expires before the event ends', () => {
+  const full = aFullRegistration({ status: 'APPROVED' })
+  const event = anEvent()
+  const lapsed = { ...full, insurance: { ...full.insurance, expires_on: '2026-06-01' } }
+
+  expect(nextStepMessage(full, event, '2026-05-01')).toBe('Your company may be published in this event.')
+  expect(nextStepMessage(lapsed, event, '2026-06-01')).toBe(
+    'A document expires before the event ends. Add the new document, then submit again.',
+  )
+  expect(nextStepMessage(lapsed, event, '2026-06-02')).toBe('A document has expired. Add the new document, then submit again.')
 })

@@ -17,7 +17,7 @@ const row = (changes: Parameters<typeof aFullRegistration>[0] = {}, entries: Ret
 }
 const insuredUntil = (day: string) => ({ insurance: { ...aFullRegistration().insurance, expires_on: day } })
 
-test('a document is in order until its day, and said to run out when that comes before the event is over', () => {
+test('a document is in order until its day, and said to expire when that comes before the event ends', () => {
   expect(documentState(row(insuredUntil(endDay)), 'insurance', today)).toMatchObject({ state: 'OK', problem: null })
   expect(documentState(row(insuredUntil('2026-02-01')), 'insurance', today)).toMatchObject({
     state: 'EXPIRES',
@@ -35,11 +35,11 @@ test('an approved company whose document lapses is expired at once, and the grid
   const lapsed = row(insuredUntil('2026-02-01'))
 
   expect(lapsed.status).toBe('EXPIRED')
-  expect(expiredSentence(lapsed)).toBe(
-    'Runs out before the event is over: Certificate of insurance (Feb 1, 2026). The company can go on editing, but nothing of it is ' +
+  expect(expiredSentence(lapsed, today)).toBe(
+    'Expires before the event ends: Certificate of insurance (Feb 1, 2026). The company can go on editing, but nothing of it is ' +
       'published until it submits the new document and you approve it.',
   )
-  expect(expiredSentence(row())).toBeNull()
+  expect(expiredSentence(row(), today)).toBeNull()
 })
 
 test('what is withdrawn or rejected is neither counted nor owed', () => {

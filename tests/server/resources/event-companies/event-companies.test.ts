@@ -269,7 +269,7 @@ test('a registration that has expired is submitted again once its documents are 
   const registration = await registered({ insurance: await insured({ expires_on: '2026-05-01' }) })
 
   expect((await does('owner', registration, 'submit')).fields).toEqual({
-    insurance: 'It expires before the event is over. Add the new one.',
+    insurance: 'It expires before the event ends. Add the new one.',
   })
   const { data: renewed } = await change('owner', registration, { insurance: await insured() })
   expect(renewed.status).toBe('EXPIRED')
