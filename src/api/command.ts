@@ -163,10 +163,10 @@ async function settle(
 ): Promise<CommandResult<unknown>> {
   try {
     await keepAnswer(row, outcome.kind === 'done' ? outcome.data : outcome.kind === 'refused' ? outcome.problem.current : undefined)
-    // Whoever waited for it may have gone to another screen: what became of it stays until it is dismissed.
+    // Whoever waited for it may have gone to another screen: what became of it stays until it is dismissed, without what was sent.
     if (!wasLost || row.isQuiet) await forgetCommand(row.id)
-    else if (outcome.kind === 'done') await changeCommand(row.id, { state: 'confirmed' })
-    else if (outcome.kind === 'refused') await changeCommand(row.id, { state: 'refused', problem: outcome.problem })
+    else if (outcome.kind === 'done') await changeCommand(row.id, { state: 'confirmed', body: undefined })
+    else if (outcome.kind === 'refused') await changeCommand(row.id, { state: 'refused', problem: outcome.problem, body: undefined })
     if (outcome.kind === 'done') await fetchLists(row)
     if (wasLost) (await import('./sync.ts')).syncAgain()
   } catch (error) {
@@ -182,7 +182,7 @@ async function settle(
 }
 
 async function giveUp(row: CommandRow): Promise<Failed> {
-  await changeCommand(row.id, { state: 'unconfirmed' }).catch(console.error)
+  await changeCommand(row.id, { state: 'unconfirmed', body: undefined }).catch(console.error)
   ;(await import('./sync.ts')).syncAgain()
   return failed('UNCONFIRMED', commandMessages.unconfirmed(row))
 }
@@ -222,6 +222,8 @@ export function failureOf(result: CommandResult<unknown>): string | undefined {
   return result.ok ? undefined : result.message
 }
 
+const pauses = new Set<() => void>()
+
 /** Ended early when the network is back, the page is looked at, or somebody signs in. */
 function pause(ms: number): Promise<void> {
   return new Promise((done) => {
@@ -229,13 +231,28 @@ function pause(ms: number): Promise<void> {
     const stops = [onConnectivityChange(() => isOnline() && end()), onSessionChange(() => end())]
     const timer = setTimeout(end, ms)
     document.addEventListener('visibilitychange', onVisible)
+    pauses.add(end)
     function end() {
+      pauses.delete(end)
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onVisible)
       for (const stop of stops) stop()
       done()
     }
   })
+}
+
+/** Before somebody leaves: waits until what is open is known, but no longer than this. */
+export async function confirmWithin(timeoutMs: number): Promise<void> {
+  const waits = (await commandsHere()).filter((row) => isOpen(row) && !row.isFleeting)
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const isOver = new Promise<void>((done) => timeout.addEventListener('abort', () => done()))
+  // Nobody waits for the next try.
+  for (const end of pauses) end()
+  void confirmCommands().catch((error: unknown) => error instanceof SessionReplaced || console.error(error))
+  // Whoever holds a command's lock has found out when it lets go.
+  const known = waits.map((row) => navigator.locks.request(lockOf(row), { signal: timeout }, async () => undefined).catch(() => undefined))
+  await Promise.race([Promise.all(known), isOver])
 }
 
 /** Takes over what another page of this device left without an answer: a tab that was closed, or this one before it was loaded again. */

@@ -1,4 +1,6 @@
 import { workOwner } from './current-session.ts'
+import { isOpen, type CommandRow } from './command-row.ts'
+import { commandsHere } from './commands.ts'
 import { outboxOf } from './outbox.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { photosOf, sweepDropped } from './photo-queue.ts'
@@ -11,6 +13,8 @@ export interface UnsentWork {
   changes: OutboxRow[]
   drafts: Draft[]
   photos: PhotoRow[]
+  /** The server may have done them or not: only this device can ask again. */
+  commands: CommandRow[]
 }
 
 export async function readUnsentWork(): Promise<UnsentWork> {
@@ -18,10 +22,16 @@ export async function readUnsentWork(): Promise<UnsentWork> {
   const database = work()
   // What was taken out and could still be brought back is nobody's work after a sign-out.
   await sweepDropped().catch(console.error)
-  const [changes, drafts, photos] = await Promise.all([outboxOf(database, uid), database.drafts.toArray(), photosOf(database, uid)])
-  return { changes, drafts, photos }
+  const [changes, drafts, photos, given] = await Promise.all([
+    outboxOf(database, uid),
+    database.drafts.toArray(),
+    photosOf(database, uid),
+    commandsHere(),
+  ])
+  const commands = given.filter((row) => isOpen(row) && !row.isFleeting && !row.isQuiet)
+  return { changes, drafts, photos, commands }
 }
 
-export function isEmpty({ changes, drafts, photos }: UnsentWork): boolean {
-  return changes.length + drafts.length + photos.length === 0
+export function isEmpty({ changes, drafts, photos, commands }: UnsentWork): boolean {
+  return changes.length + drafts.length + photos.length + commands.length === 0
 }

@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { command, confirmCommands } from '#app/api/command.ts'
+import { command, confirmCommands, confirmWithin } from '#app/api/command.ts'
 import { commandMessages, outcomeMessage } from '#app/api/command-messages.ts'
 import { commandsHere, keepCommand } from '#app/storage/commands.ts'
 import { rememberSession } from '#app/storage/current-session.ts'
 import { data } from '#app/storage/data.ts'
 import { replaceSession } from '#app/storage/session-store.ts'
+import * as z from 'zod/mini'
+import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Event } from '#contract/event.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
@@ -190,3 +193,45 @@ test('after a day the server has forgotten the key, so the call is not repeated 
   expect(calls).toEqual([])
   expect((await commandsHere()).map(({ state }) => state)).toEqual(['unconfirmed'])
 })
+
+test('before a sign-out the next try is made at once, and waited for', async () => {
+  weather = ['answer lost']
+  const result = archive()
+  await untilUnknown()
+
+  await confirmWithin(10_000)
+
+  expect(calls).toHaveLength(2)
+  expect(await result).toMatchObject({ ok: true, data: { status: 'ARCHIVED' } })
+  expect((await commandsHere()).map(({ state }) => state)).toEqual(['confirmed'])
+})
+
+test('what was sent does not stay on the device once its outcome is known', async () => {
+  const left = { id: 'key-3', uid: `person-${person}`, endpoint: 'actOnEvent', params: { id: event.id, action: 'archive' } } as const
+  const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isWhole: false, isFleeting: false, isQuiet: false }
+  await keepCommand({ ...left, ...about, body: { note: 'private' }, version: 1, state: 'sending', problem: null, created_at: Date.now() })
+
+  await finished(confirmCommands())
+
+  expect(JSON.stringify(await commandsHere())).not.toContain('private')
+})
+
+test('no call that can be kept on the device takes a password or a token', () => {
+  const secret = /pass(word|code)|token|secret|credential|api_?key|otp|pin$/i
+  const withSecret = Object.entries<Endpoint>(endpoints)
+    .filter(
+      ([, { method, body }]) =>
+        method !== 'GET' &&
+        body &&
+        fieldsOf(z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' })).some((field) => secret.test(field)),
+    )
+    .map(([name]) => name)
+
+  expect(withSecret).toEqual([])
+})
+
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'properties' in schema ? Object.keys(schema.properties as object) : []
+  return [...own, ...Object.values(schema).flatMap(fieldsOf)]
+}

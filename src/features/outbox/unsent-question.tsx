@@ -1,5 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { formatRecent } from '#contract/format-time.ts'
+import { confirmWithin } from '#app/api/command.ts'
+import { outcomeMessage } from '#app/api/command-messages.ts'
 import { sendOutbox } from '#app/api/send-outbox.ts'
 import { sendPhotos } from '#app/api/send-photos.ts'
 import { sessionStatus } from '#app/identity/session-status.ts'
@@ -12,7 +14,7 @@ import { downloadWork } from './download-work.ts'
 import { draftLabel } from './draft-label.ts'
 import styles from './outbox-list.module.css'
 import { WaitingFiles } from './waiting-files.tsx'
-import { whatChanges } from './outbox-words.ts'
+import { fieldLabel, whatChanges } from './outbox-words.ts'
 
 interface UnsentQuestionProps {
   unsent: UnsentWork
@@ -26,13 +28,16 @@ interface UnsentQuestionProps {
   leave: (choice: { givesUpWork: boolean }) => Promise<void>
 }
 
+/** Somebody who wants to go does not wait longer for an answer. */
+const confirmTimeoutMs = 10_000
+
 /** Somebody goes while this device holds work that the server does not have: send it, keep it for them, or give it up. */
 export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, onStay, leave: go }: UnsentQuestionProps) {
-  const [{ changes, drafts, photos }, setUnsent] = useState(unsent)
+  const [{ changes, drafts, photos, commands }, setUnsent] = useState(unsent)
   const [step, setStep] = useState<'asking' | 'sending' | 'discarding' | 'leaving'>('asking')
   const online = useOnline()
   const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
-  const waiting = [...changes, ...photos].filter(({ state }) => state === 'waiting').length
+  const waiting = [...changes, ...photos].filter(({ state }) => state === 'waiting').length + commands.length
   const mayBeSent = !isOver && online && isSignedIn && waiting > 0
 
   const send = async () => {
@@ -40,6 +45,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
     // A file goes after the record that it belongs to.
     await sendOutbox({ isUrgent: true })
     await sendPhotos({ isUrgent: true })
+    await confirmWithin(confirmTimeoutMs)
     const left = await readUnsentWork()
     if (isEmpty(left)) return leave()
     setUnsent(left)
@@ -55,7 +61,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
     <Sheet label={heading} onClose={onStay}>
       <div className={styles.list}>
         <h2>{heading}</h2>
-        <p className={styles.intro}>The server does not have this yet:</p>
+        <p className={styles.intro}>{commands.length > 0 ? 'The server may not have this yet:' : 'The server does not have this yet:'}</p>
         <ul>
           {changes.map((row) => (
             <li key={row.seq} className={styles.item} data-state={row.state}>
@@ -77,6 +83,15 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
                 <time dateTime={new Date(draft.updated_at).toISOString()}>{formatRecent(draft.updated_at)}</time>
               </div>
               <p className={styles.what}>Written in a form, not saved</p>
+            </li>
+          ))}
+          {commands.map((row) => (
+            <li key={row.id} className={styles.item} data-state="waiting">
+              <div className={styles.head}>
+                <strong>{row.label || fieldLabel(row.record?.resource ?? 'change')}</strong>
+                <time dateTime={new Date(row.created_at).toISOString()}>{formatRecent(row.created_at)}</time>
+              </div>
+              <p className={styles.what}>{outcomeMessage(row)}</p>
             </li>
           ))}
           <WaitingFiles photos={photos} />
