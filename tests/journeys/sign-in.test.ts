@@ -129,7 +129,7 @@ test('a forgotten password is replaced by way of the mail', async ({ visit }) =>
   await page.getByLabel('New password', { exact: true }).fill('a-new-parade')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await page.getByText('is saved').waitFor()
-  await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
+  await page.getByRole('heading', { name: 'Your password is set' }).waitFor()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await fillIn(page, remodeler, demoPassword)

@@ -22,7 +22,7 @@ beforeEach(() => {
 async function loadStrip(...events: Event[]) {
   const strip = await mountHook((props: { events: Event[] }) => JustClosedStrip(props) as Strip, { events })
   const shown = () => strip.now().props.children
-  const closeButton = () => (shown()[0]?.props.children as ReactNode[]).at(-1) as CloseButton
+  const closeButton = () => (shown()[0]?.props.children as ReactNode[] | undefined)?.at(-1) as CloseButton
   return {
     shown: () => shown().map(({ key }) => key),
     closeLabel: () => closeButton().props['aria-label'],
