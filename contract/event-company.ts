@@ -39,6 +39,8 @@ export const eventCompanyFields = {
     accepted_at: z.nullable(timestamp),
     signature: line(120),
     signer_title: line(80),
+    /** The staff member who recorded it from paper; the server says it. */
+    recorded_by: z.optional(line(120)),
   }),
   billing: z.strictObject({
     contact: line(80),

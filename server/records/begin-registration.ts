@@ -8,6 +8,7 @@ import { Problem } from '#server/problem.ts'
 import { companyKind } from './company-kind.ts'
 import { eventCompanyKind } from './event-company-kind.ts'
 import { presentRow, type AnyRow, type FieldsOf } from './record-kind.ts'
+import { onBehalfOf } from './on-behalf-of.ts'
 import { createRecord, type WriteCall } from './record-writes.ts'
 
 interface Registering {
@@ -27,7 +28,9 @@ export async function lockRegistration(queries: Queries, { eventId, companyId }:
 export async function beginRegistration(call: WriteCall, ids: Registering & { id: string }): Promise<EventCompany> {
   const row = await lockRegistration(call.queries, ids)
   if (row) return presentRow<EventCompany>(eventCompanyKind, row)
-  const { data } = await createRecord<EventCompany>(eventCompanyKind, call, { id: ids.id }, () => firstFields(call.queries, ids))
+  const { data } = await createRecord<EventCompany>(eventCompanyKind, call, { id: ids.id }, () => firstFields(call.queries, ids), {
+    onBehalfOf: onBehalfOf(call.asker, ids.companyId),
+  })
   return data
 }
 

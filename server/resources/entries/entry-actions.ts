@@ -6,8 +6,8 @@ import type { Asker } from '#server/authenticate.ts'
 import type { DataReply, Handlers } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
 import { refuseMissingFiles } from '#server/records/named-files.ts'
+import { onBehalfOf, staffName } from '#server/records/on-behalf-of.ts'
 import { changeRecord, type WriteCall, type WriteOptions } from '#server/records/record-writes.ts'
-import { onBehalfOf } from './entry-behalf.ts'
 import { readContext, type FullContext } from './entry-context.ts'
 import { keepDecision, readDecision, type KeptDecision } from './entry-decisions.ts'
 import { effects, type ActionInput } from './entry-effects.ts'
@@ -49,7 +49,7 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
     async (before) => {
       const isHandedIn = action === 'submit' || action === 'resubmit'
       if (isHandedIn) options.onBehalfOf = onBehalfOf(asker, before.company_id)
-      const signed = isHandedIn ? withSignature(before, input, now) : before
+      const signed = isHandedIn ? withSignature(before, await signatureOf(call, before, input), now) : before
       const ids = { eventId: before.event_id, companyId: before.company_id }
       undone = action === 'undo' ? await readDecision(queries, id, asker) : null
       const context = { ...(await readContext(queries, ids, { role: asker.role, now })), lastDecision: undone }
@@ -96,8 +96,13 @@ function refuseIncomplete(action: EntryAction, { message, reason }: ActionInput)
   if (needs === 'reason' && (reason ?? '').length < 2) throw invalidFields({ reason: 'Say why, in a few words.' })
 }
 
+/** Staff cannot sign as the member: they sign with their own name. */
+async function signatureOf({ asker, queries }: WriteCall, { certifies }: Entry, { signature }: ActionInput): Promise<string> {
+  if (asker.role === 'admin') return `${await staffName(queries, asker)}, on behalf of the company`
+  return signature ?? certifies.signature
+}
+
 /** A signature holds from the moment at which the server has it. */
-function withSignature(entry: Entry, { signature }: ActionInput, now: number): Entry {
-  const name = signature ?? entry.certifies.signature
+function withSignature(entry: Entry, name: string, now: number): Entry {
   return { ...entry, certifies: { ...entry.certifies, signature: name, signed_at: name === '' ? null : fromMillis(now) } }
 }

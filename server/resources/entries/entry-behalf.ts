@@ -6,11 +6,6 @@ import { notify } from '#server/records/notify.ts'
 import { aboutEntry } from './entry-for-asker.ts'
 import type { Patch } from './entry-rules.ts'
 
-/** The company for which staff do what its people could do themselves (product rule 20); none for its own people. */
-export function onBehalfOf({ role }: Pick<Asker, 'role'>, companyId: string): string | undefined {
-  return role === 'admin' ? companyId : undefined
-}
-
 /** Staff fill in what the company has still to write. After approval, and in their own fields, staff act for themselves. */
 export function isForCompany(entry: Entry, patch: Patch): boolean {
   return !isSavedOnRequest(entry) && memberEntryFields.some((field) => field in patch)

@@ -19,7 +19,8 @@ import { eventCompanyKind as kind } from '#server/records/event-company-kind.ts'
 import { refuseMissingFiles } from '#server/records/named-files.ts'
 import { notify } from '#server/records/notify.ts'
 import { readEvent } from '#server/records/read-event.ts'
-import { changeRecord } from '#server/records/record-writes.ts'
+import { onBehalfOf } from '#server/records/on-behalf-of.ts'
+import { changeRecord, type WriteOptions } from '#server/records/record-writes.ts'
 import { forAsker, targetOf } from './registration-rules.ts'
 
 interface Input {
@@ -35,11 +36,13 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
       const { params, body, ifVersion, asker, queries, now } = call
       const { action } = params
       const said = body.message ?? body.reason ?? ''
+      const options: WriteOptions = { action, note: said }
       const { data, version, diff } = await changeRecord<EventCompany>(
         kind,
         call,
         targetOf(params.id, ifVersion, asker),
         async (before) => {
+          if (action === 'submit') options.onBehalfOf = onBehalfOf(asker, before.company_id)
           const event = await readEvent(queries, before.event_id)
           const today = wallTimeIn(event.timezone, fromMillis(now)).date
           const livingEntries = action === 'withdraw' ? await countLiving(queries, before) : 0
@@ -49,7 +52,7 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
           const { to } = eventCompanyTransitions[action]
           return { ...(to && { status: to }), ...effect(action, body, { event, said, now }) }
         },
-        { action, note: said },
+        options,
       )
       if (diff.length > 0) await tell(queries, { action, record: data, said, asker, now })
       return { data: forAsker(data, asker), version: version ?? data.version }
@@ -107,7 +110,7 @@ async function tell(
   const name = record.listing_name
   const { timezone } = await readEvent(queries, record.event_id)
   const text = {
-    submit: isStaff ? 'Your company information was submitted for you.' : `${name} submitted its company information.`,
+    submit: isStaff ? 'The association submitted your company information for you.' : `${name} submitted its company information.`,
     request_changes: `Changes requested in your company information: ${said}`,
     approve: 'Your company information was approved.',
     reject: `Your company information was rejected: ${said}`,

@@ -6,6 +6,17 @@ import { notify } from '#server/records/notify.ts'
 
 const kind = 'company.update'
 
+/** The company learns that staff registered it. */
+export async function tellOfNew(
+  queries: Queries,
+  { id, event_id: event, company_id: companyId }: EventCompany,
+  { by, now }: { by: Asker; now: number },
+): Promise<void> {
+  const about = { entity: 'event_companies' as const, id, event_id: event }
+  const text = 'The association started your company information for you.'
+  await notify(queries, { companyId }, { kind: 'company.create', text, about, now, by })
+}
+
 /** What a company changes after it was approved is not looked at again by itself: staff are told, once until one of them has read it. */
 export async function tellOfChange(
   queries: Queries,

@@ -1,5 +1,5 @@
 import { registrationWords, withLapse } from '#contract/event-company-readiness.ts'
-import { staffEventCompanyFields, type EventCompany, type EventCompanyPatch } from '#contract/event-company.ts'
+import { eventCompanyFields, staffEventCompanyFields, type EventCompany, type EventCompanyPatch } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import type { Asker } from '#server/authenticate.ts'
@@ -52,35 +52,47 @@ export function refusePatch(asker: Asker, before: EventCompany, patch: Patch, ev
   }
 }
 
+/** Staff write what the company could write itself. After approval, and in their own fields, staff act for themselves. */
+export function isForCompany({ status }: Pick<EventCompany, 'status'>, patch: Patch): boolean {
+  return status !== 'APPROVED' && Object.keys(patch).some((field) => field in eventCompanyFields && field !== 'listing_name')
+}
+
 /** The patch with what the server says itself: when the agreement was signed, and that a document has lapsed. */
 export function completed(
   before: Pick<EventCompany, 'status' | 'agreement' | 'licence' | 'insurance'>,
   patch: Patch,
   event: Event,
-  now: number,
+  signing: Signing,
 ) {
   const after = { ...before, ...patch }
   // What has lapsed stays so until it is submitted again, whatever its documents say then.
   const { status } = withLapse({ ...after, status: withLapse(before, event).status }, event)
   return {
     ...patch,
-    ...(patch.agreement && { agreement: signed(before.agreement, patch.agreement, event, now) }),
+    ...(patch.agreement && { agreement: signed(before.agreement, patch.agreement, event, signing) }),
     ...(status !== before.status && { status }),
   }
+}
+
+interface Signing {
+  now: number
+  /** The staff member who records a signature from paper; none where the company signs here. */
+  recordedBy: string | undefined
 }
 
 /** A signature is of the agreement as it reads now, from the moment at which the server has it. */
 function signed(
   before: EventCompany['agreement'],
-  agreement: EventCompany['agreement'],
+  sent: EventCompany['agreement'],
   event: Event,
-  now: number,
+  { now, recordedBy }: Signing,
 ): EventCompany['agreement'] {
+  const { recorded_by: _said, ...agreement } = sent
   if (agreement.signature === '') return { ...agreement, version: null, accepted_at: null }
   const isSame = agreement.signature === before.signature && agreement.version === before.version
-  if (isSame) return { ...agreement, accepted_at: before.accepted_at }
+  if (isSame) return { ...agreement, accepted_at: before.accepted_at, ...(before.recorded_by && { recorded_by: before.recorded_by }) }
   if (agreement.version !== event.agreement.version) {
     throw invalidFields({ agreement: 'The agreement has changed meanwhile. Read it again, then sign.' })
   }
-  return { ...agreement, accepted_at: fromMillis(now) }
+  return { ...agreement, accepted_at: fromMillis(now), ...(recordedBy && { recorded_by: recordedBy }) }
 }

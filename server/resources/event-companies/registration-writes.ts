@@ -5,11 +5,12 @@ import { invalidFields, Problem } from '#server/problem.ts'
 import { firstFields, lockRegistration } from '#server/records/begin-registration.ts'
 import { eventCompanyKind as kind } from '#server/records/event-company-kind.ts'
 import { refuseForeignFiles } from '#server/records/named-files.ts'
+import { onBehalfOf, staffName } from '#server/records/on-behalf-of.ts'
 import { readEvent } from '#server/records/read-event.ts'
 import { digestOf, given, presentRow } from '#server/records/record-kind.ts'
-import { changeRecord, createRecord, newIdOf, noSuch, stale, type WriteCall } from '#server/records/record-writes.ts'
-import { tellOfChange } from './registration-news.ts'
-import { begun, completed, forAsker, refuseOthers, refusePatch, targetOf, type Patch } from './registration-rules.ts'
+import { changeRecord, createRecord, newIdOf, noSuch, stale, type WriteCall, type WriteOptions } from '#server/records/record-writes.ts'
+import { tellOfChange, tellOfNew } from './registration-news.ts'
+import { begun, completed, forAsker, isForCompany, refuseOthers, refusePatch, targetOf, type Patch } from './registration-rules.ts'
 
 type Writes = Pick<Handlers, 'event_companies.put' | 'event_companies.update'>
 
@@ -36,13 +37,20 @@ export function registrationWrites(): Writes {
       if (!row && asker.role === 'member' && !isRegistrationOpen(event, call.now)) {
         throw new Problem('WINDOW_CLOSED', 'Registration for this event is not open. Ask the association for an exception.')
       }
-      const reply = await createRecord<EventCompany>(kind, call, { ...creation, id: newIdOf(body) }, async () => {
-        const first = await firstFields(queries, { eventId: event.id, companyId })
-        refusePatch(asker, first as EventCompany, fields, event)
-        await refuseForeignFiles(queries, fields, companyId)
-        return { ...first, ...completed(first, fields, event, call.now) }
-      })
+      const reply = await createRecord<EventCompany>(
+        kind,
+        call,
+        { ...creation, id: newIdOf(body) },
+        async () => {
+          const first = await firstFields(queries, { eventId: event.id, companyId })
+          refusePatch(asker, first as EventCompany, fields, event)
+          await refuseForeignFiles(queries, fields, companyId)
+          return { ...first, ...completed(first, fields, event, await signingOf(call)) }
+        },
+        { onBehalfOf: onBehalfOf(asker, companyId) },
+      )
       refuseOthers(asker, reply.data)
+      if (asker.role === 'admin' && reply.status === 201) await tellOfNew(queries, reply.data, { by: asker, now: call.now })
       return { ...reply, data: forAsker(reply.data, asker) }
     },
 
@@ -55,13 +63,26 @@ export function registrationWrites(): Writes {
 async function change(call: WriteCall, id: string, ifVersion: number, patch: Patch): Promise<DataReply<EventCompany>> {
   const { asker, queries, now } = call
   let wasApproved = false
-  const { data, version, diff } = await changeRecord<EventCompany>(kind, call, targetOf(id, ifVersion, asker), async (before) => {
-    wasApproved = before.status === 'APPROVED'
-    const event = await readEvent(queries, before.event_id)
-    refusePatch(asker, before, patch, event)
-    await refuseForeignFiles(queries, patch, before.company_id)
-    return completed(before, patch, event, now)
-  })
+  const options: WriteOptions = {}
+  const { data, version, diff } = await changeRecord<EventCompany>(
+    kind,
+    call,
+    targetOf(id, ifVersion, asker),
+    async (before) => {
+      wasApproved = before.status === 'APPROVED'
+      const event = await readEvent(queries, before.event_id)
+      refusePatch(asker, before, patch, event)
+      await refuseForeignFiles(queries, patch, before.company_id)
+      if (isForCompany(before, patch)) options.onBehalfOf = onBehalfOf(asker, before.company_id)
+      return completed(before, patch, event, await signingOf(call))
+    },
+    options,
+  )
   if (wasApproved && diff.length > 0 && asker.role === 'member') await tellOfChange(queries, data, { by: asker, now })
   return { data: forAsker(data, asker), version: version ?? data.version }
+}
+
+/** When it is signed, and who records it for a company that signed on paper. */
+async function signingOf({ asker, queries, now }: WriteCall) {
+  return { now, recordedBy: asker.role === 'admin' ? await staffName(queries, asker) : undefined }
 }

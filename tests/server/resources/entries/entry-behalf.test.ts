@@ -53,6 +53,33 @@ test('staff submit for the company, which is told, and the history names both', 
   expect(await history(draft.id)).toMatchObject([{ action: 'submit', on_behalf_of: company, on_behalf_of_name: expect.any(String) }])
 })
 
+test('staff who submit sign with their own name, never as the member', async () => {
+  const { given, registered, act, people } = await afterTheWindow()
+  await registered()
+  const noFiles = {
+    homeowner_agreement: { file_id: null, signed_on: null },
+    front_elevation: null,
+    gallery: [],
+    before_after: [],
+    floor_plans: [],
+  }
+  const [draft] = await given(aFullEntry({ ...noFiles, kind: 'DEVELOPMENT' }))
+
+  const { data } = await act('admin', draft, 'submit', { signature: 'Olive Owner' })
+
+  const { first, last } = people.admin
+  expect(data.certifies.signature).toBe(`${first} ${last}, on behalf of the company`)
+})
+
+test('the registration that begins with a home of staff is begun for the company too', async () => {
+  const { create, company, database, audit } = await afterTheWindow()
+
+  await create('admin', { company_id: company })
+
+  const { id } = await database.selectFrom('event_companies').select('id').executeTakeFirstOrThrow()
+  expect(await audit(id)).toMatchObject([{ action: 'create', on_behalf_of: company }])
+})
+
 test('what staff change in a draft is done for the company, what they write of their own is not', async () => {
   const { create, patch, company, audit } = await afterTheWindow()
   const { data: draft } = await create('admin', { company_id: company })

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { toMillis } from '#contract/timestamp.ts'
+import type { EventCompany } from '#contract/event-company.ts'
+import { anId } from '#tests/support/builders.ts'
+import { aFullRegistration } from '#tests/support/entries.ts'
+import { entryServer } from '#tests/support/entry-server.ts'
+import { aStoredFile } from '#tests/support/uploads.ts'
+
+type Who = 'owner' | 'other' | 'admin'
+
+async function afterTheWindow() {
+  const server = await entryServer({ agreement: { version: 1, body: 'Keep the home open.' } })
+  const { send, event, database, dataDir, company, travelTo } = server
+  await travelTo(toMillis(event.registration_end_date) + 86_400_000)
+  const { listing_name: _name, ...full } = aFullRegistration({ event_id: event.id, company_id: company })
+  const { roles, event_contact, public_contact, licence, billing } = full
+  const insurance = { ...full.insurance, file_id: await aStoredFile(database, dataDir, company) }
+  return {
+    ...server,
+    written: { roles, event_contact, public_contact, licence, insurance, billing },
+    onPaper: { version: 1, accepted_at: null, signature: 'Olive Owner', signer_title: 'President' },
+    put: (who: Who, body: object) => send('event_companies.put', who, { params: { eventId: event.id }, body: { id: anId(), ...body } }),
+    change: (who: Who, { id, version }: EventCompany, body: object) =>
+      send('event_companies.update', who, { params: { id }, body, headers: { 'if-match': `"${version}"` } }),
+    submit: (who: Who, { id, version }: EventCompany) =>
+      send('event_companies.act', who, { params: { id, action: 'submit' }, body: {}, headers: { 'if-match': `"${version}"` } }),
+  }
+}
+
+test('staff register a company after the window; the company is told, sees it, and the history names both', async () => {
+  const { put, company, send, toldTo, audit, people } = await afterTheWindow()
+
+  const { status, data } = await put('admin', { company_id: company, blurb: 'We build.' })
+
+  expect(status).toBe(201)
+  expect(data).toMatchObject({ company_id: company, status: 'IN_PROGRESS', blurb: 'We build.' })
+  expect(await toldTo('owner')).toEqual(['The association started your company information for you.'])
+  expect((await send('event_companies.mine', 'owner', {})).data).toMatchObject([{ id: data.id, blurb: 'We build.' }])
+  expect(await audit(data.id)).toMatchObject([{ action: 'create', actor_id: people.admin.id, on_behalf_of: company }])
+})
+
+test('the company is not told twice of a registration that staff send twice', async () => {
+  const { put, company, toldTo } = await afterTheWindow()
+  const body = { id: anId(), company_id: company }
+
+  await put('admin', body)
+  await put('admin', body)
+
+  expect(await toldTo('owner')).toHaveLength(1)
+})
+
+test('staff fill in, record the signed paper and submit for the company', async () => {
+  const { put, change, submit, written, onPaper, company, toldTo, audit, people } = await afterTheWindow()
+  const { data: begun } = await put('admin', { company_id: company })
+
+  const { data: filled } = await change('admin', begun, { ...written, agreement: onPaper })
+  const answer = await submit('admin', filled)
+
+  const staff = `${people.admin.first} ${people.admin.last}`
+  expect(filled.agreement).toMatchObject({ signature: 'Olive Owner', signer_title: 'President', recorded_by: staff })
+  expect(answer.data).toMatchObject({ status: 'SUBMITTED' })
+  expect(await toldTo('owner')).toContain('The association submitted your company information for you.')
+  const deeds = await audit(begun.id)
+  expect(deeds.map(({ action }) => action).toSorted()).toEqual(['create', 'submit', 'update'])
+  expect(new Set(deeds.map(({ on_behalf_of: whom }) => whom))).toEqual(new Set([company]))
+})
+
+test('who recorded a signature is the server’s to say', async () => {
+  const { registered, change, onPaper } = await afterTheWindow()
+  const unsigned = await registered({ status: 'IN_PROGRESS', agreement: { ...onPaper, version: null, signature: '' } })
+
+  const { data: signed } = await change('owner', unsigned, { agreement: { ...onPaper, recorded_by: 'Somebody' } })
+  const { data: recorded } = await change('admin', signed, { agreement: { ...onPaper, signature: 'Pat Partner' } })
+  const { data: titled } = await change('owner', recorded, { agreement: { ...onPaper, signature: 'Pat Partner', signer_title: 'Partner' } })
+
+  expect(signed.agreement).not.toHaveProperty('recorded_by')
+  expect(titled.agreement).toMatchObject({ signer_title: 'Partner', recorded_by: recorded.agreement.recorded_by })
+})
+
+test('staff act for themselves in their own fields and after approval', async () => {
+  const { registered, change, database, audit, company } = await afterTheWindow()
+  const registration = await registered({ status: 'IN_PROGRESS' })
+
+  const { data: blurbed } = await change('admin', registration, { blurb: 'We build.' })
+  const { data: noted } = await change('admin', blurbed, { internal_note: 'Called them', listing_name: 'Prairie Oak' })
+  await database.updateTable('event_companies').set({ status: 'APPROVED' }).execute()
+  await change('admin', noted, { blurb: 'We build homes.' })
+
+  const deeds = await audit(registration.id)
+  const forWhom = (written: string) => deeds.find(({ diff }) => JSON.stringify(diff).includes(`"to":"${written}"`))?.on_behalf_of
+  expect(['We build.', 'Called them', 'We build homes.'].map(forWhom)).toEqual([company, null, null])
+})
+
+test('a member registers no other company, and changes and submits none', async () => {
+  const { put, registered, change, submit, company, toldTo, database } = await afterTheWindow()
+  const put403 = await put('other', { company_id: company })
+  const registration = await registered({ status: 'IN_PROGRESS' })
+
+  const answers = [await change('other', registration, { blurb: 'x' }), await submit('other', registration)]
+
+  expect(put403.code).toBe('WINDOW_CLOSED')
+  expect(await database.selectFrom('event_companies').select('company_id').execute()).toEqual([{ company_id: company }])
+  for (const answer of answers) expect(answer).toMatchObject({ code: 'FORBIDDEN', data: undefined })
+  expect(await toldTo('owner')).toEqual([])
+})
