@@ -39,7 +39,7 @@ export function useValueProblems<F extends object>(written: Written<F>): Checked
   const draft = useDeviceQuery(async () => (await readDraft(draftKey)) ?? null, [draftKey])
   const refused = rows.find(({ state }) => state === 'refused')?.problem?.fields
 
-  const elsewhere = useMemo(() => {
+  const elsewhere = useMemo((): Partial<F> => {
     const others = omit(draft?.values ?? {}, Object.keys(edits)) as Partial<F>
     return isLoaded ? (pick(others, Object.keys(sending.problemsOf(others)).map(fieldOf)) as Partial<F>) : {}
   }, [draft, edits, isLoaded, sending])

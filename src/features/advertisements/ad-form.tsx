@@ -4,6 +4,7 @@ import type { Advertisement } from '#contract/advertisement.ts'
 import type { Event } from '#contract/event.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
+import { useRefused } from '#app/live/use-refused.ts'
 import { useCompanyChoices } from '#app/live/use-company-choices.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { RecordPage } from '#app/ui/form/record-page.tsx'
@@ -53,6 +54,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
     check: (values) => adErrors(values, event, known, checks),
     isCheckComing,
     checkLive: (values) => notToBeHad(values, event, known),
+    refusedOf: useRefused('advertisements'),
     drafts,
     save: ({ values, base }) =>
       saveRecord<Advertisement>({

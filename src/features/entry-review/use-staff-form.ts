@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Entry } from '#contract/entry-record.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
+import { useRefused } from '#app/live/use-refused.ts'
 import type { RecordForm } from '#app/ui/form/record-form.ts'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
 import { changesOfStaff, staffErrors, staffFieldList, valuesOfStaff, type StaffValues } from './staff-values.ts'
@@ -13,11 +14,13 @@ export function useStaffForm(
 ): RecordForm<Entry, StaffValues> {
   const draftKey = `entries:${entry.id}:staff`
   const [drafts] = useState(() => draftsUnder<Entry, StaffValues>(draftKey))
+  const refusedOf = useRefused('entries')
   return useRecordForm<Entry, StaffValues>({
     record: entry,
     valuesOf: valuesOfStaff,
     fields: useMemo(() => staffFieldList(nameOf), [nameOf]),
     check: staffErrors,
+    refusedOf: () => refusedOf(entry),
     drafts,
     save: ({ values, base }) =>
       saveRecord<Entry>({

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
+import { useRefused } from '#app/live/use-refused.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { waitingOf, withWaiting } from '#app/storage/waiting.ts'
 import action from '#app/ui/action.module.css'
@@ -53,6 +54,7 @@ export function EventForm({ event, onSaved, onClose, now, preview, history }: Ev
     check: (values) => checks?.eventErrors(values) ?? {},
     isCheckComing,
     checkLive: (values) => checks?.dateErrors(values) ?? {},
+    refusedOf: useRefused('events'),
     drafts,
     save: saveEvent,
     onSaved: (saved) => {

@@ -9,6 +9,7 @@ interface OneFile {
   name: string
   label: string
   hint: string
+  error: string | undefined
   purpose: FilePurpose
   neighborhoodId: string
   fileId: string | null
@@ -37,6 +38,7 @@ export function NeighborhoodFiles({ form, fields }: { form: RecordForm<Neighborh
           name: 'logo_file_id',
           label: 'Logo',
           hint: 'At least 1,000 pixels wide, for print.',
+          error: form.field('logo_file_id').error,
           purpose: 'LOGO',
           neighborhoodId,
           fileId: logo,
@@ -48,6 +50,7 @@ export function NeighborhoodFiles({ form, fields }: { form: RecordForm<Neighborh
           name: 'photo_file_ids',
           label: 'Photos',
           hint: 'Up to 15. The first ones are shown first.',
+          error: form.field('photo_file_ids').error,
           purpose: 'NEIGHBORHOOD_PHOTO',
           neighborhoodId,
           fileIds: photos,
@@ -60,6 +63,7 @@ export function NeighborhoodFiles({ form, fields }: { form: RecordForm<Neighborh
           name: 'site_map_file_id',
           label: 'Site map',
           hint: 'A PDF or a picture.',
+          error: form.field('site_map_file_id').error,
           purpose: 'SITE_MAP',
           neighborhoodId,
           fileId: siteMap,

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import type { Neighborhood } from '#contract/neighborhood.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
+import { useRefused } from '#app/live/use-refused.ts'
 import { newId } from '#app/storage/new-id.ts'
 import action from '#app/ui/action.module.css'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
@@ -54,6 +55,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
     check: (values) => checks?.neighborhoodErrors(values) ?? {},
     isCheckComing,
     checkLive: liveErrors,
+    refusedOf: useRefused('neighborhoods'),
     drafts,
     save: saveNeighborhood,
     onSaved: (saved) => {

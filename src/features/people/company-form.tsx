@@ -2,6 +2,7 @@ import { Link, useBlocker } from '@tanstack/react-router'
 import { lazy, useMemo, useState, type ReactNode } from 'react'
 import type { Company } from '#contract/company.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
+import { useRefused } from '#app/live/use-refused.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
@@ -54,6 +55,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
     fields: companyFields,
     check: (values) => checks?.companyErrors(values) ?? {},
     isCheckComing,
+    refusedOf: useRefused('companies'),
     drafts,
     save: saveCompany,
     onSaved: (saved) => {

@@ -2,6 +2,7 @@ import { Link, useBlocker } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Member } from '#contract/member.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
+import { useRefused } from '#app/live/use-refused.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
@@ -49,6 +50,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
     fields: useMemo(() => personFields(companyNames), [companyNames]),
     check: (values) => checks?.personErrors(values) ?? {},
     isCheckComing,
+    refusedOf: useRefused('members'),
     drafts,
     save: savePerson,
     onSaved: (saved) => {

@@ -9,6 +9,7 @@ interface Field {
   name: string
   label: string
   hint: string
+  error: string | undefined
   purpose: FilePurpose
   neighborhoodId: string
 }
@@ -33,7 +34,6 @@ export const neighborhoodFiles = {
         photos={fileIds.map((file_id) => ({ file_id, caption: '', alt: '' }))}
         fewestPixels={1200}
         hasCaptions={false}
-        error={undefined}
         onChange={(photos) => onChange(photos.map(({ file_id: id }) => id))}
       />
     </Suspense>

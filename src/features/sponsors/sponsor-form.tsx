@@ -5,6 +5,7 @@ import type { Event } from '#contract/event.ts'
 import type { Sponsor } from '#contract/sponsor.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
+import { useRefused } from '#app/live/use-refused.ts'
 import { useCompanyChoices } from '#app/live/use-company-choices.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { RecordPage } from '#app/ui/form/record-page.tsx'
@@ -49,6 +50,7 @@ export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose
     check: (values) => sponsorErrors(values, checks),
     isCheckComing,
     checkLive: (values) => startedErrors(values, { all, today: associationDay(now) }),
+    refusedOf: useRefused('sponsors'),
     drafts,
     save: ({ values, base }) =>
       saveRecord<Sponsor>({

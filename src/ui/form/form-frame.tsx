@@ -45,7 +45,15 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, chil
       <Suspense>{isSomethingSaid && <FormNotices form={form} />}</Suspense>
       <div className={styles.sections} inert={form.isHeld} data-held={form.isHeld}>
         {children}
-        <SaveBar saveLabel={saveLabel} isDirty={form.isDirty} isSaving={form.isSaving} kept={form.kept} outcome={outcome}>
+        <SaveBar
+          saveLabel={saveLabel}
+          isDirty={form.isDirty}
+          isSaving={form.isSaving}
+          kept={form.kept}
+          problems={form.problems}
+          refusal={form.isDirty ? undefined : form.failure}
+          outcome={outcome}
+        >
           {form.isDirty && (
             <button type="button" className={action.secondary} onClick={() => setDiscarding(true)}>
               Discard …

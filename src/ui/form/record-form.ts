@@ -13,6 +13,12 @@ export type SaveAnswer<R> =
   | { kind: 'refused'; problem: { detail: string; fields?: Errors | undefined } }
   | { kind: 'conflict'; current: R }
 
+/** A change of the record that the server refused; it waits on the device until somebody fixes it. */
+export interface Refusal {
+  body: object
+  problem: { detail: string; fields?: Errors | undefined } | null
+}
+
 export interface RecordFormOptions<R extends { version: number }, V> {
   /** The record as it is now, or null for a new one. A newer one is shown while nothing is changed here. */
   record: R | null
@@ -25,6 +31,8 @@ export interface RecordFormOptions<R extends { version: number }, V> {
   isCheckComing?: boolean
   /** What is said at once, while it is written: order among dates, say. */
   checkLive?: (values: V) => Errors
+  /** What the server refused of these values, as the device holds it. */
+  refusedOf?: (values: V) => Refusal | undefined
   drafts: DraftStore<R, V>
   save: (change: { values: V; base: R | null }) => Promise<SaveAnswer<R>>
   /** The saved record, or null while it waits for the network. */
@@ -52,7 +60,9 @@ export interface RecordForm<R, V> {
   change: (next: (values: V) => V) => void
   /** Everything that a field component takes. */
   field: <P extends Path<V>>(path: P) => FieldProps<ValueAt<V, P>>
-  /** What is to be mended, after saving was tried. */
+  /** How many fields are marked because their value is not accepted. */
+  problems: number
+  /** What is to be fixed: after saving was tried, after a draft was taken up, and once the server refused it. */
   summary: SummaryLine[]
   /** Why it was not saved, where no field is to blame. */
   failure: string | undefined

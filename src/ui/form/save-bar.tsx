@@ -1,34 +1,51 @@
 import type { ReactNode } from 'react'
 import { formatRecent } from '#contract/format-time.ts'
+import { useOnline } from '#app/ui/use-online.ts'
 import action from '#app/ui/action.module.css'
 import styles from './form.module.css'
+import { savedWords } from './saved-words.ts'
 
 interface SaveBarProps {
   saveLabel: string
   isDirty: boolean
   isSaving: boolean
   kept: { at: number | undefined; failed: boolean }
+  /** How many fields hold a value that is not accepted. */
+  problems: number
+  /** Why the server did not take the last save, while nothing has been changed since. */
+  refusal: string | undefined
   /** What became of the last save, until something is changed again. */
   outcome?: string | undefined
   children?: ReactNode
 }
 
 /** Stays in reach below a long form: saves it, and says where what is written stands. */
-export function SaveBar({ saveLabel, isDirty, isSaving, kept, outcome, children }: SaveBarProps) {
+export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal, outcome, children }: SaveBarProps) {
+  const isOnline = useOnline()
+  const isLost = kept.failed && isDirty
+  const isRefused = !isLost && (problems > 0 || refusal !== undefined)
   return (
     <div className={styles.bar}>
       <button type="submit" className={action.primary} aria-disabled={isSaving} title="Ctrl+S or ⌘S">
         {isSaving ? 'Saving …' : saveLabel}
       </button>
       {children}
-      <output className={styles.state} data-tone={kept.failed && isDirty ? 'alarm' : undefined}>
-        <span>{isDirty ? stateOf(kept) : (outcome ?? 'No unsaved changes.')}</span>
+      <output className={styles.state} data-tone={isLost || isRefused ? 'alarm' : undefined}>
+        <span>
+          {isRefused
+            ? savedWords({ ...unsaved, problems, refusal }, { isOnline }).text
+            : isDirty
+              ? stateOf(kept)
+              : (outcome ?? 'No unsaved changes.')}
+        </span>
         {/* Instead of it, by the stylesheet: only the field itself knows how far its files are. */}
         {!isDirty && <span className={styles.arriving}>A file is still on its way.</span>}
       </output>
     </div>
   )
 }
+
+const unsaved = { state: 'quiet', isWaiting: false, isInConflict: false, isChecked: true, isUnsaved: true, savedAt: undefined } as const
 
 function stateOf({ at, failed }: { at: number | undefined; failed: boolean }): string {
   if (failed) return 'This device cannot keep your changes. Save before you leave.'

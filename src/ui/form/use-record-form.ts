@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldProps } from './field-frame.tsx'
-import { inOrder, labelOf, ownLabelOf } from './field-list.ts'
+import { fieldAt, inOrder, labelOf, ownLabelOf, type FieldList } from './field-list.ts'
 import { focusField, unfinishedFields } from './form-element.ts'
 import type { Errors } from './form-errors.ts'
 import { mergeRecord, settleCollisions } from './merge-record.ts'
 import { getAt, setAt, type Path, type ValueAt } from './path.ts'
-import type { Conflict, RecordForm, RecordFormOptions, SaveAnswer } from './record-form.ts'
+import type { Conflict, RecordForm, RecordFormOptions, Refusal, SaveAnswer } from './record-form.ts'
 import { isSame } from './same.ts'
 import { useAfterPress } from './use-after-press.ts'
 import { useDrafts } from './use-drafts.ts'
@@ -23,10 +23,11 @@ const mostMerges = 3
 
 /** A form of one record: its values, what is wrong with them, its draft on the device, its saving and its conflicts. */
 export function useRecordForm<R extends { version: number }, V extends object>(options: RecordFormOptions<R, V>): RecordForm<R, V> {
-  const { record, valuesOf, fields, check, isCheckComing = false, checkLive, drafts, save, onSaved } = options
+  const { record, valuesOf, fields, check, isCheckComing = false, checkLive, refusedOf, drafts, save, onSaved } = options
   const [standing, setStanding] = useState<Standing<R, V>>(() => standingOf(record, valuesOf))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
+  const [isResumed, setResumed] = useState(false)
   const [said, setSaid] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
@@ -69,12 +70,26 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     if (isWanted && !isCheckComing) submitAtLast()
   }, [isWanted, isCheckComing])
 
-  const wrong: Errors = { ...said, ...check(values) }
-  const live = checkLive?.(values) ?? {}
-  const errorAt = (path: string) => live[path] ?? (isTried || touched.has(path) || said[path] ? wrong[path] : undefined)
-  const summary = isTried
-    ? inOrder(fields, Object.entries({ ...wrong, ...live })).map(([path, sentence]) => ({ path, label: labelOf(fields, path), sentence }))
-    : []
+  const refusal = refusedOf?.(values)
+  const refused = stillRefused(refusal, fields, values)
+  const isRefused = refusal !== undefined && (Object.keys(refused).length > 0 || Object.keys(refusal.problem?.fields ?? {}).length === 0)
+  // Of a new record, what nobody has written yet is asked for only when it is saved.
+  const wasWritten = (path: string) => base !== null || !isSame(getAt(values, path), getAt(baseline, path))
+  const isShown = ([path]: [string, string]) =>
+    isTried || touched.has(path) || path in said || path in refused || (isResumed && wasWritten(path))
+  const wrong = Object.entries({ ...said, ...refused, ...check(values) })
+  const problems: Errors = { ...Object.fromEntries(wrong.filter(isShown)), ...checkLive?.(values) }
+  function errorAt(path: string): string | undefined {
+    const value = getAt(values, path)
+    // Of chosen items and lines the field itself speaks; rows have fields of their own.
+    const isPlainList = Array.isArray(value) && value.every((item) => typeof item !== 'object')
+    const [, within] = (isPlainList && Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))) || []
+    return problems[path] ?? within
+  }
+  const summary =
+    isTried || isResumed || isRefused
+      ? inOrder(fields, Object.entries(problems)).map(([path, sentence]) => ({ path, label: labelOf(fields, path), sentence }))
+      : []
 
   function change(next: (values: V) => V) {
     stand({ ...latest.current, values: next(latest.current.values) })
@@ -142,6 +157,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     const { values } = mergeRecord(fields, sent.values, latest.current.values, next.values)
     stand({ ...next, values })
     setTried(false)
+    setResumed(false)
     setTouched(new Set())
     setSaid({})
     if (isSame(values, next.baseline)) void kept.drop()
@@ -168,8 +184,9 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
       onChange: (value) => set(path, value),
       onBlur: () => touch(path),
     }),
+    problems: Object.keys(problems).length,
     summary,
-    failure,
+    failure: failure ?? (isRefused ? refusal.problem?.detail : undefined),
     isDirty,
     isDirtyNow: () => !isSame(latest.current.values, latest.current.baseline) || Object.keys(unfinishedFields(form.current)).length > 0,
     isSaving: isSaving || isWanted,
@@ -179,6 +196,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
           updatedAt: kept.found.updated_at,
           resume: () => {
             if (kept.found) stand(resumed(kept.found, record, valuesOf))
+            setResumed(true)
             kept.decide()
           },
           discard: () => {
@@ -195,6 +213,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     discard: async () => {
       stand(standingOf(record ?? base, valuesOf))
       setTried(false)
+      setResumed(false)
       setSaid({})
       setFailure(undefined)
       await kept.drop()
@@ -210,6 +229,15 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
 function standingOf<R, V>(record: R | null, valuesOf: (record: R | null) => V): Standing<R, V> {
   const values = valuesOf(record)
   return { base: record, baseline: values, values }
+}
+
+/** What the server refused and nobody has written anew. */
+function stillRefused<V extends object>(refusal: Refusal | undefined, fields: FieldList<V>, values: V): Errors {
+  const isStill = ([path]: [string, string]) => {
+    const sent = getAt(refusal?.body, path)
+    return fieldAt(fields, path) !== undefined && (sent === undefined || isSame(sent, getAt(values, path)))
+  }
+  return Object.fromEntries(Object.entries(refusal?.problem?.fields ?? {}).filter(isStill))
 }
 
 /** A draft goes on from the record that it began with; where nobody saved since, that is the one of now. */
