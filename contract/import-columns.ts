@@ -171,7 +171,8 @@ export function catalogueColumns(catalogue: Catalogue, labelOf: (field: string) 
   const extras = Object.entries(catalogueExtras[catalogue]).map(([name]): ImportColumn => {
     const to = catalogueReferences[name]
     const isChoice = catalogueChoices.has(name) || (catalogue === 'home_styles' && name === 'group')
-    return { name, label: labelOf(name), ...(to && { to, aliases: [name.replace(/_ids?$/, '')] }), ...(isChoice && { isChoice }) }
+    const column: ImportColumn = { name, label: labelOf(name) }
+    return Object.assign(column, to && { to, aliases: [name.replace(/_ids?$/, '')] }, isChoice && { isChoice })
   })
   const own = (name: string): ImportColumn => ({ name, label: labelOf(name) })
   return [id, { ...own('name'), required: true }, ...extras, own('code'), own('order'), own('is_active')]

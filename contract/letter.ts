@@ -23,15 +23,18 @@ export interface LetterParagraph {
 export function letterParagraphs({ to_name: name, matters }: Letter, origin: string): LetterParagraph[] {
   return [
     { words: name === '' ? 'Hello,' : `Hello ${name},` },
-    ...groupMatters(matters).flatMap((group) => [
-      ...(group.length > 1 ? [{ words: proofsMessage(group.length) }] : []),
-      ...group.flatMap(({ text, path }) => [
-        { words: text },
-        ...(path === null ? [] : [{ words: 'Open it in the Parade Portal', link: origin + path }]),
-      ]),
-    ]),
+    ...groupMatters(matters).flatMap((group) => {
+      const items = group.flatMap((matter) => matterParagraphs(matter, origin))
+      if (group.length > 1) items.unshift({ words: proofsMessage(group.length) })
+      return items
+    }),
     { words: 'You get this email because email notifications are on. Change this under the bell in the Parade Portal.' },
   ]
+}
+
+function matterParagraphs({ text, path }: Letter['matters'][number], origin: string): LetterParagraph[] {
+  const words = { words: text }
+  return path === null ? [words] : [words, { words: 'Open it in the Parade Portal', link: origin + path }]
 }
 
 /** The matters as a letter lists them: the proofs of one event together, anything else by itself. */

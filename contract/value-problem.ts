@@ -35,10 +35,10 @@ export function withProblems<Item extends ChecklistItem>(
   { problems, values, itemOf }: { problems: ValueProblems; values: object; itemOf: (field: string) => Item },
 ): Item[] {
   const wrong = new Set(Object.keys(problems).map(fieldOf))
-  const named = items.map(({ field }) => field)
-  const all = [...items, ...[...wrong].filter((field) => !named.includes(field)).map(itemOf)]
+  const named = new Set(items.map(({ field }) => field))
+  const all = [...items, ...[...wrong].filter((field) => !named.has(field)).map(itemOf)]
   return all.map((item) => {
     const problem = problemAt(problems, item.field, (values as Record<string, unknown>)[item.field])
-    return problem === undefined ? item : { ...item, problem, isWrong: true }
+    return problem === undefined ? item : Object.assign({}, item, { problem, isWrong: true })
   })
 }

@@ -180,14 +180,27 @@ function readRow<R extends StoredRecord>(kind: ImportKind<R>, cells: Record<stri
 
 function put(fields: Record<string, unknown>, path: string, value: unknown, before: object): void {
   const [field = '', inner] = path.split('.')
-  const old = inner === undefined ? undefined : ((fields[field] ?? valueAt(before, field) ?? {}) as object)
+  const old = inner === undefined ? undefined : (fields[field] ?? valueAt(before, field) ?? {})
   fields[field] = inner === undefined ? value : { ...old, [inner]: value }
 }
 
 /** Columns of our own files that say what nobody sets this way. */
 const neverSet = new Set([
-  ...['slug', 'version', 'created_at', 'updated_at', 'usage_count', 'is_archived', 'is_published'],
-  ...['portal_role', 'auth_state', 'last_sign_in_at', 'notifications', 'logo_file_id', 'licence', 'billing_address', 'merged_into_id'],
+  'slug',
+  'version',
+  'created_at',
+  'updated_at',
+  'usage_count',
+  'is_archived',
+  'is_published',
+  'portal_role',
+  'auth_state',
+  'last_sign_in_at',
+  'notifications',
+  'logo_file_id',
+  'licence',
+  'billing_address',
+  'merged_into_id',
 ])
 
 /** Null where several records have the same key. */
@@ -204,7 +217,7 @@ async function completed<R extends StoredRecord>(
 ): Promise<{ made?: FieldsOf<R>; lacking?: RowError[] }> {
   try {
     const made = await kind.complete(fields, id)
-    return Array.isArray(made) ? { lacking: made } : { made: made as FieldsOf<R> }
+    return Array.isArray(made) ? { lacking: made } : { made: made }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { lacking: errorsOf(error) }

@@ -41,7 +41,7 @@ export function useValueProblems<F extends object>(written: Written<F>): Checked
 
   const elsewhere = useMemo((): Partial<F> => {
     const others = omit(draft?.values ?? {}, Object.keys(edits)) as Partial<F>
-    return isLoaded ? (pick(others, Object.keys(sending.problemsOf(others)).map(fieldOf)) as Partial<F>) : {}
+    return Object.assign({} as Partial<F>, isLoaded && pick(others, Object.keys(sending.problemsOf(others)).map(fieldOf)))
   }, [draft, edits, isLoaded, sending])
 
   return useMemo(() => {

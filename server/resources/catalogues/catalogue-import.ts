@@ -1,10 +1,8 @@
-import type * as z from 'zod/mini'
 import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
 import { catalogueSchemas, type Catalogue } from '#contract/catalogue.ts'
 import { catalogueColumns } from '#contract/import-columns.ts'
 import type { ImportReport } from '#contract/import.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/records/import-records.ts'
-import type { FieldsOf } from '#server/records/record-kind.ts'
 import type { WriteCall } from '#server/records/record-writes.ts'
 import { slugGiver } from '#server/records/slug.ts'
 import { catalogueKind, nextOrder, type StoredItem } from '#server/records/catalogue-kind.ts'
@@ -18,7 +16,7 @@ export async function importItems(catalogue: Catalogue, call: WriteCall, input: 
   const kind: ImportKind<StoredItem> = {
     kind: catalogueKind(catalogue),
     columns: catalogueColumns(catalogue),
-    shape: catalogueSchemas(catalogue).patch.shape as Record<string, z.ZodMiniType>,
+    shape: catalogueSchemas(catalogue).patch.shape,
     keyColumns: ['name'],
     keysOf: ({ name = '' }) => (name === '' ? [] : [name.toLowerCase()]),
     async complete(fields, id) {
@@ -27,7 +25,7 @@ export async function importItems(catalogue: Catalogue, call: WriteCall, input: 
       const item = { code: '', is_active: true, order, ...catalogueDefaults[catalogue], ...fields, name }
       await checkItem(queries, catalogue, { ...item, id })
       order += fields.order === undefined ? 1 : 0
-      return { ...item, slug: giveSlug(name) } as unknown as FieldsOf<StoredItem>
+      return { ...item, slug: giveSlug(name) }
     },
     async change(before, fields) {
       await checkItem(queries, catalogue, { ...before, ...fields }, before)

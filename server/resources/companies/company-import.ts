@@ -5,7 +5,6 @@ import { companyColumns } from '#contract/import-columns.ts'
 import { companyKind } from '#server/records/company-kind.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/records/import-records.ts'
 import { nameKey, phoneKey } from '#server/records/import-rows.ts'
-import type { FieldsOf } from '#server/records/record-kind.ts'
 import type { WriteCall } from '#server/records/record-writes.ts'
 import { slugGiver } from '#server/records/slug.ts'
 import { refuseWrongCompany } from './company-rules.ts'
@@ -34,7 +33,7 @@ function companyImport({ queries }: WriteCall, giveSlug: (name: string) => strin
           ...(type ? [] : [{ field: 'membership_type', message: 'Enter Builder, Remodeler, Developer or Associate for the new company.' }]),
         ]
       }
-      return { ...companyDefaults, ...(fields as Partial<FieldsOf<Company>>), name, membership_type: type, slug: giveSlug(name) }
+      return { ...companyDefaults, ...fields, name, membership_type: type, slug: giveSlug(name) }
     },
     async change(before, fields) {
       if (Object.keys(fields).length > 0) await refuseWrongCompany(queries, before.id, { ...before, ...fields }, before)

@@ -21,7 +21,7 @@ export function downloadForImport<R extends ListRow>(name: string, { rows, colum
     const records = importableRecords(rows, columns, await namesOnDevice(columns))
     handOverCsv(
       name,
-      records.map((record, index) => ({ ...record, ...further[index] })),
+      records.map((record, index) => Object.assign({}, record, further[index])),
     )
   }
   writing().catch(console.error)

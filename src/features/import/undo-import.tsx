@@ -22,10 +22,10 @@ export function UndoImport({ list, importId }: UndoImportProps) {
   if (answer?.ok) {
     const { undone, kept } = answer.report
     return (
-      <div className={styles.undone} role="status">
-        <p>
+      <div className={styles.undone}>
+        <output>
           Import undone: {undone.toLocaleString('en-US')} {undone === 1 ? 'record is' : 'records are'} as before.
-        </p>
+        </output>
         {kept.length > 0 && (
           <ul className={styles.findings} aria-label="Not undone">
             {kept.map(({ id, name, reason }) => (
