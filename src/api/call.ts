@@ -5,7 +5,7 @@ import type { Timestamp } from '#contract/timestamp.ts'
 import * as z from 'zod/mini'
 import { sessionLeft } from '#app/identity/sign-out.ts'
 import { authorizedFetch, epochHeader } from '#app/network/authorized-fetch.ts'
-import { RefreshUnavailable, SessionReplaced } from '#app/network/session-errors.ts'
+import { RefreshUnavailable } from '#app/network/session-errors.ts'
 import { needAuth } from '#app/network/refresh.ts'
 import { urgency } from '#app/network/urgency.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
@@ -35,6 +35,16 @@ export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
  * @throws Refused when the server said no, NotReached when it was not reached or made no sense, and the session's errors
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  try {
+    return await answerTo(endpoint, input)
+  } catch (error) {
+    // The page is on its way out with its session: nobody waits for this read, and its end is no failure to report.
+    if (endsWithSession(endpoint) && sessionLeft.aborted) return await new Promise<never>(() => undefined)
+    throw error
+  }
+}
+
+async function answerTo<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   const { response, sentAt, receivedAt } = await reach(endpoint, requestFor(endpoint, input))
   if (!response.ok) throw await refusal(response)
   if (!endpoint.answer) return undefined as AnswerOf<E>
@@ -75,9 +85,13 @@ function requestFor(endpoint: Endpoint, input: LooseInput): Request {
   })
 }
 
-/** A read stops with the session that it was made for. A change goes on: the server may have it already. */
-function signalFor({ method, who }: Endpoint, { signal }: LooseInput): { signal?: AbortSignal } {
-  const signals = [...(signal ? [signal] : []), ...(method === 'GET' && who !== 'anyone' ? [sessionLeft] : [])]
+/** A change goes on: the server may have it already. */
+function endsWithSession({ method, who }: Endpoint): boolean {
+  return method === 'GET' && who !== 'anyone'
+}
+
+function signalFor(endpoint: Endpoint, { signal }: LooseInput): { signal?: AbortSignal } {
+  const signals = [...(signal ? [signal] : []), ...(endsWithSession(endpoint) ? [sessionLeft] : [])]
   return signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }
 }
 
@@ -91,7 +105,6 @@ async function reach(endpoint: Endpoint, request: Request): Promise<TimedAnswer>
     const response = byWorker ? await fetch(request) : (await authorizedFetch(request)).response
     return { response, sentAt, receivedAt: Date.now() }
   } catch (cause) {
-    if (request.signal.aborted && sessionLeft.aborted) throw new SessionReplaced()
     if (cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable) throw new NotReached({ cause })
     throw cause
   }

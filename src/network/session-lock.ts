@@ -1,3 +1,5 @@
+import { SessionReplaced } from './session-errors.ts'
+
 /** One lock for those who exchange a token, one for those who write or wipe what belongs to the session. */
 const refreshLock = 'poh-refresh'
 const dataLock = 'poh-session-data'
@@ -27,8 +29,14 @@ export function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** For writing what belongs to a session: many at a time, but never while it is being wiped. */
-export function whileNotWiped<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks.request(dataLock, { mode: 'shared' }, work)
+export async function whileNotWiped<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await navigator.locks.request(dataLock, { mode: 'shared' }, work)
+  } catch (error) {
+    // A wipe that had waited long enough took the lock.
+    if (error instanceof DOMException && error.name === 'AbortError') throw new SessionReplaced()
+    throw error
+  }
 }
 
 /** For wiping: waits for the writers under way, but not for ever. */
