@@ -85,6 +85,8 @@ test('a plain reload after a deploy has the new build, also where the browser do
   await expect.poll(() => buildOf(page).catch(() => undefined)).toBe(site.build)
   // And it works without a network again as soon as the new worker is there.
   await waitForWorker(page)
+  // What was being fetched ahead breaks off.
+  visit.watch.expect(/net::ERR_|NotReached/)
   await page.context().setOffline(true)
   await page.reload()
   await navigation(page).waitFor()

@@ -77,6 +77,8 @@ test('staff sign in as a member, act under both names, and come back; the member
     company_id: company.id,
     company_role: 'OWNER',
   })
+  // The worker refuses what either tab is still reading for the account before.
+  visit.watch.expect(/ERR_FAILED .*\/api\/v1\//)
   const page = await visit.open('/')
   await signIn(page, admin)
   await waitForWorker(page)

@@ -46,7 +46,7 @@ test('staff map the fields, publish what has changed, try what failed again, and
   await page.getByRole('checkbox', { name: 'Choose all that were found' }).check()
   await page.getByRole('button', { name: 'Publish …' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByText('1 done, 1 failed.').first().waitFor()
+  await page.getByText('1 published, 1 failed.').first().waitFor()
   const [found, inPart] = [await violations(page), await live('neighborhoods')]
   await tell('refused')
   await page.getByRole('button', { name: 'Try what failed again' }).click()

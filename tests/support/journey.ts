@@ -73,7 +73,7 @@ export const test = base.extend<{ usedBrowser: UsedBrowser; visit: Visit }>({
 /** The same in a browser that has never been here: the first page comes from the network, and the worker some seconds later. */
 export const firstVisitTest = base.extend<{ visit: Visit }>({
   visit: async ({ task }, handOver) => {
-    const browser = await chromium.connect(inject('browser'))
+    const browser = await chromium.connect(inject('browser').endpoint)
     const front = await Front.before(inject('app').origin)
     const judge = await visitIn({ browser, front, ...(await newContext(browser)) }, () => task.result?.state === 'fail', handOver)
     await front.goAway()

@@ -12,25 +12,24 @@ declare module 'vitest' {
     app: { origin: string; dataDir: string }
     /** Of the public site's double: what it is told, and what it shows. */
     webflow: { control: string }
-    /** Where each worker asks for its own two of these (app-of-worker.ts). */
+    /** Where the worker's Chromium takes connections: what one traces is not the other's. */
+    browser: { endpoint: string }
+    /** Where each worker asks for its own three of these (app-of-worker.ts). */
     appsOfWorkers: string
-    /** Where the shared Chromium takes connections. */
-    browser: string
   }
 }
 
 const token = 'for-the-journeys'
 
-/** One Chromium for all journeys, and an app for each of their workers, started when it first asks. */
+/** An app and a Chromium for each worker of the journeys, started when it first asks. */
 export default async function setUp(project: TestProject) {
-  const browser = await chromium.launchServer(launchOptions())
-  const apps = new Map<string, ReturnType<typeof startWithDouble>>()
+  const apps = new Map<string, ReturnType<typeof startForWorker>>()
   const server = createServer(({ url = '' }, response) => {
-    const starting = apps.get(url) ?? startWithDouble()
+    const starting = apps.get(url) ?? startForWorker()
     apps.set(url, starting)
     starting.then(
-      ({ app, webflow }) =>
-        response.end(JSON.stringify({ app: { origin: app.origin, dataDir: app.dataDir }, webflow: { control: webflow.control } })),
+      ({ app: { origin, dataDir }, webflow: { control }, browser }) =>
+        response.end(JSON.stringify({ app: { origin, dataDir }, webflow: { control }, browser: { endpoint: browser.wsEndpoint() } })),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
@@ -38,23 +37,23 @@ export default async function setUp(project: TestProject) {
   project.provide('appsOfWorkers', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   project.provide('app', { origin: '', dataDir: '' })
   project.provide('webflow', { control: '' })
-  project.provide('browser', browser.wsEndpoint())
+  project.provide('browser', { endpoint: '' })
 
   return async () => {
     server.close()
     server.closeAllConnections()
     const started = await Promise.allSettled(apps.values())
-    await Promise.all([browser.close(), ...started.map((one) => one.status === 'fulfilled' && stop(one.value))])
+    await Promise.all(started.flatMap((one) => (one.status === 'fulfilled' ? [stop(one.value)] : [])))
   }
 }
 
-async function startWithDouble() {
+async function startForWorker() {
   const webflow = await serveWebflowDouble(new WebflowDouble({ token, limit: 6000 }))
   const app = await startApp({ env: { WEBFLOW_TOKEN: token, WEBFLOW_API_BASE: webflow.apiBase } })
-  return { app, webflow }
+  return { app, webflow, browser: await chromium.launchServer(launchOptions()) }
 }
 
-async function stop({ app, webflow }: Awaited<ReturnType<typeof startWithDouble>>): Promise<void> {
-  await app.stop()
+async function stop({ app, webflow, browser }: Awaited<ReturnType<typeof startForWorker>>): Promise<void> {
+  await Promise.all([browser.close(), app.stop()])
   await webflow.stop()
 }

@@ -37,7 +37,7 @@ export class UsedBrowser {
 }
 
 async function open(): Promise<Place> {
-  const browser = await chromium.connect(inject('browser'))
+  const browser = await chromium.connect(inject('browser').endpoint)
   const front = await Front.before(inject('app').origin)
   const { context, watch } = await newContext(browser)
   watch.end()
