@@ -2,6 +2,7 @@ import type { Entry } from '#contract/entry-record.ts'
 import { formatDeviceTime } from '#contract/format-time.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import type { PhotoRow } from '#app/storage/photo-row.ts'
+import { fixLabel } from '#app/ui/form/fix-label.ts'
 
 export interface EntrySync {
   /** `kept`: on this device alone for now; `refused` and `conflict` wait for a person. */
@@ -16,12 +17,16 @@ export interface KeptHere {
   rows: readonly Pick<OutboxRow, 'state' | 'problem'>[]
   photos: readonly Pick<PhotoRow, 'state' | 'sentence' | 'dropped_at'>[]
   hasDraft: boolean
+  /** How many fields hold a value that is not accepted. */
+  toFix: number
 }
 
 /** Where an entry stands between this device and the server; what needs a person comes first. */
-export function entrySync({ updated_at: at }: Pick<Entry, 'updated_at'>, { rows, photos, hasDraft }: KeptHere): EntrySync {
+export function entrySync({ updated_at: at }: Pick<Entry, 'updated_at'>, { rows, photos, hasDraft, toFix }: KeptHere): EntrySync {
   if (rows.some(({ state }) => state === 'conflict'))
     return { kind: 'conflict', words: 'Changed twice', sentence: 'Somebody else changed it too. Open it and choose what stays.' }
+  if (toFix > 0)
+    return { kind: 'refused', words: fixLabel(toFix), sentence: 'It could not be saved as it is. Open the entry and fix what is marked.' }
   const refused = rows.find(({ state }) => state === 'refused')
   if (refused) return { kind: 'refused', words: 'Not taken', sentence: refused.problem?.detail ?? 'Open it to see why it was not taken.' }
   const living = photos.filter(({ dropped_at: droppedAt }) => droppedAt === null)

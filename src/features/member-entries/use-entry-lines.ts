@@ -4,6 +4,7 @@ import { completeness, readiness } from '#contract/entry-readiness.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { Event } from '#contract/event.ts'
 import { entryMaker } from '#app/live/entry-maker.ts'
+import { fieldsToFix } from '#app/live/fields-to-fix.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { waitingOf, type WithWaiting } from '#app/storage/waiting.ts'
@@ -32,6 +33,7 @@ export function useEntryLines(
         rows: kept.rows.filter(({ record_id: id }) => id === entry.id),
         photos: kept.photos.filter(({ owner_id: id }) => id === entry.id),
         hasDraft: kept.drafts.has(`entries:${entry.id}`),
+        toFix: kept.toFix.get(`entries:${entry.id}`) ?? 0,
       }
       return {
         ...entry,
@@ -48,7 +50,7 @@ async function readKept() {
   const [rows, photos, drafts] = await Promise.all([
     waitingOf('entries'),
     work().photos.toArray(),
-    work().drafts.toCollection().primaryKeys(),
+    work().drafts.where('key').startsWith('entries:').toArray(),
   ])
-  return { rows, photos, drafts: new Set<string>(drafts) }
+  return { rows, photos, drafts: new Set(drafts.map(({ key }) => key)), toFix: await fieldsToFix(rows, drafts) }
 }

@@ -5,12 +5,13 @@ import { useOnline } from '#app/ui/use-online.ts'
 import styles from './sync-status.module.css'
 import { SyncPanel } from './sync-panel.tsx'
 import { syncWords } from './sync-words.ts'
+import { useNeedsFixing } from './use-needs-fixing.ts'
 import { useSyncState } from './use-sync-state.ts'
 
 /** Where the device stands to the server, in two words or a sign; pressed, in whole sentences. `fetchedAt` in milliseconds by the server's clock. */
 export function SyncChip({ fetchedAt }: { fetchedAt: number | undefined }) {
   const [isOpen, setOpen] = useState(false)
-  const { icon, short } = syncWords({ online: useOnline(), ...useSyncState() })
+  const { icon, short } = syncWords({ online: useOnline(), ...useSyncState(), needsFixing: useNeedsFixing() })
   return (
     <>
       <button

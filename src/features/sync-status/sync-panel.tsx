@@ -6,13 +6,14 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { checkNow } from './start-sync.ts'
 import styles from './sync-panel.module.css'
 import { syncWords } from './sync-words.ts'
+import { useNeedsFixing } from './use-needs-fixing.ts'
 import { useSyncState } from './use-sync-state.ts'
 
 /** What is known about how current this device is, and a way to make it so. */
 export function SyncPanel({ fetchedAt }: { fetchedAt: number | undefined }) {
   const online = useOnline()
   const { pending, failed } = useSyncState()
-  const { icon, short, sentence } = syncWords({ online, pending, failed })
+  const { icon, short, sentence } = syncWords({ online, pending, failed, needsFixing: useNeedsFixing() })
   const isWaiting = !online || pending
   return (
     <div className={styles.panel}>

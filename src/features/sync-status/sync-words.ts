@@ -6,6 +6,8 @@ interface Standing {
   pending: boolean
   /** The last fetch did not succeed. */
   failed: boolean
+  /** Something on this device is not accepted. */
+  needsFixing: boolean
 }
 
 interface SyncWords {
@@ -16,7 +18,7 @@ interface SyncWords {
 }
 
 /** Where the device stands to the server, in words. */
-export function syncWords({ online, pending, failed }: Standing): SyncWords {
+export function syncWords({ online, pending, failed, needsFixing }: Standing): SyncWords {
   if (!online) {
     return {
       icon: 'cloudOff',
@@ -31,6 +33,13 @@ export function syncWords({ online, pending, failed }: Standing): SyncWords {
       icon: 'alert',
       short: 'Not updated',
       sentence: 'The last look for what is new did not succeed. It is tried again by itself; what is on this device still works.',
+    }
+  }
+  if (needsFixing) {
+    return {
+      icon: 'alert',
+      short: 'Needs fixing',
+      sentence: 'Something you wrote could not be saved. It is still on this device. Open it and fix the marked fields.',
     }
   }
   return { icon: 'cloud', short: 'Up to date', sentence: 'This device has what the server has. It looks for what is new every minute.' }

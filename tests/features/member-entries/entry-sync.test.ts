@@ -3,7 +3,7 @@ import { fromMillis } from '#contract/timestamp.ts'
 import { entrySync, type KeptHere } from '#app/features/member-entries/entry-sync.ts'
 
 const entry = { updated_at: fromMillis(Date.parse('2026-03-01T12:00:00Z')) }
-const nothing: KeptHere = { rows: [], photos: [], hasDraft: false }
+const nothing: KeptHere = { rows: [], photos: [], hasDraft: false, toFix: 0 }
 const row = (state: 'waiting' | 'refused' | 'conflict', detail?: string) => ({
   state,
   problem:
@@ -18,6 +18,12 @@ test('an entry of which nothing waits says when it was saved', () => {
 test('what was written and is not sent, or cannot be sent as it stands, is on this device only', () => {
   expect(entrySync(entry, { ...nothing, rows: [row('waiting')] }).kind).toBe('kept')
   expect(entrySync(entry, { ...nothing, hasDraft: true }).words).toBe('Not sent yet')
+})
+
+test('a value that is not accepted is to be fixed, and not only to be sent', () => {
+  const said = entrySync(entry, { ...nothing, hasDraft: true, toFix: 1 })
+
+  expect([said.kind, said.words]).toEqual(['refused', '1 field needs fixing'])
 })
 
 test('photos on their way are counted, without those that were taken out again', () => {

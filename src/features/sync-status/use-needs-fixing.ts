@@ -1,0 +1,14 @@
+import { fieldsToFix } from '#app/live/fields-to-fix.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
+import { work } from '#app/storage/work.ts'
+
+/** Whether this device holds a value that is not accepted, or a change that the server refused. */
+export function useNeedsFixing(): boolean {
+  return useDeviceQuery(readNeedsFixing) ?? false
+}
+
+async function readNeedsFixing(): Promise<boolean> {
+  const { outbox, drafts } = work()
+  const [rows, written] = await Promise.all([outbox.toArray(), drafts.toArray()])
+  return rows.some(({ state }) => state === 'refused') || (await fieldsToFix(rows, written)).size > 0
+}
