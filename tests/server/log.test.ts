@@ -59,7 +59,7 @@ test('what goes wrong on our side is answered without a word of how, and logged 
   const admin = anAdmin()
   await insert(database, 'members', admin)
   const headers = await signIn(admin)
-  await database.schema.dropTable('audit_events').execute()
+  await database.schema.dropTable('audit_events').cascade().execute()
 
   const response = await call(app, 'createEvent', { headers, body: aNewEvent() })
 

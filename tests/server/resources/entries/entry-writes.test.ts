@@ -411,7 +411,7 @@ test('a home that takes no part in the event wins nothing, and what it has won s
   expect((await patch('admin', { ...gone, version: 2 }, { award_ids: [] })).data.award_ids).toEqual([])
 })
 
-test('what staff write on a company’s behalf is theirs in the log, in every state', async () => {
+test('what staff write is theirs in the log, before approval on the company’s behalf', async () => {
   const { given, patch, audit, people } = await entryServer()
   for (const status of ['DRAFT', 'SUBMITTED', 'PUBLISHED'] as const) {
     const [entry] = await given(aFullEntry({ status }))
@@ -419,6 +419,7 @@ test('what staff write on a company’s behalf is theirs in the log, in every st
     const { data } = await patch('admin', entry, { tagline: 'Light from three sides' })
 
     expect(data).toMatchObject({ tagline: 'Light from three sides', pending_revision: null })
-    expect(await audit(entry.id)).toMatchObject([{ action: 'update', actor_id: people.admin.id, on_behalf_of: null }])
+    const onBehalfOf = status === 'PUBLISHED' ? null : entry.company_id
+    expect(await audit(entry.id)).toMatchObject([{ action: 'update', actor_id: people.admin.id, on_behalf_of: onBehalfOf }])
   }
 })
