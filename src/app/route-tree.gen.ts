@@ -18,6 +18,7 @@ import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAdvertisementsRouteImport } from './../routes/admin/advertisements'
 import { Route as AdminAuditRouteImport } from './../routes/admin/audit'
 import { Route as AdminCompaniesRouteImport } from './../routes/admin/companies'
+import { Route as AdminCompanyInformationRouteImport } from './../routes/admin/company-information'
 import { Route as AdminDashboardRouteImport } from './../routes/admin/dashboard'
 import { Route as AdminEventRouteImport } from './../routes/admin/event'
 import { Route as AdminFirebaseRouteImport } from './../routes/admin/firebase'
@@ -87,6 +88,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
 const AdminCompaniesRoute = AdminCompaniesRouteImport.update({
   id: '/companies',
   path: '/companies',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCompanyInformationRoute = AdminCompanyInformationRouteImport.update({
+  id: '/company-information',
+  path: '/company-information',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/admin/advertisements': typeof AdminAdvertisementsRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/companies': typeof AdminCompaniesRoute
+  '/admin/company-information': typeof AdminCompanyInformationRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/event': typeof AdminEventRoute
   '/admin/firebase': typeof AdminFirebaseRoute
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   '/admin/advertisements': typeof AdminAdvertisementsRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/companies': typeof AdminCompaniesRoute
+  '/admin/company-information': typeof AdminCompanyInformationRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/event': typeof AdminEventRoute
   '/admin/firebase': typeof AdminFirebaseRoute
@@ -298,6 +306,7 @@ export interface FileRoutesById {
   '/admin/advertisements': typeof AdminAdvertisementsRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/companies': typeof AdminCompaniesRoute
+  '/admin/company-information': typeof AdminCompanyInformationRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/event': typeof AdminEventRoute
   '/admin/firebase': typeof AdminFirebaseRoute
@@ -336,6 +345,7 @@ export interface FileRouteTypes {
     | '/admin/advertisements'
     | '/admin/audit'
     | '/admin/companies'
+    | '/admin/company-information'
     | '/admin/dashboard'
     | '/admin/event'
     | '/admin/firebase'
@@ -370,6 +380,7 @@ export interface FileRouteTypes {
     | '/admin/advertisements'
     | '/admin/audit'
     | '/admin/companies'
+    | '/admin/company-information'
     | '/admin/dashboard'
     | '/admin/event'
     | '/admin/firebase'
@@ -406,6 +417,7 @@ export interface FileRouteTypes {
     | '/admin/advertisements'
     | '/admin/audit'
     | '/admin/companies'
+    | '/admin/company-information'
     | '/admin/dashboard'
     | '/admin/event'
     | '/admin/firebase'
@@ -505,6 +517,13 @@ declare module '@tanstack/react-router' {
       path: '/companies'
       fullPath: '/admin/companies'
       preLoaderRoute: typeof AdminCompaniesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/company-information': {
+      id: '/admin/company-information'
+      path: '/company-information'
+      fullPath: '/admin/company-information'
+      preLoaderRoute: typeof AdminCompanyInformationRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/dashboard': {
@@ -689,6 +708,7 @@ interface AdminRouteRouteChildren {
   AdminAdvertisementsRoute: typeof AdminAdvertisementsRoute
   AdminAuditRoute: typeof AdminAuditRoute
   AdminCompaniesRoute: typeof AdminCompaniesRoute
+  AdminCompanyInformationRoute: typeof AdminCompanyInformationRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminEventRoute: typeof AdminEventRoute
   AdminFirebaseRoute: typeof AdminFirebaseRoute
@@ -712,6 +732,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAdvertisementsRoute: AdminAdvertisementsRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminCompaniesRoute: AdminCompaniesRoute,
+  AdminCompanyInformationRoute: AdminCompanyInformationRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminEventRoute: AdminEventRoute,
   AdminFirebaseRoute: AdminFirebaseRoute,

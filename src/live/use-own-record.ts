@@ -3,12 +3,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { data } from '#app/storage/data.ts'
 import type { Fields } from '#app/storage/merge-fields.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
-import type { SyncedResource, SyncedRow } from '#app/storage/synced-resource.ts'
+import { listKey, type SyncedResource, type SyncedRow } from '#app/storage/synced-resource.ts'
 import { waitingOf } from '#app/storage/waiting.ts'
 
 /** Which of a list's records it is. There is at most one: the company's own for an event, or of a kind. */
 export interface RecordSource<R> {
   resource: SyncedResource
+  /** Of which event the list is fetched, where the device does not fetch all of it. */
+  eventId?: string | undefined
   isIt: (row: R) => boolean
   /** Of one that was begun here and is not at the server yet, by its call. */
   isBegunHere: (row: OutboxRow) => boolean
@@ -26,13 +28,13 @@ export interface OwnRecord<R> {
 }
 
 export async function readOwnRecord<R extends { id: string }>(source: RecordSource<R>): Promise<OwnRecord<R>> {
-  const { resource, isIt, isBegunHere, asRecord } = source
+  const { resource, eventId, isIt, isBegunHere, asRecord } = source
   const [held, fetched, waiting] = await Promise.all([
     data()
       .table<SyncedRow<SyncedResource>>(resource)
       .filter((row) => isIt(row as unknown as R))
       .first(),
-    data().fetches.get(resource),
+    data().fetches.get(listKey(resource, eventId)),
     waitingOf(resource),
   ])
   const begun = waiting.find((row) => row.base === null && isBegunHere(row))
@@ -61,7 +63,8 @@ export function useOwnRecord<R extends { id: string; version: number }>(source: 
   }, [source, show])
 
   useEffect(() => {
-    const sync = async () => (await import('#app/api/sync-lists.ts')).syncList(source.resource)
+    const sync = async () =>
+      (await import('#app/api/sync-lists.ts')).syncList(source.resource, source.eventId === undefined ? {} : { eventId: source.eventId })
     const timer = setTimeout(() => void sync(), afterDrawingMs)
     const following = liveQuery(() => readOwnRecord(source)).subscribe({ next: show, error: console.error })
     return () => {

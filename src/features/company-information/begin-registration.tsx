@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Company } from '#contract/company.ts'
-import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
+import { useSyncedList } from '#app/live/use-synced-list.ts'
 import action from '#app/ui/action.module.css'
 import styles from './company-information.module.css'
 import { firstFields, lastRegistration } from './first-fields.ts'
@@ -10,8 +10,6 @@ import { beginRegistration } from './registration-commands.ts'
 interface BeginRegistrationProps {
   event: Event
   company: Company
-  /** Of this company, of all events. */
-  registrations: readonly EventCompany[]
   isViewer: boolean
   /** Whether the server was ever asked what there is. */
   isKnown: boolean
@@ -19,9 +17,12 @@ interface BeginRegistrationProps {
 }
 
 /** Before there is anything: what it is for, and where it begins from. */
-export function BeginRegistration({ event, company, registrations, isViewer, isKnown, onBegun }: BeginRegistrationProps) {
-  const last = lastRegistration(registrations, event.id)
+export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }: BeginRegistrationProps) {
+  // Of this company, of all events.
+  const registrations = useSyncedList('event_companies')
   const isBegun = useRef(false)
+  if (!registrations) return null
+  const last = lastRegistration(registrations.rows, event.id)
   return (
     <article className={styles.begin}>
       <p className={styles.quiet}>{event.name}</p>

@@ -9,16 +9,19 @@ import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { data } from '#app/storage/data.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import type { ForCompany } from './for-company.ts'
 import { registrationSource } from './registration-source.ts'
-import { whyLocked } from './registration-standing.ts'
+import { whyLocked, whyLockedForStaff } from './registration-standing.ts'
 import type { CompanySlots } from './slots.ts'
 
 const files = {
   begin: () => import('./begin-registration.tsx'),
+  beginForCompany: () => import('./begin-for-company.tsx'),
   form: () => import('./registration-form.tsx'),
   view: () => import('./registration-view.tsx'),
 }
 const BeginRegistration = lazy(async () => ({ default: (await files.begin()).BeginRegistration }))
+const BeginForCompany = lazy(async () => ({ default: (await files.beginForCompany()).BeginForCompany }))
 const RegistrationForm = lazy(async () => ({ default: (await files.form()).RegistrationForm }))
 const RegistrationView = lazy(async () => ({ default: (await files.view()).RegistrationView }))
 
@@ -31,9 +34,11 @@ interface CompanyInformationProps {
   slots: CompanySlots
   /** When the registration is closed, and whom to ask. */
   closed: ReactNode
+  /** For which company staff write; absent for the company's own people. */
+  forCompany?: ForCompany
 }
 
-/** What the own company says of itself for one event: to read with what is missing, or to write. */
+/** What a company says of itself for one event: to read with what is missing, or to write. */
 export function CompanyInformation(props: CompanyInformationProps) {
   // Asked for while the record is still read from the device.
   useState(() => void (props.isEdit ? files.form() : files.view()).catch(console.error))
@@ -44,36 +49,41 @@ export function CompanyInformation(props: CompanyInformationProps) {
   )
 }
 
-function OwnInformation({ event, isEdit, now, onEdit, slots, closed }: CompanyInformationProps) {
-  const source = useMemo(() => registrationSource(event.id), [event.id])
+function OwnInformation({ event, isEdit, now, onEdit, slots, closed, forCompany }: CompanyInformationProps) {
+  const forId = forCompany?.id
+  const source = useMemo(() => registrationSource(event.id, forId), [event.id, forId])
   const { found, refresh } = useOwnRecord(source)
-  const registrations = useSyncedList('event_companies')
   const companies = useSyncedList('companies')
   const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
   const user = currentSession()?.currentUser
-  if (!found || !registrations || !companies || mine === undefined) return null
+  if (!found || !companies || mine === undefined) return null
 
   const company = companies.rows.find(({ id }) => id === user?.company_id) ?? mine?.company
   const { record, rows } = found
   const today = wallTimeIn(event.timezone, fromMillis(now)).date
   if (!record) {
+    if (forCompany) return <BeginForCompany event={event} forCompany={forCompany} onBegun={() => onEdit(true)} />
     if (!company) return <NoCompany isKnown={mine !== null} />
     if (!isRegistrationOpen(event, now)) return closed
     return (
       <BeginRegistration
         event={event}
         company={company}
-        registrations={registrations.rows}
         isViewer={user?.company_role === 'VIEWER'}
         isKnown={found.isKnown}
         onBegun={() => onEdit(true)}
       />
     )
   }
-  const locked = whyLocked(record, event, user?.company_role ?? null)
-  const shared = { event, record, rows, today, locked, slots, onEdit }
+  const locked = forCompany ? whyLockedForStaff(record, event) : whyLocked(record, event, user?.company_role ?? null)
+  const shared = { event, record, rows, today, locked, slots, onEdit, forCompany }
   return isEdit && locked === undefined ? (
-    <RegistrationForm key={event.id} {...shared} company={company ?? undefined} refresh={refresh} />
+    <RegistrationForm
+      key={`${event.id}:${forId ?? ''}`}
+      {...shared}
+      company={forCompany ? undefined : (company ?? undefined)}
+      refresh={refresh}
+    />
   ) : (
     <RegistrationView {...shared} />
   )

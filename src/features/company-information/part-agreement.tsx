@@ -8,15 +8,22 @@ import styles from './company-information.module.css'
 import type { PartProps } from './part-props.ts'
 import { isAgreementOutdated } from './registration-standing.ts'
 
-/** The agreement to read, and to sign by typing one's name. It counts from when the server has it, which knows the version that holds. */
-export function PartAgreement({ form, event }: PartProps) {
+/** The agreement to read, and to sign by typing one's name; staff record who signed it on paper. It counts from when the server has it, which knows the version that holds. */
+export function PartAgreement({ form, event, forCompany }: PartProps) {
   const { agreement } = form.values
   const isOutdated = isAgreementOutdated(form.values, event)
   const isSigned = agreement.signature !== '' && agreement.version !== null && !isOutdated
   const error = form.errors['agreement']
   if (event.agreement.body === '') return null
   return (
-    <FormSection title="Agreement" about={`Version ${event.agreement.version}. Read it, then sign it with your name.`}>
+    <FormSection
+      title="Agreement"
+      about={
+        forCompany
+          ? `Version ${event.agreement.version}. Record who signed it for the company on paper.`
+          : `Version ${event.agreement.version}. Read it, then sign it with your name.`
+      }
+    >
       <Wide>
         <div className={styles.signing} data-field="agreement" tabIndex={-1}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reached by the keyboard */}
@@ -28,6 +35,7 @@ export function PartAgreement({ form, event }: PartProps) {
             <p className={styles.signed}>
               <Icon name="check" size={20} />
               Signed by {[agreement.signature, agreement.signer_title].filter(Boolean).join(', ')}
+              {agreement.recorded_by && <small>On paper. Recorded by {agreement.recorded_by} of the association.</small>}
               <small>
                 {agreement.accepted_at
                   ? formatInstantForViewer(agreement.accepted_at, event.timezone)
@@ -40,6 +48,7 @@ export function PartAgreement({ form, event }: PartProps) {
               key={agreement.signature}
               signature={agreement.signature}
               title={agreement.signer_title}
+              isFromPaper={forCompany !== undefined}
               isAgain={isOutdated || error !== undefined}
               onSign={(signature, title) => {
                 form.set('agreement', { version: event.agreement.version, signature, signer_title: title, accepted_at: null })
@@ -57,27 +66,41 @@ interface SigningProps {
   signature: string
   title: string
   isAgain: boolean
+  isFromPaper: boolean
   onSign: (signature: string, title: string) => void
 }
 
-function Signing({ isAgain, onSign, ...before }: SigningProps) {
+function Signing({ isAgain, isFromPaper, onSign, ...before }: SigningProps) {
   const [name, setName] = useState(before.signature)
   const [title, setTitle] = useState(before.title)
   const [wrong, setWrong] = useState<string>()
 
   function sign() {
-    if (name.trim().length < 2) return setWrong('Type your full name to sign.')
+    if (name.trim().length < 2) return setWrong(isFromPaper ? 'Enter the name of the person who signed.' : 'Type your full name to sign.')
     setWrong(undefined)
     onSign(name.trim(), title.trim())
   }
 
   return (
     <>
-      <TextLine name="signature" label="Your full name" value={name} error={wrong} onChange={setName} autoComplete="name" />
-      <TextLine name="signer_title" label="Your title" value={title} onChange={setTitle} autoComplete="organization-title" />
+      <TextLine
+        name="signature"
+        label={isFromPaper ? 'Signed by' : 'Your full name'}
+        value={name}
+        error={wrong}
+        onChange={setName}
+        autoComplete={isFromPaper ? 'off' : 'name'}
+      />
+      <TextLine
+        name="signer_title"
+        label={isFromPaper ? 'Title' : 'Your title'}
+        value={title}
+        onChange={setTitle}
+        autoComplete={isFromPaper ? 'off' : 'organization-title'}
+      />
       <div className={styles.buttons}>
         <button type="button" className={action.primary} onClick={sign}>
-          {isAgain ? 'I have read it and sign it again' : 'I have read it and sign it'}
+          {isFromPaper ? 'Record the signed agreement' : isAgain ? 'I have read it and sign it again' : 'I have read it and sign it'}
         </button>
       </div>
     </>

@@ -7,13 +7,17 @@ import type { PartProps } from './part-props.ts'
 import { roleChoices } from './registration-fields.ts'
 
 /** Who the company is, and whom the association can reach. */
-export function PartIdentity({ form }: Pick<PartProps, 'form'>) {
+export function PartIdentity({ form, forCompany }: Pick<PartProps, 'form' | 'forCompany'>) {
   const { values, part, change } = form
   const { label, error } = form.field('roles')
   return (
     <>
       <FormSection title="Identity">
-        <TextLine {...form.field('listing_name')} readOnly hint="As in your membership. Ask the association if it should read otherwise." />
+        <TextLine
+          {...form.field('listing_name')}
+          readOnly
+          hint={forCompany ? 'As in the company’s membership.' : 'As in your membership. Ask the association if it should read otherwise.'}
+        />
         <Wide>
           <GroupFrame name="roles" label={label} error={error}>
             <div className={styles.roles}>

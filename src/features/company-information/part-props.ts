@@ -1,6 +1,7 @@
 import type { EventCompanyFields } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import type { SelfSavingForm } from '#app/live/use-self-saving.ts'
+import type { ForCompany } from './for-company.ts'
 import type { CompanySlots } from './slots.ts'
 
 /** What every part of the form takes. */
@@ -9,4 +10,5 @@ export interface PartProps {
   event: Event
   slots: CompanySlots
   ownerId: string
+  forCompany?: ForCompany | undefined
 }

@@ -6,24 +6,33 @@ import { doneOf } from '#app/api/command-messages.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import { readOwnRecord } from '#app/live/use-own-record.ts'
 import type { CompanyUpdate } from './company-update.ts'
+import type { ForCompany } from './for-company.ts'
 import { newId } from '#app/storage/new-id.ts'
+import { registrationDraftKey } from './registration-fields.ts'
 import { registrationSource } from './registration-source.ts'
 
 /** The device keeps it within moments; what the server says comes later. */
 const keptWithinMs = 400
 
-/** Begins the registration on this device, filled in with what is known; it goes to the server whenever that can be reached. */
-export async function beginRegistration(event: Pick<Event, 'id' | 'name'>, fields: EventCompanyFields): Promise<void> {
+/**
+ * Begins the registration on this device, filled in with what is known; it goes to the server whenever that can be reached.
+ * What staff begin for a company is filled in by the server, which knows what the company wrote for other events.
+ */
+export async function beginRegistration(
+  event: Pick<Event, 'id' | 'name'>,
+  start: EventCompanyFields | { company_id: string },
+  forCompany?: ForCompany,
+): Promise<void> {
   const id = newId()
   const kept = saveRecord<EventCompany>({
     resource: 'event_companies',
     id,
-    label: `Company information: ${event.name}`,
+    label: `Company information: ${forCompany ? `${forCompany.name}, ` : ''}${event.name}`,
     endpoint: 'event_companies.put',
     params: { eventId: event.id },
-    body: { id, ...fields },
+    body: { id, ...start },
     base: null,
-    draftKey: `event_companies:${event.id}`,
+    draftKey: registrationDraftKey(event.id, forCompany),
   })
   await Promise.race([kept, new Promise((done) => setTimeout(done, keptWithinMs))])
 }
@@ -42,8 +51,12 @@ export async function updateCompany(company: Company, patch: CompanyUpdate): Pro
 }
 
 /** Answers a sentence when it did not work. Everything written has to be at the server first. */
-export async function actOnRegistration(eventId: string, action: 'submit' | 'withdraw'): Promise<string | undefined> {
-  const { record, rows } = await readOwnRecord(registrationSource(eventId))
+export async function actOnRegistration(
+  eventId: string,
+  action: 'submit' | 'withdraw',
+  forCompany?: ForCompany,
+): Promise<string | undefined> {
+  const { record, rows } = await readOwnRecord(registrationSource(eventId, forCompany?.id))
   if (!record || rows.length > 0) return notThereYet
   const about = { record: { resource: 'event_companies', id: record.id }, label: 'Company information', done: doneOf(action) }
   return failureOf(await command('event_companies.act', { params: { id: record.id, action }, body: {}, version: record.version }, about))

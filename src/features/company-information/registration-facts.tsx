@@ -58,6 +58,7 @@ export function RegistrationFacts({ written, event, shownFile }: RegistrationFac
         title="Agreement"
         facts={{
           'Signed by': [agreement.signature, agreement.signer_title].filter(Boolean).join(', '),
+          'Recorded by': agreement.recorded_by ? `${agreement.recorded_by} of the association, from paper` : '',
           Version: agreement.version === null ? '' : `${agreement.version} of ${event.agreement.version}`,
           Signed: agreement.accepted_at ? formatInstantForViewer(agreement.accepted_at, event.timezone) : '',
         }}

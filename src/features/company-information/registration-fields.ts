@@ -1,6 +1,7 @@
 import type { CompanyChecklistItem } from '#contract/event-company-readiness.ts'
 import type { EventCompanyFields } from '#contract/event-company.ts'
 import { laterSending } from '#app/live/later-sending.ts'
+import type { ForCompany } from './for-company.ts'
 
 export const registrationSending = laterSending<EventCompanyFields>(
   async () => (await import('#contract/event-company.ts')).eventCompanyFields,
@@ -37,8 +38,8 @@ export const methodChoices = [
 ] as const
 
 /** Under which what is written and not handed over is kept. */
-export function registrationDraftKey(eventId: string): string {
-  return `event_companies:${eventId}`
+export function registrationDraftKey(eventId: string, forCompany?: ForCompany): string {
+  return ['event_companies', eventId, forCompany?.id].filter(Boolean).join(':')
 }
 
 /** A field that the checklist asks nothing of. */

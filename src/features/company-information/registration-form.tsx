@@ -21,6 +21,7 @@ import { PartEligibility } from './part-eligibility.tsx'
 import { PartIdentity } from './part-identity.tsx'
 import { PartListing } from './part-listing.tsx'
 import { itemOf, registrationDraftKey, registrationLabels, registrationSending } from './registration-fields.ts'
+import type { ForCompany } from './for-company.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { nextStepMessage } from './registration-standing.ts'
 import type { CompanySlots } from './slots.ts'
@@ -35,24 +36,25 @@ interface RegistrationFormProps {
   company: Company | undefined
   today: string
   slots: CompanySlots
+  forCompany: ForCompany | undefined
   refresh: () => Promise<OwnRecord<EventCompany>>
   onEdit: (isEdit: boolean) => void
 }
 
 /** To write. It saves itself; nothing here waits for a network but handing it in. */
-export function RegistrationForm({ event, record, rows, company, today, slots, refresh, onEdit }: RegistrationFormProps) {
+export function RegistrationForm({ event, record, rows, company, today, slots, forCompany, refresh, onEdit }: RegistrationFormProps) {
   const how = useMemo<SelfSaving<EventCompanyFields>>(
     () => ({
       resource: 'event_companies',
-      draftKey: registrationDraftKey(event.id),
+      draftKey: registrationDraftKey(event.id, forCompany),
       sending: registrationSending,
       labels: registrationLabels,
-      name: `Company information: ${event.name}`,
+      name: `Company information: ${forCompany ? `${forCompany.name}, ` : ''}${event.name}`,
       endpoint: 'event_companies.update',
       params: (id) => ({ id }),
       rules: (now) => registrationValueProblems(now, event, today),
     }),
-    [event, today],
+    [event, today, forCompany],
   )
   const form = useSelfSaving(how, record, { rows, refresh })
   // The checklist may follow the keys a moment later; the keys may not wait for it.
@@ -77,13 +79,13 @@ export function RegistrationForm({ event, record, rows, company, today, slots, r
       isChecked={form.isChecked}
       refusal={form.refusal?.detail}
       savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
-      standing={nextStepMessage(record, event, today)}
+      standing={forCompany ? undefined : nextStepMessage(record, event, today)}
     />
   )
-  const parts = { form, event, slots, ownerId: record.id }
+  const parts = { form, event, slots, forCompany, ownerId: record.id }
   return (
     <div className={page.page} ref={root}>
-      <RegistrationHead event={event} record={{ ...record, agreement: form.values.agreement }} onJump={jump}>
+      <RegistrationHead event={event} forCompany={forCompany} record={{ ...record, agreement: form.values.agreement }} onJump={jump}>
         <p className={page.said}>It saves itself while you write.</p>
       </RegistrationHead>
       {conflict && (
@@ -103,6 +105,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, r
         <SubmitRegistration
           event={event}
           record={record}
+          forCompany={forCompany}
           items={items}
           unsent={form.unsent}
           flush={form.flush}

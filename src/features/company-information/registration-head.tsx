@@ -8,18 +8,20 @@ import action from '#app/ui/action.module.css'
 import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { Tag } from '#app/ui/tag.tsx'
+import type { ForCompany } from './for-company.ts'
 import { registrationLabels } from './registration-fields.ts'
 import { isAgreementOutdated, standings } from './registration-standing.ts'
 
 interface RegistrationHeadProps {
   event: Event
   record: EventCompany
+  forCompany: ForCompany | undefined
   onJump: ((field: string) => void) | undefined
   children: ReactNode
 }
 
 /** Whose it is, how it stands, and what the association asks for. */
-export function RegistrationHead({ event, record, onJump, children }: RegistrationHeadProps) {
+export function RegistrationHead({ event, record, forCompany, onJump, children }: RegistrationHeadProps) {
   const shown = withLapse(record, event)
   const { tone, word } = standings[shown.status]
   const label = expiredLabel(shown, dayInZone(event.timezone, serverNow())) ?? word
@@ -32,6 +34,11 @@ export function RegistrationHead({ event, record, onJump, children }: Registrati
           <h1>Company Information</h1>
           <Tag tone={tone}>{label}</Tag>
         </div>
+        {forCompany && (
+          <p>
+            This is the information of <strong>{forCompany.name || 'a company'}</strong>. What you write is recorded on its behalf.
+          </p>
+        )}
         {children}
       </header>
       {request && record.status === 'CHANGES_REQUESTED' && (
@@ -50,7 +57,8 @@ export function RegistrationHead({ event, record, onJump, children }: Registrati
       {isAgreementOutdated(record, event) && (
         <Callout title="The agreement has changed">
           <p>
-            You signed version {record.agreement.version}; it is version {event.agreement.version} now. Read it and sign it again.
+            {forCompany ? 'The company' : 'You'} signed version {record.agreement.version}; it is version {event.agreement.version} now.{' '}
+            {forCompany ? 'Record the new signature.' : 'Read it and sign it again.'}
           </p>
           {onJump && (
             <div className={page.chips}>

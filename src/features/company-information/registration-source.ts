@@ -5,12 +5,14 @@ import type { RecordSource } from '#app/live/use-own-record.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import type { Fields } from '#app/storage/merge-fields.ts'
 
-/** The own company's registration for an event. */
-export function registrationSource(eventId: string): RecordSource<EventCompany> {
+/** A company's registration for an event: for staff the named company's, else the own one. */
+export function registrationSource(eventId: string, companyId?: string): RecordSource<EventCompany> {
   return {
     resource: 'event_companies',
-    isIt: (row) => row.event_id === eventId,
-    isBegunHere: ({ params }) => params['eventId'] === eventId,
+    // Staff fetch one event at a time.
+    eventId: companyId && eventId,
+    isIt: (row) => row.event_id === eventId && (companyId === undefined || row.company_id === companyId),
+    isBegunHere: ({ params, body }) => params['eventId'] === eventId && (companyId === undefined || body['company_id'] === companyId),
     asRecord: (body) => asRegistration({ ...body, event_id: eventId }),
   }
 }

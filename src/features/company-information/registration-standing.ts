@@ -1,3 +1,4 @@
+import { registrationWords } from '#contract/event-company-readiness.ts'
 import type { EventCompany, EventCompanyStatus } from '#contract/event-company.ts'
 import { expiredMessage, expiryLabels, withLapse } from '#contract/event-company-readiness.ts'
 import type { Event } from '#contract/event.ts'
@@ -37,6 +38,14 @@ export function whyLocked(
     return 'You may look at this, but not change it. Ask the owner of your company’s account for the right to edit.'
   if (status === 'REJECTED') return `The association rejected it${reason === '' ? '.' : `: ${reason}`}`
   return status === 'WITHDRAWN' ? 'It is withdrawn. Ask the association to open it again.' : undefined
+}
+
+/** Why staff cannot change it for the company now; undefined when they can. */
+export function whyLockedForStaff({ status }: Pick<EventCompany, 'status'>, event: Pick<Event, 'status'>): string | undefined {
+  if (event.status === 'ARCHIVED') return 'This event is archived: nothing in it changes any more.'
+  return status === 'REJECTED' || status === 'WITHDRAWN'
+    ? `The registration is ${registrationWords[status]}. Reinstate it in Companies to change it.`
+    : undefined
 }
 
 /** A signature that is there, but of an earlier text. */

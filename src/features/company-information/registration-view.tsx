@@ -15,6 +15,7 @@ import { SavedLine } from '#app/ui/form/saved-line.tsx'
 import styles from './company-information.module.css'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { itemOf, registrationDraftKey, registrationSending } from './registration-fields.ts'
+import type { ForCompany } from './for-company.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { nextStepMessage } from './registration-standing.ts'
 import type { CompanySlots } from './slots.ts'
@@ -29,15 +30,24 @@ interface RegistrationViewProps {
   today: string
   locked: string | undefined
   slots: CompanySlots
+  forCompany: ForCompany | undefined
   onEdit: (isEdit: boolean, field?: string) => void
 }
 
 /** To read: what was written, what is missing, and the way to write. */
-export function RegistrationView({ event, record, rows, today, locked, slots, onEdit }: RegistrationViewProps) {
+export function RegistrationView({ event, record, rows, today, locked, slots, forCompany, onEdit }: RegistrationViewProps) {
   const below = useMemo(() => withRows(record, rows), [record, rows])
   const rules = useCallback((now: EventCompanyFields) => registrationValueProblems(now, event, today), [event, today])
   const isLoaded = useLaterSending(registrationSending, noForm)
-  const looked = { draftKey: registrationDraftKey(event.id), sending: registrationSending, isLoaded, below, rows, rules, ...nothingWritten }
+  const looked = {
+    draftKey: registrationDraftKey(event.id, forCompany),
+    sending: registrationSending,
+    isLoaded,
+    below,
+    rows,
+    rules,
+    ...nothingWritten,
+  }
   const { elsewhere, problems, unsent, isChecked } = useValueProblems<EventCompanyFields>(looked)
   const written = { ...below, ...elsewhere }
   const items = withProblems<CompanyChecklistItem>(companyChecklist(written, event, today), { problems, values: written, itemOf })
@@ -45,7 +55,7 @@ export function RegistrationView({ event, record, rows, today, locked, slots, on
   const onJump = locked === undefined ? (field: string) => onEdit(true, field) : undefined
   return (
     <div className={page.page}>
-      <RegistrationHead event={event} record={written} onJump={onJump}>
+      <RegistrationHead event={event} forCompany={forCompany} record={written} onJump={onJump}>
         <SavedLine
           state="quiet"
           isWaiting={rows.length > 0}
@@ -54,7 +64,7 @@ export function RegistrationView({ event, record, rows, today, locked, slots, on
           isChecked={isChecked}
           refusal={refused?.fields ? undefined : refused?.detail}
           savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
-          standing={nextStepMessage(record, event, today)}
+          standing={forCompany ? undefined : nextStepMessage(record, event, today)}
         />
         {locked !== undefined && <p>{locked}</p>}
         {locked === undefined && (
@@ -67,11 +77,13 @@ export function RegistrationView({ event, record, rows, today, locked, slots, on
       </RegistrationHead>
       <div className={page.main}>
         <RegistrationFacts written={written} event={event} shownFile={slots.shownFile} />
-        <Suspense>{locked === undefined && <WithdrawRegistration event={event} record={record} />}</Suspense>
+        <Suspense>{locked === undefined && !forCompany && <WithdrawRegistration event={event} record={record} />}</Suspense>
       </div>
       <aside className={page.aside} data-first="true">
         <NeedsList title="What is needed" items={items} onJump={onJump} />
-        {locked === undefined && <SubmitRegistration event={event} record={record} items={items} unsent={unsent} flush={flushNothing} />}
+        {locked === undefined && (
+          <SubmitRegistration event={event} record={record} forCompany={forCompany} items={items} unsent={unsent} flush={flushNothing} />
+        )}
       </aside>
     </div>
   )

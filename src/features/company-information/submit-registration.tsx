@@ -5,11 +5,13 @@ import type { Event } from '#contract/event.ts'
 import { countFields, type ValueProblems } from '#contract/value-problem.ts'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
 import { whyBlocked } from '#app/ui/form/why-blocked.ts'
+import type { ForCompany } from './for-company.ts'
 import { actOnRegistration } from './registration-commands.ts'
 
 interface SubmitRegistrationProps {
   event: Event
   record: EventCompany
+  forCompany: ForCompany | undefined
   items: readonly CompanyChecklistItem[]
   /** What is not accepted and not at the server. */
   unsent: ValueProblems
@@ -18,14 +20,14 @@ interface SubmitRegistrationProps {
 }
 
 /** Hands it in, once everything is there. */
-export function SubmitRegistration({ event, record, items, unsent, flush, onSubmitted }: SubmitRegistrationProps) {
+export function SubmitRegistration({ event, record, forCompany, items, unsent, flush, onSubmitted }: SubmitRegistrationProps) {
   const { status } = withLapse(record, event)
   if (!eventCompanyTransitions.submit.from.includes(status)) return null
   const open = items.filter(({ problem }) => problem !== null)
 
   async function submit(): Promise<string | undefined> {
     await flush()
-    const sentence = await actOnRegistration(event.id, 'submit')
+    const sentence = await actOnRegistration(event.id, 'submit', forCompany)
     if (sentence === undefined) onSubmitted?.()
     return sentence
   }
@@ -33,11 +35,17 @@ export function SubmitRegistration({ event, record, items, unsent, flush, onSubm
   return (
     <SubmitPanel
       title="Submit"
-      label={status === 'IN_PROGRESS' ? 'Submit to the association' : 'Submit it again'}
+      label={forCompany ? 'Submit for the company' : status === 'IN_PROGRESS' ? 'Submit to the association' : 'Submit it again'}
       blocked={whyBlocked(open, countFields(unsent))}
       onSubmit={submit}
     >
-      {open.length === 0 && <p>Everything is there. The association looks at it and tells you.</p>}
+      {open.length === 0 && (
+        <p>
+          {forCompany
+            ? 'Everything is there. The company is notified when you submit it.'
+            : 'Everything is there. The association looks at it and tells you.'}
+        </p>
+      )}
     </SubmitPanel>
   )
 }

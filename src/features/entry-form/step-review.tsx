@@ -37,7 +37,14 @@ export function StepReview({ form, context, isReadOnly, items, onJump }: StepRev
           <Wide>
             <CheckboxField {...part('certifies', 'price_accurate', 'What is written here, the price above all, is accurate.')} />
           </Wide>
-          <TextLine {...part('certifies', 'signature', 'Sign with your full name')} autoComplete="name" />
+          <TextLine
+            {...part(
+              'certifies',
+              'signature',
+              context.role === 'admin' ? 'Sign with your own name, on behalf of the company' : 'Sign with your full name',
+            )}
+            autoComplete="name"
+          />
         </FormSection>
       </fieldset>
       {context.role === 'member' && <SubmitPanel form={form} context={context} items={items} onJump={onJump} />}

@@ -8,3 +8,11 @@ export function validateCompanySearch(search: Record<string, unknown>): { eventI
   const isEdit = search['isEdit']
   return { ...validateEventSearch(search), ...(isEdit === 'true' || isEdit === 'false' ? { isEdit } : {}) }
 }
+
+/** '/admin/company-information?eventId={id}[&companyId][&isEdit]': for which company staff write. */
+export function validateStaffCompanySearch(
+  search: Record<string, unknown>,
+): ReturnType<typeof validateCompanySearch> & { companyId?: string } {
+  const companyId = search['companyId']
+  return { ...validateCompanySearch(search), ...(typeof companyId === 'string' ? { companyId } : {}) }
+}

@@ -2,6 +2,7 @@
 export type PageOfEvent =
   | '/admin/tours'
   | '/admin/companies'
+  | '/admin/company-information'
   | '/admin/sponsors'
   | '/admin/advertisements'
   | '/admin/tours/print'

@@ -38,6 +38,7 @@ function adminPages(event: Event | undefined): PageRow[] {
       ? [
           ['Tour Entries', `/admin/tours?eventId=${id}`, 'homes list'],
           ['Enter a home for a company', `/admin/tours/entry?eventId=${id}`, 'new entry add on behalf'],
+          ['Register a company', `/admin/company-information?eventId=${id}`, 'company information registration on behalf'],
           ['Review entries one by one', `/admin/tours/review?eventId=${id}`, 'approve queue check'],
           ['Companies of the event', `/admin/companies?eventId=${id}`, 'registrations eligibility insurance licence'],
           ['Neighborhoods', `/admin/neighborhoods?eventId=${id}`, 'developments'],

@@ -54,6 +54,11 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
           )}{' '}
           {row.entries > 0 && `Payment: ${row.payment.words.toLowerCase()}.`}
         </p>
+        <p>
+          <Link to="/admin/company-information" search={{ eventId: event.id, companyId: row.company_id }}>
+            Company information
+          </Link>
+        </p>
         <ul className={styles.checklist}>
           {row.items.map(({ field, label, problem }) => (
             <li key={field} data-wrong={problem !== null}>

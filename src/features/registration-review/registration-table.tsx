@@ -65,6 +65,9 @@ export function RegistrationTable({ event, now, state, onStateChange, onExport, 
         age={<Age fetchedAt={fetchedAt} />}
         action={
           <>
+            <Link className={action.secondary} to="/admin/company-information" search={{ eventId: event.id }}>
+              Register a company
+            </Link>
             <Link className={action.secondary} to="/admin/tours/entry" search={{ eventId: event.id }}>
               Enter a home
             </Link>

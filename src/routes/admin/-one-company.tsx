@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { CompanyForm } from '#app/features/people/company-form.tsx'
@@ -25,7 +26,7 @@ export function OneCompany({ id, onOpen, onClose }: OneRecordProps) {
       history={
         company && (
           <>
-            <EnterHome companyId={company.id} />
+            <ForCompany companyId={company.id} />
             <HistoryOf entity="companies" record={company} />
           </>
         )
@@ -34,12 +35,17 @@ export function OneCompany({ id, onOpen, onClose }: OneRecordProps) {
   )
 }
 
-/** Staff enter a home for the company, in any event that is active. */
-function EnterHome({ companyId }: { companyId: string }) {
+/** Staff register the company or enter a home for it, in any event that is active. */
+function ForCompany({ companyId }: { companyId: string }) {
   const active = useEvents()?.events.filter(({ status }) => status === 'ACTIVE') ?? []
   return active.map(({ id, name }) => (
-    <Link key={id} className={action.secondary} to="/admin/tours/entry" search={{ eventId: id, companyId }}>
-      Enter a home in {name}
-    </Link>
+    <Fragment key={id}>
+      <Link className={action.secondary} to="/admin/company-information" search={{ eventId: id, companyId }}>
+        Company information for {name}
+      </Link>
+      <Link className={action.secondary} to="/admin/tours/entry" search={{ eventId: id, companyId }}>
+        Enter a home in {name}
+      </Link>
+    </Fragment>
   ))
 }

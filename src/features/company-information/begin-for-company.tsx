@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import type { Event } from '#contract/event.ts'
+import action from '#app/ui/action.module.css'
+import styles from './company-information.module.css'
+import type { ForCompany } from './for-company.ts'
+import { beginRegistration } from './registration-commands.ts'
+
+/** Staff register a company that has not begun, also outside the registration window (product section 4.1). */
+export function BeginForCompany({ event, forCompany, onBegun }: { event: Event; forCompany: ForCompany; onBegun: () => void }) {
+  const isBegun = useRef(false)
+  return (
+    <article className={styles.begin}>
+      <p className={styles.quiet}>{event.name}</p>
+      <h1>Company Information</h1>
+      <p>
+        <strong>{forCompany.name}</strong> isn’t registered for this event. Fill in its information on its behalf; the company sees it and
+        is notified.
+      </p>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={action.primary}
+          onClick={() => {
+            // Once, however often it is pressed.
+            if (isBegun.current) return
+            isBegun.current = true
+            void beginRegistration(event, { company_id: forCompany.id }, forCompany).then(onBegun)
+          }}
+        >
+          Register this company
+        </button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMemo, type ComponentProps } from 'react'
+import { useCompanyChoices } from '#app/live/use-company-choices.ts'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { CompanyInformation } from './company-information.tsx'
+import styles from './company-information.module.css'
+
+interface RegisterCompanyProps extends Omit<ComponentProps<typeof CompanyInformation>, 'forCompany' | 'closed'> {
+  companyId: string | undefined
+  onCompany: (companyId: string | null) => void
+}
+
+/** Staff register a company, or write its information for it: first which company, then the member's own form. */
+export function RegisterCompany({ companyId, onCompany, ...information }: RegisterCompanyProps) {
+  const choices = useCompanyChoices(companyId)
+  const { event } = information
+  const name = choices.find(({ value }) => value === companyId)?.label ?? ''
+  const forCompany = useMemo(() => (companyId === undefined ? undefined : { id: companyId, name }), [companyId, name])
+  if (forCompany) return <CompanyInformation key={companyId} {...information} forCompany={forCompany} closed={null} />
+  if (event.status === 'ARCHIVED') return <Notice title="This event is archived" sentence="No companies can be registered for it." />
+  return (
+    <div className={styles.begin}>
+      <h1>Register a company</h1>
+      <ReferenceField
+        name="company_id"
+        label="Company"
+        hint="Register a company on its behalf. The company sees its information and is notified."
+        isOnlyListed
+        value={null}
+        choices={choices}
+        onChange={onCompany}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { RegisterCompany } from '#app/features/company-information/register-company.tsx'
+import { EventPage } from '#app/features/events/event-page.tsx'
+import { validateStaffCompanySearch } from '#app/features/events/event-search.ts'
+import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { formSlots } from '../member/-form-slots.tsx'
+
+export const Route = createFileRoute('/admin/company-information')({
+  staticData: { title: 'Company Information' },
+  validateSearch: validateStaffCompanySearch,
+  component: CompanyInformationRoute,
+})
+
+const ShownFile = lazyRouteComponent(() => import('#app/features/files/shown-file.tsx'), 'ShownFile')
+
+function CompanyInformationRoute() {
+  const { eventId, companyId, isEdit } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const now = useServerClock(() => null)
+  return (
+    <EventPage title="Company Information" to="/admin/company-information" eventId={eventId}>
+      {(event) => (
+        <RegisterCompany
+          event={event}
+          companyId={companyId}
+          isEdit={isEdit === 'true'}
+          now={now}
+          onCompany={(chosen) => void navigate({ search: { eventId: event.id, ...(chosen && { companyId: chosen }) } })}
+          onEdit={(toEdit, field) =>
+            void navigate({
+              search: { eventId: event.id, ...(companyId && { companyId }), isEdit: toEdit ? 'true' : 'false' },
+              ...(field !== undefined && { hash: field }),
+            })
+          }
+          slots={{
+            file: ({ ownerId, ...field }) => formSlots.file({ ...field, owner: { type: 'event_companies', id: ownerId } }),
+            shownFile: (fileId, name) => (
+              <Suspense>
+                <ShownFile fileId={fileId} name={name} />
+              </Suspense>
+            ),
+            conflict: formSlots.conflict,
+          }}
+        />
+      )}
+    </EventPage>
+  )
+}
