@@ -4,7 +4,7 @@ import { RegisterCompany } from '#app/features/company-information/register-comp
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { validateStaffCompanySearch } from '#app/features/events/event-search.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
-import { formSlots } from '../member/-form-slots.tsx'
+import { formSlots } from '#app/routes/member/-form-slots.tsx'
 
 export const Route = createFileRoute('/admin/company-information')({
   staticData: { title: 'Company Information' },
