@@ -53,3 +53,28 @@ test.each([
   const answer = await server.patch('owner', entry, { tagline: 'Sun all day' })
   expect(answer.status < 300).toBe(isTaken)
 })
+
+test.each([
+  ['was done in time answers the stored outcome', true, { status: 200, code: undefined, now: 'SUBMITTED' }],
+  ['never arrived is refused', false, { status: 409, code: 'WINDOW_CLOSED', now: 'DRAFT' }],
+])('after registration closed, the repetition of a submit that %s', async (_what, arrives, expected) => {
+  const server = await entryServer()
+  await server.registered()
+  const photo = { ...aPhoto(), file_id: await aStoredFile(server.database, server.dataDir, server.company) }
+  const [entry] = await server.given(aSubmittableEntry({ gallery: [photo] }))
+  const submit = () =>
+    server.send('entries.act', 'owner', {
+      params: { id: entry.id, action: 'submit' },
+      body: {},
+      headers: { 'if-match': `"${entry.version}"`, 'idempotency-key': 'the-lost-call' },
+    })
+  await server.travelTo(closes)
+  if (arrives) await submit()
+
+  await server.travelTo(closes + 60_000)
+  const repeated = await submit()
+
+  const { data } = await server.send('entries.get', 'owner', { params: { id: entry.id } })
+  expect({ status: repeated.status, code: repeated.code, now: data.status }).toEqual(expected)
+  expect(await server.audit(entry.id)).toHaveLength(arrives ? 1 : 0)
+})
