@@ -1,4 +1,17 @@
+import type { AuditEvent } from './audit.ts'
+import { freshState } from './entry-defaults.ts'
 import type { Entry } from './entry-record.ts'
+
+/** How long a lost approval can be brought back (product rule 19). */
+export const restoreApprovalMs = 24 * 60 * 60 * 1000
+
+/** An event of the log that set an approval back, as far as it shows what was lost. */
+export function didLoseApproval({ entity, action, diff }: Pick<AuditEvent, 'entity' | 'action' | 'diff'>): boolean {
+  if (entity !== 'entries') return false
+  const before = Object.fromEntries(diff.map(({ path, from }) => [path, from])) as Partial<Pick<Entry, 'status' | 'proof'>>
+  const { status = 'SUBMITTED', proof } = before
+  return approvalLost(action, { status, proof: proof ?? freshState.proof }) !== null
+}
 
 /** What approval of an entry an action sets back, as a message; null where it sets back none (product rule 19). */
 export function approvalLost(action: string, { status, proof }: Pick<Entry, 'status' | 'proof'>): string | null {

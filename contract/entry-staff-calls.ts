@@ -5,7 +5,7 @@ import { entryActionNames } from './entry-lifecycle.ts'
 import { entry } from './entry-record.ts'
 import { byId, itemOf, recordId } from './envelope.ts'
 import { wholeNumber } from './field.ts'
-import { importReport, importRequest } from './import.ts'
+import { importReport, importRequest, undoReport } from './import.ts'
 
 const ids = z.array(recordId).check(z.minLength(1, 'Choose at least one.'), z.maxLength(200, 'Choose at most 200 at once.'))
 const prefix = z.string().check(z.regex(/^[A-Z]?$/, 'A prefix is one capital letter, or nothing.'))
@@ -53,9 +53,19 @@ export const entryStaffCalls = {
     answer: itemOf(
       z.strictObject({
         done: z.array(recordId),
+        /** The events of the log with which an approval was lost: they can be undone for a day. */
+        undoable: z.array(recordId),
         skipped: z.array(z.strictObject({ id: recordId, code: z.string(), message: z.string() })),
       }),
     ),
+  },
+  restoreApprovals: {
+    method: 'POST',
+    path: '/entries/restore_approvals',
+    who: ['admin'],
+    summary: 'Undoes for a day what set back an approval, where nobody changed the entry since; says which it had to keep',
+    body: z.strictObject({ event_ids: ids }),
+    answer: itemOf(undoReport),
   },
   import: {
     method: 'POST',

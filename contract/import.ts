@@ -38,7 +38,7 @@ export const importReport = z.strictObject({
 })
 export type ImportReport = z.infer<typeof importReport>
 
-const undoReport = z.strictObject({
+export const undoReport = z.strictObject({
   /** How many records are as they were before the import. */
   undone: z.int(),
   /** Those that keep something of it, since they were changed or used after it. */

@@ -1,7 +1,7 @@
 import { catalogues, type Catalogue } from '#contract/catalogue.ts'
 import type { EndpointName } from '#contract/api.ts'
 import type { Database } from '#server/db/database.ts'
-import { aNeighborhood, aNewEvent, anEntry, anEventCompany, anId, anItem, insert } from './builders.ts'
+import { aNeighborhood, aNewEvent, anEntry, anEventCompany, anId, anItem, insert, testNow } from './builders.ts'
 import { orderGoodCalls } from './order-good-calls.ts'
 import { peopleGoodCalls } from './people-good-calls.ts'
 import type { TestAccounts } from './server-accounts.ts'
@@ -208,6 +208,19 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
     status: 200,
     body: { ids: [await ownEntry(context)], action: 'withdraw', params: { reason: 'Sold early' } },
   }),
+  'entries.restoreApprovals': async (context) => {
+    const entryId = await ownEntry(context)
+    const id = anId()
+    await insert(context.database, 'audit_events', {
+      id,
+      at: new Date(testNow),
+      action: 'request_changes',
+      entity: 'entries',
+      entity_id: entryId,
+      diff: JSON.stringify([{ path: 'status', from: 'APPROVED', to: 'CHANGES_REQUESTED' }]),
+    })
+    return { status: 200, body: { event_ids: [id] } }
+  },
   'entries.import': () => ({ status: 200, body: { rows: [{ id: anId(), title: 'The Alder' }], dry_run: true } }),
   'entries.assignNumbers': ({ eventId }) => ({
     status: 200,

@@ -35,18 +35,33 @@ export async function tell(queries: Queries, { action, entry, input, asker, time
 }
 
 interface Undone extends Pick<News, 'entry' | 'asker' | 'now'> {
-  decision: KeptDecision
+  decision: Pick<KeptDecision, 'said' | 'at'> & { action: string }
 }
 
-/** What a decision said goes from the thread, from what people are told and from the outbox; if anybody knows of it, they are told. */
-export async function takeBack(queries: Queries, { decision, entry, asker, now }: Undone): Promise<void> {
+/** A decision was undone. */
+export function takeBack(queries: Queries, undone: Undone): Promise<void> {
+  const text = `The decision about ${titled(undone.entry)} was undone. The association is reviewing it again.`
+  return takeBackNews(queries, undone, { kind: 'entry.undo', text })
+}
+
+/** What had set back an approval was undone. */
+export function restoreMessages(queries: Queries, undone: Undone): Promise<void> {
+  const what = undone.decision.action === 'send_proof' ? 'Sending the proof again' : 'The request for changes'
+  const text = `${what} was undone for ${titled(undone.entry)}. The earlier approval or answer counts again.`
+  return takeBackNews(queries, undone, { kind: 'entry.restore_approval', text })
+}
+
+/** What was said with it goes from the thread, from what people are told and from the outbox; if anybody knows of it, they are told. */
+async function takeBackNews(
+  queries: Queries,
+  { decision, entry, asker, now }: Undone,
+  { kind, text }: { kind: string; text: string },
+): Promise<void> {
   const { action, said } = decision
   const at = new Date(decision.at)
   if (said !== '') await removeComment(queries, { entry, asker, now, body: said, at })
   const isKnown = await withdrawUnsent(queries, { entityId: entry.id, kind: `entry.${action}`, at, now })
-  if (!isKnown) return
-  const text = `The decision about ${titled(entry)} was undone. The association is reviewing it again.`
-  await notify(queries, { companyId: entry.company_id }, { kind: 'entry.undo', text, about: aboutEntry(entry), now, by: asker })
+  if (isKnown) await notify(queries, { companyId: entry.company_id }, { kind, text, about: aboutEntry(entry), now, by: asker })
 }
 
 const sentences: Partial<Record<EntryAction, (entry: Entry, said: string, timezone: string) => string>> = {

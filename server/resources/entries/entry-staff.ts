@@ -4,9 +4,13 @@ import { approvalKept, doToOne } from './entry-bulk.ts'
 import { importEntries } from './entry-import.ts'
 import { beginLooking } from './entry-review.ts'
 import { giveNumbers } from './give-numbers.ts'
+import { lostApprovals, restoreApprovals } from './restore-approvals.ts'
 
 /** What only staff do with entries: many at once, numbers, and beginning to look at one. */
-export function entryStaff(): Pick<Handlers, 'entries.bulk' | 'entries.import' | 'entries.assignNumbers' | 'entries.open'> {
+export function entryStaff(): Pick<
+  Handlers,
+  'entries.bulk' | 'entries.restoreApprovals' | 'entries.import' | 'entries.assignNumbers' | 'entries.open'
+> {
   return {
     async 'entries.bulk'(call) {
       const { ids, action, params } = call.body
@@ -27,7 +31,11 @@ export function entryStaff(): Pick<Handlers, 'entries.bulk' | 'entries.import' |
           skipped.push({ id, code: error.code, message: fields.length > 0 ? fields.join(' ') : error.message })
         }
       }
-      return { data: { done, skipped } }
+      return { data: { done, skipped, undoable: await lostApprovals(call, done) } }
+    },
+
+    async 'entries.restoreApprovals'(call) {
+      return { data: await restoreApprovals(call, call.body.event_ids) }
     },
 
     async 'entries.import'(call) {

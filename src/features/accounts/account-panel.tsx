@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/format-time.ts'
 import type { Member } from '#contract/member.ts'
 import { currentSession } from '#app/storage/current-session.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -26,6 +27,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
   const [link, setLink] = useState<{ title: string; answer: LinkAnswer }>()
   const [isBusy, setBusy] = useState(false)
   const isOnline = useOnline()
+  const checking = useOpenCommand({ resource: 'members', id: member.id })
   const isOneself = currentSession()?.currentUser.id === member.id
   const { auth_state: state, portal_role: role, last_sign_in_at: lastSignIn, is_archived: isArchived } = member
   const name = `${member.first} ${member.last}`.trim()
@@ -49,7 +51,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
       </p>
       {!isOnline && <p className={styles.reason}>Accounts are changed at the server. This needs a connection.</p>}
       {member.version === 0 && <p className={styles.reason}>This person can be invited as soon as they were sent to the server.</p>}
-      <fieldset className={styles.actions} disabled={!isOnline || isBusy || member.version === 0}>
+      <fieldset className={styles.actions} disabled={!isOnline || isBusy || checking !== undefined || member.version === 0}>
         <legend className={styles.hidden}>What can be done with the account of {name}</legend>
         {(state === 'NONE' || state === 'INVITED') && !isArchived && (
           <button

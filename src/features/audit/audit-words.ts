@@ -60,6 +60,7 @@ export const actionWords: Record<string, string> = {
   mend: 'mended the account of',
   link_account: 'linked the account of',
   import: 'imported into',
+  restore_approval: 'restored the approval of',
   undo_import: 'undid the import into',
   retry: 'sent again',
   publish_site: 'published the whole of',

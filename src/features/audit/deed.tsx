@@ -1,5 +1,9 @@
+import { didLoseApproval, restoreApprovalMs } from '#contract/approval-lost.ts'
 import type { AuditEvent } from '#contract/audit.ts'
 import { formatLocalDateTime } from '#contract/format-time.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import { serverNow } from '#app/storage/server-clock.ts'
+import { UndoButton } from '#app/ui/undo-button.tsx'
 import { ImportRows, type UndoComponent } from './import-rows.tsx'
 import styles from './audit.module.css'
 import { actionInWords, entityInWords, fieldInWords, tellingChanges, valueInWords, whoInWords, type Names } from './audit-words.ts'
@@ -34,6 +38,13 @@ export function Deed({ deed, names, isOfOneRecord = false, Undo }: DeedProps) {
         {deed.note && ` · ${deed.note}`}
       </p>
       {deed.action.endsWith('import') && <ImportRows deed={deed} names={names} Undo={Undo} />}
+      {didLoseApproval(deed) && serverNow() < toMillis(deed.at) + restoreApprovalMs && (
+        <UndoButton
+          label="Undo"
+          what="Lost approval"
+          undo={async () => (await import('#app/api/restore-approvals.ts')).restoreApprovals([deed.id])}
+        />
+      )}
       {changes.length > 0 && (
         <details open={changes.length <= 2}>
           <summary>

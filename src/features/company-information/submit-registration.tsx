@@ -3,6 +3,7 @@ import { withLapse, type CompanyChecklistItem } from '#contract/event-company-re
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { countFields, type ValueProblems } from '#contract/value-problem.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
 import { whyBlocked } from '#app/ui/form/why-blocked.ts'
 import type { ForCompany } from './for-company.ts'
@@ -21,6 +22,7 @@ interface SubmitRegistrationProps {
 
 /** Hands it in, once everything is there. */
 export function SubmitRegistration({ event, record, forCompany, items, unsent, flush, onSubmitted }: SubmitRegistrationProps) {
+  const checking = useOpenCommand({ resource: 'event_companies', id: record.id })
   const { status } = withLapse(record, event)
   if (!eventCompanyTransitions.submit.from.includes(status)) return null
   const open = items.filter(({ problem }) => problem !== null)
@@ -36,7 +38,7 @@ export function SubmitRegistration({ event, record, forCompany, items, unsent, f
     <SubmitPanel
       title="Submit"
       label={forCompany ? 'Submit for the company' : status === 'IN_PROGRESS' ? 'Submit to the association' : 'Submit it again'}
-      blocked={whyBlocked(open, countFields(unsent))}
+      blocked={checking ?? whyBlocked(open, countFields(unsent))}
       onSubmit={submit}
     >
       {open.length === 0 && (

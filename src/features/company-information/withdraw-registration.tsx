@@ -3,6 +3,7 @@ import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { data } from '#app/storage/data.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -15,7 +16,8 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
   const [isAsking, setAsking] = useState(false)
   const entries = useDeviceQuery(() => data().entries.where('event_id').equals(event.id).toArray(), [event.id]) ?? []
   const living = entries.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'REJECTED').length
-  const isHeld = !isOnline || living > 0
+  const checking = useOpenCommand({ resource: 'event_companies', id: record.id })
+  const isHeld = !isOnline || living > 0 || checking !== undefined
   return (
     <section className={styles.group} aria-label="Withdraw">
       <h2>Not taking part after all?</h2>

@@ -19,6 +19,8 @@ export async function actOn(
 export interface BulkAnswer {
   done: string[]
   skipped: { id: string; code: string; message: string }[]
+  /** The events of the log with which an approval was lost. */
+  undoable?: string[]
 }
 
 /** At most 200 go in one request; more go one after another, and `onProgress` hears how many are through. */
@@ -28,7 +30,7 @@ export async function actOnMany(
   params: EntryBulkParams,
   onProgress: (through: number) => void,
 ): Promise<BulkAnswer | string> {
-  const answer: BulkAnswer = { done: [], skipped: [] }
+  const answer = { done: [], skipped: [], undoable: [] } as Required<BulkAnswer>
   for (let first = 0; first < ids.length; first += atOnce) {
     const part = ids.slice(first, first + atOnce)
     const label = `${part.length} ${part.length === 1 ? 'entry' : 'entries'}`
@@ -40,6 +42,7 @@ export async function actOnMany(
     }
     answer.done.push(...result.data.done)
     answer.skipped.push(...result.data.skipped)
+    answer.undoable.push(...result.data.undoable)
     onProgress(Math.min(ids.length, first + atOnce))
   }
   return answer

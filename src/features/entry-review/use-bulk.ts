@@ -34,7 +34,9 @@ export function useBulk(eventId: string): Bulk {
     if (typeof answer === 'string') return answer
     const titles = new Map(entries.map(({ id, title: name }) => [id, name || 'Untitled']))
     const skipped = answer.skipped.map(({ id, message }) => ({ id, label: titles.get(id) ?? id, why: message }))
-    setReport({ title, outcome: { done: answer.done.length, skipped } })
+    const { undoable = [] } = answer
+    const undo = async () => (await import('#app/api/restore-approvals.ts')).restoreApprovals(undoable)
+    setReport({ title, outcome: { done: answer.done.length, skipped, ...(undoable.length > 0 && { undo }) } })
     clear()
     refreshEntries(eventId)
     return undefined

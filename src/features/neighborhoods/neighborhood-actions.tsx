@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { mapsLink } from '#app/ui/map/plot-pins.ts'
@@ -10,6 +11,7 @@ import type { NeighborhoodRow } from './use-neighborhoods.ts'
 /** What can be done with a neighborhood beside changing it: the buttons of a row. */
 export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: NeighborhoodRow; isDirty: boolean }) {
   const online = useOnline()
+  const checking = useOpenCommand({ resource: 'neighborhoods', id: neighborhood.id })
   const [problem, setProblem] = useState<string>()
   const { is_published: isPublished, is_archived: isArchived, location, name } = neighborhood
   const reason = neighborhood.waiting
@@ -17,7 +19,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
     : isDirty
       ? 'Save first: publishing and archiving go by what is saved.'
       : online
-        ? undefined
+        ? checking
         : 'Publishing and archiving need the network.'
   const tell = (done: Done) => setProblem(done.ok ? undefined : done.sentence)
 

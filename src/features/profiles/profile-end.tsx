@@ -1,6 +1,7 @@
 import { profileChecklist, profileTransitions, type ProfileChecklistItem } from '#contract/profile-readiness.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile.ts'
 import { countFields, withProblems, type ValueProblems } from '#contract/value-problem.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
 import { whyBlocked } from '#app/ui/form/why-blocked.ts'
@@ -22,6 +23,7 @@ interface ProfileEndProps {
 
 /** Below the fields: what is still needed, and the way to hand it in. */
 export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, onJump, flush }: ProfileEndProps) {
+  const checking = useOpenCommand({ resource: 'b2c_profiles', id: record.id })
   const items = withProblems<ProfileChecklistItem>(profileChecklist(kind, values), { problems, values, itemOf })
   const open = items.filter(({ problem }) => problem !== null)
   return (
@@ -31,7 +33,7 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, o
         <SubmitPanel
           title="Submit"
           label={record.status === 'DRAFT' ? 'Submit to the association' : 'Submit it again'}
-          blocked={whyBlocked(open, countFields(unsent))}
+          blocked={checking ?? whyBlocked(open, countFields(unsent))}
           onSubmit={async () => {
             await flush()
             return submitProfile(kind)

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { profileActionProblem, type ProfileAction } from '#contract/profile-readiness.ts'
 import type { B2cProfile } from '#contract/profile.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -29,6 +30,8 @@ interface ProfileReviewProps {
 export function ProfileReview({ profile, companyName, image, history, onClose }: ProfileReviewProps) {
   const choices = useProfileChoices(profile.kind, profile)
   const isOnline = useOnline()
+  const checking = useOpenCommand({ resource: 'b2c_profiles', id: profile.id })
+  const isHeld = !isOnline || checking !== undefined
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [message, setMessage] = useState<string>()
@@ -58,17 +61,17 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
       </p>
       <div className={styles.buttons}>
         {may('approve') && (
-          <button type="button" className={action.primary} disabled={!isOnline} onClick={() => void decide('approve')}>
+          <button type="button" className={action.primary} disabled={isHeld} onClick={() => void decide('approve')}>
             Approve
           </button>
         )}
         {may('publish') && (
-          <button type="button" className={action.primary} disabled={!isOnline} onClick={() => void decide('publish')}>
+          <button type="button" className={action.primary} disabled={isHeld} onClick={() => void decide('publish')}>
             Publish
           </button>
         )}
         {may('request_changes') && (
-          <button type="button" className={action.secondary} disabled={!isOnline} onClick={() => setMessage('')}>
+          <button type="button" className={action.secondary} disabled={isHeld} onClick={() => setMessage('')}>
             Ask for changes …
           </button>
         )}
@@ -76,7 +79,7 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
           <ConfirmButton
             label="Take it off the site …"
             confirmLabel="Take it off the site"
-            disabled={!isOnline}
+            disabled={isHeld}
             onConfirm={() => decide('unpublish')}
           />
         )}

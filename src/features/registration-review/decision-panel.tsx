@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/event-company-lifecycle.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -16,13 +17,15 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
+  const isHeld = isBusy || !isOnline || checking !== undefined
   const possible = decisions.filter((name) => eventCompanyTransitions[name].from.includes(row.status))
   const asks = possible.some((name) => eventCompanyTransitions[name].needs)
   if (possible.length === 0) return null
 
   async function press(name: Decision) {
     const { needs } = eventCompanyTransitions[name]
-    if (isBusy || !isOnline) return
+    if (isHeld) return
     if (needs && text.trim().length < 5) return setProblem('Write to the company first, in at least 5 characters.')
     setBusy(true)
     setProblem(undefined)
@@ -57,7 +60,7 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
             key={name}
             type="button"
             className={name === 'approve' ? action.primary : action.secondary}
-            aria-disabled={isBusy || !isOnline}
+            aria-disabled={isHeld}
             onClick={() => void press(name)}
           >
             {decisionWords[name]}

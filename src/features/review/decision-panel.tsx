@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, type ReactNode } from 'react'
 import { actionProblem, entryTransitions, type EntryContext } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { entryStatusLabels } from '#contract/entry.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { keyOf, type ReviewDeed } from './review-keys.ts'
 import styles from './review.module.css'
@@ -38,7 +39,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { holder, isBusy, problem } = review
   const isDecidable = actionProblem('request_changes', entry, context) === null || actionProblem('approve', entry, context) === null
   useEffect(() => void loadAsking().catch(console.error), [])
-  const isHeld = !isOnline || holder !== undefined || isBusy
+  const checking = useOpenCommand({ resource: 'entries', id: entry.id })
+  const isHeld = !isOnline || holder !== undefined || isBusy || checking !== undefined
 
   async function send(kind: Asking['kind'], text: string) {
     const body = kind === 'ask' ? { message: text, fields: [...(asking?.fields ?? [])] } : { reason: text }

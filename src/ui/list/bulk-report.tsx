@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react'
+import type { UndoAnswer } from '#app/ui/undo-button.tsx'
 
 export interface BulkOutcome {
   done: number
   /** Nothing is left out silently: each with its reason. */
   skipped: readonly { id: string; label: string; why: string }[]
+  /** Brings back approvals that it set back; for a day also from the audit log. */
+  undo?: () => Promise<UndoAnswer>
 }
 
 const ReportPanel = lazy(async () => ({ default: (await import('./report-panel.tsx')).ReportPanel }))

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { BulkOutcome } from './bulk-report.tsx'
+import { UndoButton } from '#app/ui/undo-button.tsx'
 import { ListIcon } from './list-icon.tsx'
 import styles from './report.module.css'
 
 /** "38 done, 4 skipped", and below for which reason which ones. */
 export function ReportPanel({ title, outcome, onClose }: { title: string; outcome: BulkOutcome; onClose: () => void }) {
-  const { done, skipped } = outcome
+  const { done, skipped, undo } = outcome
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
   const reasons = [...new Set(skipped.map(({ why }) => why))]
@@ -20,6 +21,7 @@ export function ReportPanel({ title, outcome, onClose }: { title: string; outcom
       <p>
         {done} done{skipped.length > 0 && `, ${skipped.length} skipped`}
       </p>
+      {undo && <UndoButton label="Undo the lost approvals" what="Lost approvals" undo={undo} />}
       {reasons.map((why) => {
         const ones = skipped.filter((one) => one.why === why)
         return (

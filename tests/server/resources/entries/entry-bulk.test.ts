@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freshState } from '#contract/entry-defaults.ts'
 import type { EntryBulkDeed, EntryBulkParams } from '#contract/entry-staff-calls.ts'
 import type { Entry } from '#contract/entry-record.ts'
@@ -161,4 +161,83 @@ test.each(['APPROVED', 'PUBLISHED'] as const)('changes are requested of an entry
 
   expect(left.skipped).toMatchObject([{ id: entry.id, code: 'WOULD_LOSE_APPROVAL' }])
   expect(included.done).toEqual([entry.id])
+})
+
+describe('what set back an approval is undone for a day', () => {
+  const day = 86_400_000
+
+  /** Two homes whose answers to the proof a bulk action set back. */
+  async function proofsSentAgain() {
+    const server = await entryServer()
+    await server.registered()
+    const proof = { ...freshState.proof, approved_by: server.people.owner.id, note: 'Larger photo' }
+    const [approved, changes] = await server.given(
+      aFullEntry({ status: 'APPROVED', number: '2', proof: { ...proof, status: 'APPROVED' } }),
+      aFullEntry({ status: 'PUBLISHED', number: '3', proof: { ...proof, status: 'CHANGES' } }),
+    )
+    const { data } = await doToMany(server, [approved, changes], 'send_proof', { include_approved: true })
+    const restore = (event_ids: string[] = data.undoable) => server.send('entries.restoreApprovals', 'colleague', { body: { event_ids } })
+    const now = async (entry: Pick<Entry, 'id'>) => (await server.send('entries.get', 'admin', { params: { id: entry.id } })).data as Entry
+    return { server, approved, changes, restore, now }
+  }
+
+  test('the proof is as it was, with who approved it and the note', async () => {
+    const { server, approved, changes, restore, now } = await proofsSentAgain()
+    await server.travelTo(server.clock.now + day - 1)
+
+    const { status, data } = await restore()
+
+    expect([status, data]).toEqual([200, { undone: 2, kept: [] }])
+    for (const entry of [approved, changes]) expect((await now(entry)).proof).toEqual(entry.proof)
+    expect((await server.audit(approved.id)).map(({ action }) => action)).toEqual(['send_proof', 'restore_approval'])
+  })
+
+  test('an entry that was changed since keeps what it has, and is named', async () => {
+    const { server, approved, changes, restore, now } = await proofsSentAgain()
+    await server.travelTo(server.clock.now + 60_000)
+    await server.act('owner', await now(changes), 'approve_proof')
+
+    const { data } = await restore()
+
+    expect(data).toEqual({ undone: 1, kept: [{ id: changes.id, name: changes.title, reason: 'It was changed after that.' }] })
+    expect((await now(approved)).proof.status).toBe('APPROVED')
+    expect((await now(changes)).proof).toMatchObject({ status: 'APPROVED', note: '' })
+  })
+
+  test('a day later it stays', async () => {
+    const { server, approved, restore, now } = await proofsSentAgain()
+    await server.travelTo(server.clock.now + day)
+
+    const { data } = await restore()
+
+    expect(data).toMatchObject({ undone: 0, kept: [{}, {}] })
+    expect((await now(approved)).proof.status).toBe('SENT')
+  })
+
+  test.each(['APPROVED', 'PUBLISHED'] as const)('a request for changes goes, and the entry is %s again', async (status) => {
+    const server = await entryServer()
+    await server.registered()
+    const [entry] = await server.given(aFullEntry({ status }))
+    const { data: bulk } = await doToMany(server, [entry], 'request_changes', { message: 'Fix the price', include_approved: true })
+    await server.travelTo(server.clock.now + 60_000)
+
+    const { data } = await server.send('entries.restoreApprovals', 'admin', { body: { event_ids: bulk.undoable } })
+
+    const after = await server.send('entries.get', 'admin', { params: { id: entry.id } })
+    expect(data).toEqual({ undone: 1, kept: [] })
+    expect(after.data).toMatchObject({ status, changes_requested: null })
+    expect(await server.toldTo('owner')).toEqual([])
+  })
+
+  test('what set back no approval cannot be undone so', async () => {
+    const { server, restore } = await proofsSentAgain()
+    const [fresh] = await server.given(aFullEntry({ status: 'APPROVED', number: '9' }))
+    const { data } = await doToMany(server, [fresh], 'send_proof')
+    const [event] = await server.audit(fresh.id)
+
+    const { code } = await restore([event?.id ?? ''])
+
+    expect(data.undoable).toEqual([])
+    expect(code).toBe('NOT_FOUND')
+  })
 })

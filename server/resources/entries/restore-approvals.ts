@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { didLoseApproval, restoreApprovalMs } from '#contract/approval-lost.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import type { UndoReport } from '#contract/import.ts'
+import { toMillis } from '#contract/timestamp.ts'
+import type { Change } from '#server/db/schema.ts'
+import { Problem } from '#server/problem.ts'
+import { entryKind } from '#server/records/entry-kind.ts'
+import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
+import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
+import { readContext } from './entry-context.ts'
+import { restoreMessages } from './entry-news.ts'
+import { refuseArchived } from './entry-rules.ts'
+
+interface LossEvent {
+  id: string
+  at: Date
+  action: string
+  entity: string
+  entity_id: string
+  entity_name: string
+  note: string
+  diff: Change[]
+}
+
+const changedSince = 'It was changed after that.'
+
+/** Of what this call just did to these entries: the events of the log with which an approval was lost. */
+export async function lostApprovals({ queries, now }: WriteCall, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<LossEvent>`
+    select id, at, action, entity, entity_id, entity_name, note, diff from audit_events
+    where entity = 'entries' and entity_id = any(${ids}::uuid[]) and at = ${new Date(now)} order by id`.execute(queries)
+  return rows.filter(didLoseApproval).map(({ id }) => id)
+}
+
+/** Brings back the approvals that these events set back, each where the entry is still as the event left it. */
+export async function restoreApprovals(call: WriteCall, eventIds: readonly string[]): Promise<UndoReport> {
+  const { rows } = await sql<LossEvent>`
+    select id, at, action, entity, entity_id, entity_name, note, diff from audit_events
+    where id = any(${eventIds}::uuid[]) order by entity_id, id`.execute(call.queries)
+  const events = rows.filter(didLoseApproval)
+  if (events.length < new Set(eventIds).size) throw new Problem('NOT_FOUND', 'This set back no approval.')
+  const kept: UndoReport['kept'] = []
+  for (const event of events) {
+    try {
+      await restoreOne(call, event)
+    } catch (error) {
+      // Nothing was written for this one: a refusal comes before any change.
+      if (!(error instanceof Problem)) throw error
+      const reason = Object.values(error.extras.fields ?? {}).join(' ') || error.message
+      kept.push({ id: event.entity_id, name: event.entity_name, reason })
+    }
+  }
+  return { undone: events.length - kept.length, kept }
+}
+
+async function restoreOne(call: WriteCall, { at, action, entity_id: id, note, diff }: LossEvent): Promise<void> {
+  const { queries, asker, now } = call
+  if (now >= at.getTime() + restoreApprovalMs) throw new Problem('WRONG_STATE', 'This can be undone for one day, and that day is over.')
+  const { data: entry } = await changeRecord<Entry>(
+    entryKind,
+    call,
+    { id, ifVersion: undefined },
+    async (before) => {
+      const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: asker.role, now })
+      refuseArchived(event)
+      const current = before as unknown as Record<string, unknown>
+      const isAsLeft =
+        toMillis(before.updated_at) === at.getTime() && diff.every(({ path, to }) => isDeepStrictEqual(current[path] ?? null, to))
+      if (!isAsLeft) throw new Problem('WRONG_STATE', changedSince)
+      const former = Object.fromEntries(diff.map(({ path, from }) => [path, from])) as Partial<Entry>
+      await refuseUnknownReferences(queries, 'entries', former, before)
+      return former
+    },
+    { action: 'restore_approval' },
+  )
+  await restoreMessages(queries, { decision: { action, said: note, at: at.getTime() }, entry, asker, now })
+}
