@@ -217,6 +217,7 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
       action: 'request_changes',
       entity: 'entries',
       entity_id: entryId,
+      source: 'WEB',
       diff: JSON.stringify([{ path: 'status', from: 'APPROVED', to: 'CHANGES_REQUESTED' }]),
     })
     return { status: 200, body: { event_ids: [id] } }

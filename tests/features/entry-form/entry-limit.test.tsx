@@ -40,7 +40,8 @@ beforeEach(() => {
 })
 
 const full = () => aFullEntry({ event_id: event.id, status: 'DRAFT' })
-const empty = () => ({ ...aFullEntry({ event_id: event.id }), ...emptyEntry, ...emptyStaffFields, ...freshState, id: anId() }) as Entry
+const empty = () =>
+  ({ ...aFullEntry({ event_id: event.id }), ...emptyEntry, ...emptyStaffFields, ...freshState, id: anId() }) as unknown as Entry
 
 function shown(entryId?: string): string {
   return renderToStaticMarkup(
