@@ -48,6 +48,7 @@ const panels: [string, string, ReactNode][] = [
     'event_companies',
     <SubmitRegistration
       key="2"
+      forCompany={undefined}
       event={event}
       record={registration({ status: 'IN_PROGRESS' })}
       items={[]}
