@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startApp } from './app-process.ts'
 import { launchOptions } from './browser.ts'
+import { buildPage } from './build-page.ts'
 import { serveWebflowDouble } from './serve-webflow-double.ts'
 import { WebflowDouble } from './webflow-double.ts'
 
@@ -23,6 +24,8 @@ const token = 'for-the-journeys'
 
 /** An app and a Chromium for each worker of the journeys, started when it first asks. */
 export default async function setUp(project: TestProject) {
+  // Once, before each app would.
+  buildPage()
   const apps = new Map<string, ReturnType<typeof startForWorker>>()
   const server = createServer(({ url = '' }, response) => {
     const starting = apps.get(url) ?? startForWorker()

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { isPageBuilt } from '#server/local/page-build.ts'
+import { buildPage } from './build-page.ts'
 import { findChromium } from './chromium.ts'
 
 /** What the tests need beside packages: a Chromium, and the page as it is served. Run by `npm test` before them. */
@@ -25,8 +25,7 @@ function installChromium(): void {
 
 try {
   if (!findChromium()) installChromium()
-  if (!isPageBuilt('.') && !run(process.execPath, 'server/local/build.ts'))
-    throw new Error('The page could not be built; the lines above say why.')
+  buildPage()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

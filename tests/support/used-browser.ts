@@ -25,7 +25,11 @@ export class UsedBrowser {
   /** Forgets what the last test left, with the worker's own memory; the pages are closed by then. */
   async clean(): Promise<void> {
     const place = await this.#place
-    if (place) await clean(place).catch(() => this.drop())
+    if (!place) return
+    // One that went to the app itself, past the front, has a second worker there.
+    const isElsewhere = place.context.serviceWorkers().some((worker) => new URL(worker.url()).origin !== place.front.origin)
+    if (isElsewhere) await this.drop()
+    else await clean(place).catch(() => this.drop())
   }
 
   async drop(): Promise<void> {
@@ -59,5 +63,6 @@ async function clean({ context, front }: Place): Promise<void> {
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.stopAllWorkers')
   await devtools.send('Storage.clearDataForOrigin', { origin: front.origin, storageTypes: 'local_storage,indexeddb,file_systems' })
+  await devtools.send('Storage.clearDataForOrigin', { origin: inject('app').origin, storageTypes: 'all' })
   await page.close()
 }
