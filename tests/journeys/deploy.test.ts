@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { builder } from '#tests/support/accounts.ts'
 import { reloadPastTheWorker, waitForWorker } from '#tests/support/browser.ts'
@@ -101,4 +103,23 @@ test('a chunk that no build has is missing, and never the page in its place', as
 
   expect(missing.status).toBe(404)
   expect(await missing.text()).not.toContain('<html')
+})
+
+test('no two parts of the build wait for each other: a screen would meet names that are not there yet', () => {
+  const folder = 'dist/assets'
+  const imports = new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [
+        file,
+        [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from|import) ?["'`]\.\/([^"'`]+)/g)].map(([, name = '']) => name),
+      ]),
+  )
+  const reached = (file: string, found = new Set<string>()): Set<string> => {
+    for (const name of imports.get(file) ?? []) if (!found.has(name)) reached(name, found.add(name))
+    return found
+  }
+
+  expect(imports.size).toBeGreaterThan(50)
+  expect([...imports.keys()].filter((file) => reached(file).has(file))).toEqual([])
 })
