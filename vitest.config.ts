@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{server,journeys,faults}/**'],
+          exclude: ['tests/{server,journeys,engines,faults}/**'],
           // The first test of a file waits for what it imports, on a machine with two cores for a while.
           testTimeout: 20_000,
         },
@@ -68,6 +68,23 @@ export default defineConfig({
           // A browser that shares two cores with everything else may miss a bound once; what is broken fails twice.
           retry: process.env['CI'] ? 1 : 0,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: ['tests/support/engines-global-setup.ts'],
+          setupFiles: ['tests/support/app-of-worker.ts'],
+          // A file, a worker and an app for each engine.
+          maxWorkers: 2,
+          testTimeout: 2 * longMs,
+          hookTimeout: 2 * longMs,
+          expect: { poll: { timeout: 15_000 } },
+          retry: process.env['CI'] ? 1 : 0,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

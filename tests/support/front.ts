@@ -1,5 +1,8 @@
 import { createServer, request as forward, Agent, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+const reportsPath = '/policy-violations'
 
 /** What stands between the browser and what it asked for. */
 export type Fault =
@@ -21,6 +24,9 @@ export interface Seen {
  */
 export class Front {
   readonly seen: Seen[] = []
+  /** What the browser's content policy refused, in page and worker, once it was asked to report that. */
+  readonly violations: string[] = []
+  #collectsViolations = false
   #server = createServer()
   #sockets = new Set<Socket>()
   #faults = new Map<string, Fault>()
@@ -50,6 +56,18 @@ export class Front {
   heal(path?: string) {
     if (path === undefined) this.#faults.clear()
     else this.#faults.delete(path)
+  }
+
+  /** For engines whose console cannot be read. */
+  collectViolations() {
+    this.#collectsViolations = true
+    this.break(reportsPath, {
+      kind: 'answer',
+      handler: (request, response) => {
+        void text(request).then((report) => this.violations.push(report))
+        response.writeHead(204).end()
+      },
+    })
   }
 
   /** Another copy of the app answers from now on. */
@@ -109,6 +127,8 @@ export class Front {
     const { hostname, port } = new URL(this.#app)
     const { method, url: path, headers } = request
     const onward = forward({ hostname, port, method, path, headers, agent: this.#agent }, (answer) => {
+      const { 'content-security-policy': policy } = answer.headers
+      if (policy && this.#collectsViolations) answer.headers['content-security-policy'] = `${String(policy)}; report-uri ${reportsPath}`
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })

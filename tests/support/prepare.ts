@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { buildPage } from './build-page.ts'
 import { findChromium } from './chromium.ts'
+import { areEnginesRequired, engines, missingEngines } from './engines.ts'
 
-/** What the tests need beside packages: a Chromium, and the page as it is served. Run by `npm test` before them. */
+/** What the tests need beside packages: the browsers, and the page as it is served. Run by `npm test` before them. */
 
 function run(command: string, ...args: string[]): boolean {
   return (
@@ -12,19 +13,38 @@ function run(command: string, ...args: string[]): boolean {
   )
 }
 
+const hasApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+function installPackages(...packages: string[]): boolean {
+  return run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', ...packages)
+}
+
 function installChromium(): void {
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
+  if (hasApt) {
     console.log('No Chromium here: installing it with apt-get.')
-    if (run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium') && findChromium()) return
+    if (installPackages('chromium') && findChromium()) return
   }
   console.log("No Chromium here: fetching playwright's.")
   if (run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium') && findChromium()) return
   throw new Error('The browser journeys need Chromium: install it (Debian: `apt-get install chromium`) or name one in CHROMIUM_PATH.')
 }
 
+/** Without them their journeys are skipped, but where they are required. */
+function installEngines(): void {
+  const packages = missingEngines().flatMap((name) => engines[name].packages)
+  if (packages.length === 0) return
+  if (hasApt) {
+    console.log(`Installing ${packages.join(', ')} with apt-get.`)
+    installPackages(...packages)
+  }
+  const missing = missingEngines()
+  if (missing.length > 0 && areEnginesRequired())
+    throw new Error(`These engines have to be installed: ${missing.join(', ')} (Debian: ${packages.join(', ')}).`)
+}
+
 try {
   if (!findChromium()) installChromium()
+  installEngines()
   buildPage()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,0 +1,6 @@
+import { testIn } from '#tests/support/engine-journey.ts'
+import { sessionJourneys } from './session-journeys.ts'
+
+const test = testIn('firefox')
+
+sessionJourneys(test)

@@ -1,0 +1,11 @@
+import type { TestProject } from 'vitest/node'
+import { startApp } from './app-process.ts'
+import { provideToWorkers } from './apps-of-workers.ts'
+
+/** An app for each engine, started when its worker first asks. */
+export default function setUp(project: TestProject) {
+  return provideToWorkers(project, async () => {
+    const { origin, dataDir, stop } = await startApp()
+    return { provided: { app: { origin, dataDir } }, stop: async () => void (await stop()) }
+  })
+}
