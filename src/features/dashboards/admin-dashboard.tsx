@@ -16,6 +16,7 @@ import { useShownEvent } from './use-shown-event.ts'
 interface AdminDashboardProps {
   /** All events, latest first; undefined while nobody knows whether there are any. */
   events: readonly Event[] | undefined
+  isOffline: boolean
   /** As the address names it; without one, the event that was looked at last, else the latest. */
   eventId: string | undefined
   /** Names an event in the address; `isByHand` unless it only restores what was there. */
@@ -31,12 +32,12 @@ interface AdminDashboardProps {
 }
 
 /** Staff's first page: where an event stands, and what waits for them in it. */
-export function AdminDashboard({ events, eventId, onPick, now, Age, figures, standing }: AdminDashboardProps) {
+export function AdminDashboard({ events, isOffline, eventId, onPick, now, Age, figures, standing }: AdminDashboardProps) {
   const { shown, isUnknown } = useShownEvent(events, eventId, onPick)
   const counted = useFreshCounts(shown?.id)
   const milestonesNow = useClock(serverNow, (at) => (shown ? nextMilestoneChange(shown, at) : null))
 
-  if (!events) return <Empty sentence="The events have not reached this device yet. They come as soon as there is a connection." />
+  if (!events) return isOffline ? <Empty sentence="You’re offline. Events load when you’re back online." /> : null
   if (!shown) return <Empty sentence="There is no event yet. The first one is set up under New Events." />
   const milestones = milestonesAhead(shown, milestonesNow, { forMembers: false })
   return (

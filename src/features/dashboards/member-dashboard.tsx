@@ -9,6 +9,7 @@ interface MemberDashboardProps {
   name: string
   /** The active events, latest first; undefined while nobody knows whether there are any. */
   events: readonly Event[] | undefined
+  isOffline: boolean
   age: ReactNode
   /** The way to begin an entry in an event with one of an earlier event. */
   copiesFor: (event: Event) => ReactNode
@@ -21,7 +22,7 @@ const afterDrawingMs = 300
 let wasDrawn = false
 const OwnWork = lazy(async () => ({ default: (await import('./own-work.tsx')).OwnWork }))
 
-export function MemberDashboard({ name, events, age, copiesFor, shown }: MemberDashboardProps) {
+export function MemberDashboard({ name, events, isOffline, age, copiesFor, shown }: MemberDashboardProps) {
   // The cards keep their places while somebody looks at them, also when a window closes.
   const [openedAt] = useState(serverNow)
   const [isDrawn, setDrawn] = useState(wasDrawn)
@@ -38,7 +39,7 @@ export function MemberDashboard({ name, events, age, copiesFor, shown }: MemberD
         {age}
       </header>
       <Suspense fallback={ahead}>
-        {isDrawn ? <OwnWork events={inOrder} ahead={ahead} copiesFor={copiesFor} shown={shown} /> : ahead}
+        {isDrawn ? <OwnWork events={inOrder} isOffline={isOffline} ahead={ahead} copiesFor={copiesFor} shown={shown} /> : ahead}
       </Suspense>
     </div>
   )

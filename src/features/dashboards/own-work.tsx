@@ -19,6 +19,7 @@ import styles from './dashboard.module.css'
 interface OwnWorkProps {
   /** In the order of the cards; undefined while nobody knows whether there are any. */
   events: readonly Event[] | undefined
+  isOffline: boolean
   /** Stands there until the company's records are read. */
   ahead: ReactNode
   copiesFor: (event: Event) => ReactNode
@@ -26,7 +27,7 @@ interface OwnWorkProps {
 }
 
 /** What the company has in each event and what waits for it, with the company itself beside. */
-export function OwnWork({ events, ahead, copiesFor, shown }: OwnWorkProps) {
+export function OwnWork({ events, isOffline, ahead, copiesFor, shown }: OwnWorkProps) {
   const mine = useMine()
   const own = useOwnRecords()
   const now = useClock(serverNow, (at) => nextChange(events ?? [], own?.registrations ?? [], at))
@@ -50,9 +51,7 @@ export function OwnWork({ events, ahead, copiesFor, shown }: OwnWorkProps) {
               copies={copiesFor(event)}
             />
           ))}
-        {!events && (
-          <p className={styles.empty}>Your events have not reached this device yet. They come as soon as there is a connection.</p>
-        )}
+        {!events && isOffline && <p className={styles.empty}>You’re offline. Events load when you’re back online.</p>}
         {events?.length === 0 && (
           <div className={styles.empty}>
             <h2>No Active Events</h2>

@@ -6,21 +6,22 @@ import { Pennant } from '#app/ui/pennant.tsx'
 import styles from './event-choice.module.css'
 import type { PageOfEvent } from './page-of-event.ts'
 import { sentenceWithoutEvent } from './sentence-without-event.ts'
+import type { EventArrival } from './use-event-arrival.ts'
 
 interface EventChoiceProps {
   title: string
   to: PageOfEvent
   isNamed: boolean
-  isKnown: boolean
+  arrival: EventArrival
   events: readonly Event[]
 }
 
 /** In place of a page about an event, when it is not said which: those that there are. */
-export function EventChoice({ title, to, isNamed, isKnown, events }: EventChoiceProps) {
+export function EventChoice({ title, to, isNamed, arrival, events }: EventChoiceProps) {
   const choice = (
     <article className={styles.choice}>
       <h1>{title}</h1>
-      <p>{sentenceWithoutEvent({ isStaff: to.startsWith('/admin/'), isNamed, isKnown })}</p>
+      <p>{sentenceWithoutEvent({ isStaff: to.startsWith('/admin/'), isNamed, hasEvents: events.length > 0, arrival })}</p>
       {events.length > 0 && <Choice events={events} to={to} />}
     </article>
   )

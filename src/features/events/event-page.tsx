@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import { useEvents } from './event-queries.ts'
 import type { PageOfEvent } from './page-of-event.ts'
+import { useEventArrival } from './use-event-arrival.ts'
 
 const EventChoice = lazy(async () => ({ default: (await import('./event-choice.tsx')).EventChoice }))
 
@@ -16,13 +17,14 @@ interface EventPageProps {
 /** A page about one event. When the address names none, or one that is not here, it lets one be chosen. */
 export function EventPage({ title, to, eventId, children }: EventPageProps) {
   const onDevice = useEvents()
+  const arrival = useEventArrival(onDevice)
   if (!onDevice) return null
-  const { events, fetchedAt } = onDevice
+  const { events } = onDevice
   const event = events.find(({ id }) => id === eventId)
   if (event) return children(event)
   return (
     <Suspense>
-      <EventChoice title={title} to={to} isNamed={eventId !== undefined} isKnown={fetchedAt !== undefined} events={events} />
+      <EventChoice title={title} to={to} isNamed={eventId !== undefined} arrival={arrival} events={events} />
     </Suspense>
   )
 }

@@ -18,11 +18,7 @@ export function OwnPublicPanel({ Age }: { Age: ComponentType<{ fetchedAt: number
         <h2 id="own-public">What is public</h2>
         <Age fetchedAt={fetchedAt} />
       </header>
-      {answer ? (
-        <Records {...answer} />
-      ) : (
-        <p className={styles.soft}>This has not reached this device yet. It comes as soon as there is a connection.</p>
-      )}
+      {answer ? <Records {...answer} /> : <p className={styles.soft}>This has not reached this device yet.</p>}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { serverNow } from '#app/storage/server-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { isAgeWorthSaying } from './age.ts'
 import styles from './sync-status.module.css'
-import { useSyncState } from './use-sync-state.ts'
+import { useSyncState } from '#app/live/use-sync-state.ts'
 
 /** "as of 10:02", when what is shown is old or cannot be renewed. `fetchedAt` in milliseconds by the server's clock. */
 export function AsOf({ fetchedAt }: { fetchedAt: number | undefined }) {

@@ -1,4 +1,4 @@
-import { follow } from './sync-store.ts'
+import { follow } from '#app/live/sync-store.ts'
 
 /** Long enough for a page to be drawn from what is on the device, before asking the server takes the processor from it. */
 const afterDrawingMs = 500

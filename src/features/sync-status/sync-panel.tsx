@@ -7,7 +7,7 @@ import { checkNow } from './start-sync.ts'
 import styles from './sync-panel.module.css'
 import { syncWords } from './sync-words.ts'
 import { useNeedsFixing } from './use-needs-fixing.ts'
-import { useSyncState } from './use-sync-state.ts'
+import { useSyncState } from '#app/live/use-sync-state.ts'
 
 /** What is known about how current this device is, and a way to make it so. */
 export function SyncPanel({ fetchedAt }: { fetchedAt: number | undefined }) {

@@ -3,6 +3,7 @@ import { lazy, useCallback } from 'react'
 import { AdminDashboard } from '#app/features/dashboards/admin-dashboard.tsx'
 import { FiguresAhead } from '#app/features/dashboards/figures-ahead.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
+import { useEventArrival } from '#app/features/events/use-event-arrival.ts'
 import { validateEventSearch } from '#app/features/events/event-search.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/admin/dashboard')({
 function AdminDashboardRoute() {
   const { eventId } = Route.useSearch()
   const onDevice = useEvents()
+  const arrival = useEventArrival(onDevice)
   const now = useServerClock((at) => nextWindowChange(onDevice?.events ?? [], at))
   const navigate = useNavigate()
   const pick = useCallback(
@@ -35,7 +37,8 @@ function AdminDashboardRoute() {
     <>
       <InstallOffer />
       <AdminDashboard
-        events={onDevice.fetchedAt === undefined ? undefined : onDevice.events}
+        events={arrival === 'known' ? onDevice.events : undefined}
+        isOffline={arrival === 'offline'}
         eventId={eventId}
         onPick={pick}
         now={now}

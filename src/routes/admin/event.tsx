@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { downloadList } from '#app/features/csv/download-list.ts'
 import { validateEventSetupSearch } from '#app/features/event-setup/event-setup-search.ts'
 import { useEvents } from '#app/features/events/event-queries.ts'
+import { useEventArrival } from '#app/features/events/use-event-arrival.ts'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
@@ -24,12 +25,12 @@ function EventRoute() {
   const navigate = Route.useNavigate()
   const views = savedViews('admin/event')
   const onDevice = useEvents()
+  const arrival = useEventArrival(onDevice)
   const now = useServerClock((at) => nextWindowChange(onDevice?.events ?? [], at))
   const open = (id: string) => void navigate({ search: { ...search, eventId: id } })
 
   if (eventId || isNew) {
-    const isUnknown = !onDevice || (onDevice.fetchedAt === undefined && onDevice.events.length === 0)
-    if (eventId && isUnknown) return null
+    if (eventId && arrival !== 'known') return null
     return (
       <Suspense fallback={null}>
         <OneEvent id={eventId} events={onDevice?.events ?? []} now={now} onOpen={open} onClose={() => void navigate({ search })} />
@@ -39,7 +40,7 @@ function EventRoute() {
   return (
     <Suspense>
       <EventList
-        events={onDevice?.fetchedAt === undefined && !onDevice?.events.length ? undefined : onDevice.events}
+        events={arrival === 'known' ? onDevice?.events : undefined}
         now={now}
         state={readListState(search)}
         onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, useSearch } from '@tanstack/react-router'
 import { CommandStrip } from '#app/features/commands/command-strip.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
+import { useEventArrival } from '#app/features/events/use-event-arrival.ts'
 import { adminQuickLinks, adminTopLinks } from '#app/features/navigation/admin-links.ts'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
 import { useQuickEvent } from '#app/features/navigation/quick-event.ts'
@@ -20,7 +21,6 @@ import { OfflineStrip } from '#app/features/sync-status/offline-strip.tsx'
 import { syncNow } from '#app/features/sync-status/start-sync.ts'
 import { SyncChip } from '#app/features/sync-status/sync-chip.tsx'
 import { useSync } from '#app/features/sync-status/use-sync.ts'
-import { useSyncState } from '#app/features/sync-status/use-sync-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const Route = createFileRoute('/admin')({
@@ -40,11 +40,10 @@ function AdminLayout() {
   const onDevice = useEvents()
   const { leave, question } = useSignOut()
   useSync(onDevice && onDevice.events.length === 0)
-  const { pending } = useSyncState()
+  const arrival = useEventArrival(onDevice)
   const { eventId } = useSearch({ strict: false })
   const events = onDevice?.events ?? []
   const quickEvent = useQuickEvent(events, events[0])
-  const isLoading = !onDevice || (onDevice.fetchedAt === undefined && events.length === 0 && pending)
   if (useNoLayout())
     return (
       <>
@@ -60,7 +59,7 @@ function AdminLayout() {
       quickLinksAbout={quickEvent?.name}
       navigation={
         <>
-          {isLoading ? <NavigationLoading /> : <AdminNavigation events={events} eventId={eventId} />}
+          {arrival === 'loading' ? <NavigationLoading /> : <AdminNavigation events={events} eventId={eventId} />}
           <AsOf fetchedAt={onDevice?.fetchedAt} />
         </>
       }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Event } from '#contract/event.ts'
 import { MemberDashboard } from '#app/features/dashboards/member-dashboard.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
+import { useEventArrival } from '#app/features/events/use-event-arrival.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { useCurrentName } from '#app/features/session/use-current-name.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/member/dashboard')({
 
 function MemberDashboardRoute() {
   const onDevice = useEvents()
+  const arrival = useEventArrival(onDevice)
   const name = useCurrentName()
   if (!onDevice) return null
   return (
@@ -22,7 +24,8 @@ function MemberDashboardRoute() {
       <InstallOffer />
       <MemberDashboard
         name={name}
-        events={onDevice.fetchedAt === undefined ? undefined : onDevice.events}
+        events={arrival === 'known' ? onDevice.events : undefined}
+        isOffline={arrival === 'offline'}
         age={<AsOf fetchedAt={onDevice.fetchedAt} />}
         copiesFor={copiesFor}
         shown={shown}

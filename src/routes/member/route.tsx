@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { EventContact } from '#app/features/events/event-contact.tsx'
 import { CommandStrip } from '#app/features/commands/command-strip.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
+import { useEventArrival } from '#app/features/events/use-event-arrival.ts'
 import { JustClosedStrip } from '#app/features/events/just-closed-strip.tsx'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
 import { likeliestEvent, memberQuickLinks, memberTopLinks, nextWindowChange } from '#app/features/navigation/member-links.ts'
@@ -24,7 +25,6 @@ import { OfflineStrip } from '#app/features/sync-status/offline-strip.tsx'
 import { syncNow } from '#app/features/sync-status/start-sync.ts'
 import { SyncChip } from '#app/features/sync-status/sync-chip.tsx'
 import { useSync } from '#app/features/sync-status/use-sync.ts'
-import { useSyncState } from '#app/features/sync-status/use-sync-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const Route = createFileRoute('/member')({
@@ -42,8 +42,7 @@ function MemberLayout() {
   const now = useServerClock((at) => nextWindowChange(events, at))
   const quickEvent = useQuickEvent(events, likeliestEvent(events, now))
   useSync(onDevice && onDevice.events.length === 0)
-  const { pending } = useSyncState()
-  const isLoading = !onDevice || (onDevice.fetchedAt === undefined && events.length === 0 && pending)
+  const arrival = useEventArrival(onDevice)
   if (useNoLayout())
     return (
       <>
@@ -59,8 +58,8 @@ function MemberLayout() {
       quickLinksAbout={quickEvent?.name}
       navigation={
         <>
-          {isLoading && <NavigationLoading />}
-          {!isLoading && <MemberNavigation events={events} now={now} isKnown={onDevice.fetchedAt !== undefined} />}
+          {arrival === 'loading' && <NavigationLoading />}
+          {arrival !== 'loading' && <MemberNavigation events={events} now={now} isKnown={arrival === 'known'} />}
           <AsOf fetchedAt={onDevice?.fetchedAt} />
         </>
       }

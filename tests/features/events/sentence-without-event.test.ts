@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
 import { sentenceWithoutEvent } from '#app/features/events/sentence-without-event.ts'
 
+const shown = { isStaff: false, isNamed: true, hasEvents: true, arrival: 'known' } as const
+
 test('an address that names no event asks which one is meant', () => {
-  expect(sentenceWithoutEvent({ isStaff: true, isNamed: false, isKnown: true })).toBe('Which event is this about? Choose one.')
-  expect(sentenceWithoutEvent({ isStaff: false, isNamed: false, isKnown: true })).toBe('Which event is this about? Choose one.')
+  expect(sentenceWithoutEvent({ ...shown, isStaff: true, isNamed: false })).toBe('Which event is this about? Choose one.')
+  expect(sentenceWithoutEvent({ ...shown, isNamed: false })).toBe('Which event is this about? Choose one.')
 })
 
 test('staff, to whom every event belongs, never read that one is not open to them', () => {
-  expect(sentenceWithoutEvent({ isStaff: true, isNamed: true, isKnown: true })).toMatch(/does not exist/)
-  expect(sentenceWithoutEvent({ isStaff: false, isNamed: true, isKnown: true })).toMatch(/not open to you/)
+  expect(sentenceWithoutEvent({ ...shown, isStaff: true })).toMatch(/does not exist/)
+  expect(sentenceWithoutEvent(shown)).toMatch(/not open to you/)
 })
 
 test('no event is denied while none has reached the device', () => {
-  expect(sentenceWithoutEvent({ isStaff: false, isNamed: true, isKnown: false })).toMatch(/not reached this device/)
+  expect(sentenceWithoutEvent({ ...shown, hasEvents: false, arrival: 'loading' })).toBe('Loading events …')
+  expect(sentenceWithoutEvent({ ...shown, hasEvents: false, arrival: 'offline' })).toMatch(/You’re offline/)
+})
+
+test('without events nobody is asked to choose one', () => {
+  expect(sentenceWithoutEvent({ ...shown, hasEvents: false })).toBe('No Active Events')
+  expect(sentenceWithoutEvent({ ...shown, isStaff: true, hasEvents: false })).toBe('No events yet.')
 })

@@ -1,0 +1,25 @@
+import { useSyncState } from '#app/live/use-sync-state.ts'
+import { useOnline } from '#app/ui/use-online.ts'
+import type { EventsOnDevice } from './event-queries.ts'
+
+/** Whether the events are on this device. */
+export type EventArrival = 'known' | 'loading' | 'offline'
+
+interface Circumstances {
+  online: boolean
+  /** A load has failed and none has succeeded since. */
+  failed: boolean
+}
+
+/** Spec 8: a failed load is only logged. Without a message, a device that has no events shows what no events look like. */
+export function eventArrival(onDevice: EventsOnDevice | undefined, { online, failed }: Circumstances): EventArrival {
+  if (!onDevice) return 'loading'
+  if (onDevice.fetchedAt !== undefined || onDevice.events.length > 0) return 'known'
+  if (!online) return 'offline'
+  return failed ? 'known' : 'loading'
+}
+
+export function useEventArrival(onDevice: EventsOnDevice | undefined): EventArrival {
+  const { failed } = useSyncState()
+  return eventArrival(onDevice, { online: useOnline(), failed })
+}
