@@ -3,6 +3,7 @@ import { apiBase, header } from '#contract/header.ts'
 import { problemBody } from '#contract/problem.ts'
 import type { Timestamp } from '#contract/timestamp.ts'
 import * as z from 'zod/mini'
+import { ensureSession } from '#app/identity/restore-session.ts'
 import { sessionLeft } from '#app/identity/sign-out.ts'
 import { authorizedFetch, epochHeader } from '#app/network/authorized-fetch.ts'
 import { RefreshUnavailable } from '#app/network/session-errors.ts'
@@ -100,8 +101,9 @@ async function reach(endpoint: Endpoint, request: Request): Promise<TimedAnswer>
   const early = await takeEarlyAnswer(request)
   if (early) return early
   const byWorker = Boolean(navigator.serviceWorker?.controller) || endpoint.who === 'anyone'
-  const sentAt = Date.now()
   try {
+    if (endpoint.who !== 'anyone') await ensureSession()
+    const sentAt = Date.now()
     const response = byWorker ? await fetch(request) : (await authorizedFetch(request)).response
     return { response, sentAt, receivedAt: Date.now() }
   } catch (cause) {

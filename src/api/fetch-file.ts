@@ -1,5 +1,6 @@
 import { apiBase } from '#contract/header.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { ensureSession } from '#app/identity/restore-session.ts'
 import { authorizedFetch, epochHeader } from '#app/network/authorized-fetch.ts'
 import { RefreshUnavailable } from '#app/network/session-errors.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
@@ -18,6 +19,7 @@ export function fetchFile(endpoint: Endpoint, id: string): Promise<Blob> {
 export async function fetchBytes(address: string): Promise<Blob> {
   const url = new URL(address, location.origin)
   try {
+    await ensureSession()
     const { response } = await authorizedFetch(new Request(url, { headers: { [epochHeader]: epochOfThisPage() }, cache: 'no-store' }))
     if (response.ok) return await response.blob()
     throw new NotReached({ cause: response.status })

@@ -4,6 +4,7 @@ import { fileEmpty, fileTooLarge, mostFileBytes } from '#contract/file-purpose.t
 import type { FileFields, FileRecord } from '#contract/file.ts'
 import { apiBase } from '#contract/header.ts'
 import { problemBody, problems, type ProblemBody, type ProblemCode } from '#contract/problem.ts'
+import { ensureSession } from '#app/identity/restore-session.ts'
 import { authorizedFetch, epochHeader } from '#app/network/authorized-fetch.ts'
 import { BodyUnreadable, RefreshUnavailable } from '#app/network/session-errors.ts'
 import { urgency } from '#app/network/urgency.ts'
@@ -35,6 +36,7 @@ export async function uploadFile({ file, fields, onProgress, signal }: FileToSen
   try {
     const headers = { accept: 'application/json', 'content-type': body.type, [epochHeader]: epochOfThisPage(), ...urgency() }
     const request = new Request(new URL(apiBase + path, location.origin), { method, headers, body, signal })
+    await ensureSession()
     const { response } = await authorizedFetch(request, sendWithProgress(onProgress))
     const said: unknown = await response.json().catch(() => undefined)
     if (response.ok) return z.parse(answer, said).data

@@ -2,6 +2,7 @@ import { hearSessionNews, tellSessionNews } from '#app/network/session-channel.t
 import { accountChange } from '#app/storage/account-change.ts'
 import { currentSession, forgetSession, rememberSession } from '#app/storage/current-session.ts'
 import { readStored } from '#app/storage/session-store.ts'
+import { restoreSession } from './restore-session.ts'
 
 export type SessionStatus = 'active' | 'needs-auth' | 'signed-out'
 
@@ -25,7 +26,7 @@ export async function reconcileSession(): Promise<void> {
   const stored = await readStored()
   const here = currentSession()
   if (!stored || stored.status === 'signed-out') {
-    if (!here) return
+    if (!here || (!stored && (await restoreSession()))) return
     forgetSession()
     location.replace('/')
     return

@@ -1,9 +1,10 @@
+import type { IdTokenResult, User } from 'firebase/auth'
 import { apiBase, header } from '#contract/header.ts'
 import type { CurrentUser } from '#contract/member.ts'
 import { roleOf, type Role } from '#contract/role.ts'
 import { forgetBackoff } from '#app/network/refresh.ts'
 import { tellSessionNews } from '#app/network/session-channel.ts'
-import { rememberSession } from '#app/storage/current-session.ts'
+import { currentSession, rememberSession } from '#app/storage/current-session.ts'
 import { dropStash, readSession, replaceSession } from '#app/storage/session-store.ts'
 import { identityConfig, refreshUrl } from './identity-config.ts'
 import { identityCode, unreachedReason } from './identity-failure.ts'
@@ -50,19 +51,22 @@ export async function signIn(email: string, password: string): Promise<SignInRes
     const { firebaseAuth, signInWithEmailAndPassword } = await import('./firebase-auth.ts')
     const auth = await firebaseAuth()
     const { user } = await bounded(signInWithEmailAndPassword(auth, email, password))
-    const { token, issuedAtTime, expirationTime } = await user.getIdTokenResult()
-    const livesMs = Date.parse(expirationTime) - Date.parse(issuedAtTime)
-    const fTokenExpiresAt = Date.now() + livesMs
-    const sessionId = crypto.randomUUID()
-    const login = await logIn(token, sessionId)
-    await begin({ fToken: token, fTokenExpiresAt, refreshToken: user.refreshToken, uid: user.uid, sessionId, ...login })
-    return { ok: true, role: roleOf(login.role) }
+    return { ok: true, role: roleOf(await startSession(user, await user.getIdTokenResult())) }
   } catch (error) {
     const code = error instanceof LoginRefused ? error.code : identityCode(error)
     const reason = reasons[code] ?? unreachedReason()
     if (reason === 'UNAVAILABLE') console.error(error)
     return { ok: false, reason }
   }
+}
+
+/** Trades the ID token of the identity service's user for the app token, and starts the session in every tab. Answers the role. */
+export async function startSession(user: User, { token, issuedAtTime, expirationTime }: IdTokenResult): Promise<string> {
+  const fTokenExpiresAt = Date.now() + Date.parse(expirationTime) - Date.parse(issuedAtTime)
+  const sessionId = crypto.randomUUID()
+  const login = await logIn(token, sessionId)
+  await begin({ fToken: token, fTokenExpiresAt, refreshToken: user.refreshToken, uid: user.uid, sessionId, ...login })
+  return login.role
 }
 
 interface Login {
@@ -96,8 +100,9 @@ interface SignedIn extends Login {
 /** The same person signing in again goes on with the same session: what waits on the device is theirs. */
 async function begin(signedIn: SignedIn): Promise<void> {
   const before = await readSession()
-  const goesOn = before?.uid === signedIn.uid
-  const epoch = goesOn ? before.epoch : crypto.randomUUID()
+  const here = currentSession()
+  const isSamePerson = before ? before.uid === signedIn.uid : here?.currentUser.id === signedIn.currentUser.id
+  const epoch = (isSamePerson && (before ?? here)?.epoch) || crypto.randomUUID()
   await replaceSession({
     ...signedIn,
     status: 'active',
@@ -110,5 +115,5 @@ async function begin(signedIn: SignedIn): Promise<void> {
   rememberSession({ ...signedIn, epoch })
   tellSessionNews({ kind: 'signed-in', epoch })
   // After the change, so that no tab of the one before can write rows again behind it.
-  if (before && !goesOn) await wipeDataOf(before.currentUser.id)
+  if (before && !isSamePerson) await wipeDataOf(before.currentUser.id)
 }
