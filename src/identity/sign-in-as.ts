@@ -2,6 +2,7 @@ import { apiBase, header } from '#contract/header.ts'
 import type { CurrentUser } from '#contract/member.ts'
 import { forgetBackoff } from '#app/network/refresh.ts'
 import { tellSessionNews } from '#app/network/session-channel.ts'
+import { identityTimeoutMs } from '#app/network/token-exchange.ts'
 import { rememberSession, workOwner } from '#app/storage/current-session.ts'
 import { dropStash, readSession, readStash, replaceSession, stashSession, type SessionRecord } from '#app/storage/session-store.ts'
 import { customTokenUrl, identityConfig } from './identity-config.ts'
@@ -15,8 +16,6 @@ export interface SignInAs {
   role: string
   currentUser: CurrentUser
 }
-
-const exchangeTimeoutMs = 20_000
 
 /**
  * Puts one's own session aside and goes on as the member, in every tab. The identity service's SDK is left out of it: it
@@ -78,7 +77,7 @@ async function exchangeCustomToken(token: string) {
     // A web API key may be restricted to the portal's address, and the page itself sends no referrer.
     referrerPolicy: 'strict-origin',
     cache: 'no-store',
-    signal: AbortSignal.timeout(exchangeTimeoutMs),
+    signal: AbortSignal.timeout(identityTimeoutMs()),
   })
   const answer = (await response.json()) as { idToken?: string; refreshToken?: string; expiresIn?: string }
   const { idToken: fToken, refreshToken, expiresIn } = answer

@@ -1,6 +1,6 @@
 import { header } from '#contract/header.ts'
 import { readSession, type SessionRecord } from '#app/storage/session-store.ts'
-import { needAuth, refresh, retryAtOnce } from './refresh.ts'
+import { needAuth, refresh, refreshSoonMs, retryAtOnce } from './refresh.ts'
 import { BodyUnreadable, NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
 import { urgentHeader } from './urgency.ts'
 
@@ -9,8 +9,9 @@ export const epochHeader = 'x-session-epoch'
 
 /** Tokens with less than this left are renewed before they are used. */
 export const refreshFirstMs = 60_000
-const refreshSoonMs = 5 * 60_000
 const answerTimeoutMs = 30_000
+/** How long a call waits for a renewal, which itself goes on: the next call finds its tokens. */
+const refreshWaitMs = 10_000
 
 export interface Authorized {
   response: Response
@@ -35,7 +36,7 @@ export async function authorizedFetch(request: Request, deliver: typeof send = s
   let sent = ready
   let response = await deliver(request, body, sent)
   if (response.status === 400 || response.status === 401) {
-    sent = await refresh(sent)
+    sent = await refreshInTime(sent)
     response = await deliver(request, body, sent)
     if (response.status === 401) await needAuth(sent)
   }
@@ -74,12 +75,20 @@ async function withUsableToken(session: SessionRecord): Promise<SessionRecord> {
   const leftMs = session.fTokenExpiresAt - Date.now()
   if (session.fToken && session.aToken && leftMs >= refreshFirstMs) return session
   try {
-    return await refresh(session)
+    return await refreshInTime(session)
   } catch (error) {
     const stillGood = session.fToken && session.aToken && leftMs > 0
     if (error instanceof RefreshUnavailable && stillGood) return session
     throw error
   }
+}
+
+async function refreshInTime(sent: SessionRecord): Promise<SessionRecord> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new RefreshUnavailable()), refreshWaitMs)
+  })
+  return await Promise.race([refresh(sent), late]).finally(() => clearTimeout(timer))
 }
 
 /** Once, with the tokens of this reading of the session, whatever the answer is. */

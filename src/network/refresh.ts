@@ -8,6 +8,8 @@ import { exchangeForAppToken, exchangeRefreshToken } from './token-exchange.ts'
 /** Spec 9: backoff from 30 s, doubling to 16 minutes. */
 const firstBackoffMs = 30_000
 const longestBackoffMs = 16 * 60_000
+/** Spec 9: tokens with less than this left are renewed, behind an answer or by the clock. */
+export const refreshSoonMs = 5 * 60_000
 
 export type SentTokens = Pick<SessionRecord, 'epoch' | 'fToken' | 'aToken'>
 

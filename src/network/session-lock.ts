@@ -1,11 +1,10 @@
 import { SessionReplaced } from './session-errors.ts'
+import { longestRefreshMs } from './token-exchange.ts'
 
 /** One lock for those who exchange a token, one for those who write or wipe what belongs to the session. */
 const refreshLock = 'poh-refresh'
 const dataLock = 'poh-session-data'
 
-/** Longer than the longest refresh (two bounded fetches), so that only a holder that was frozen is passed over. */
-const refreshLockBoundMs = 25_000
 const wipeLockBoundMs = 2_000
 
 /** Runs `work` under the lock; when its holder does not let go in time, takes the lock away from it. */
@@ -23,9 +22,9 @@ async function bounded<T>(name: string, boundMs: number, work: () => Promise<T>)
   }
 }
 
-/** One refresh at a time over all tabs and the worker. */
+/** One refresh at a time over all tabs and the worker. A holder that takes longer than any refresh was frozen, and is passed over. */
 export function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
-  return bounded(refreshLock, refreshLockBoundMs, work)
+  return bounded(refreshLock, longestRefreshMs(), work)
 }
 
 /** For writing what belongs to a session: many at a time, but never while it is being wiped. */

@@ -5,6 +5,7 @@ import { observeIdentity } from '#app/identity/observe-identity.ts'
 import { reconcileSession } from '#app/identity/session-status.ts'
 import { watchInstall } from './install.ts'
 import { installTrustedTypes } from './trusted-types.ts'
+import { refreshAhead } from './refresh-ahead.ts'
 import { registerWorker, reloadOnMissingPart, swapAtBoot } from './update.ts'
 import { watchUrgency } from './watch-urgency.ts'
 
@@ -26,6 +27,7 @@ export function afterBoot(): void {
   void sweepAfterSignOut().catch(console.error)
   void registerWorker().catch(console.error)
   if (currentSession()) whenIdle(observeIdentity)
+  refreshAhead()
 }
 
 function whenIdle(work: () => void): void {

@@ -372,6 +372,37 @@ describe('a refresh that fails', () => {
     expect(service.calls.every(({ headers }) => !headers.has('x-session-urgent'))).toBe(true)
   })
 
+  test('that takes long keeps no request waiting, and the next one finds its tokens', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    service.validTokens.clear()
+    const slow = Promise.withResolvers<void>()
+    service.duringExchange = () => slow.promise
+
+    const given = context.authorizedFetch(get()).catch((error: unknown) => (error as Error).name)
+    await vi.waitFor(() => expect(service.exchanges).toBe(1))
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    const gaveUp = await given
+    slow.resolve()
+    const { response } = await context.authorizedFetch(get())
+
+    expect([gaveUp, response.status, service.exchanges]).toEqual(['RefreshUnavailable', 200, 1])
+  })
+
+  test.each([
+    ['30 s', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0.0.0 Safari/537.36', 30_000],
+    ['60 s on a phone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1', 60_000],
+  ])('gives the identity service %s', async (_, userAgent, timeoutMs) => {
+    vi.stubGlobal('navigator', { locks: navigator.locks, userAgent })
+    service.validTokens.clear()
+    const limits = vi.spyOn(AbortSignal, 'timeout')
+
+    await context.authorizedFetch(get())
+
+    expect(limits.mock.calls.flat()).toContain(timeoutMs)
+    vi.unstubAllGlobals()
+  })
+
   test('because there is no network is tried again by the next request', async () => {
     service.validTokens.clear()
     service.exchangeReplies.push(new TypeError('fetch failed'))

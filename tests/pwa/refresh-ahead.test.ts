@@ -1,0 +1,47 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { refreshAhead } from '#app/pwa/refresh-ahead.ts'
+import { readSession, replaceSession } from '#app/storage/session-store.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { aSession, identityError, OriginDouble } from '#tests/support/origin-double.ts'
+
+const start = 1_800_000_000_000
+const minuteMs = 60_000
+let service: OriginDouble
+let page: ReturnType<typeof aPage>
+
+beforeEach(async () => {
+  page = aPage()
+  service = new OriginDouble()
+  service.install()
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: start })
+  onTestFinished(() => void vi.useRealTimers())
+  await replaceSession(aSession({ fTokenExpiresAt: start + 60 * minuteMs }))
+})
+
+/** The clock goes on, and what its timers began has time to end. */
+async function pass(minutes: number) {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    await vi.advanceTimersByTimeAsync(minuteMs)
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((done) => setImmediate(done))
+  }
+}
+
+// One test: a page begins this once.
+test('tokens are renewed five minutes before they expire although nobody makes a call, also after a failure and a sleep', async () => {
+  refreshAhead()
+  await pass(54)
+  const early = service.exchanges
+  await pass(2)
+  const first = service.exchanges
+  service.exchangeReplies.push(identityError('BUSY', 503))
+  await pass(58)
+  const afterFailure = service.exchanges
+  // Eight hours asleep: no timer runs, and the clock has moved on when the network is back.
+  vi.setSystemTime(Date.now() + 8 * 60 * minuteMs)
+  page.addEventListener.mock.calls.find(([type]) => type === 'online')?.[1]({ persisted: false })
+  await pass(1)
+
+  expect([early, first, afterFailure, service.exchanges]).toEqual([0, 1, 3, 4])
+  expect((await readSession())?.fTokenExpiresAt).toBeGreaterThan(Date.now() + 50 * minuteMs)
+  expect(service.calls).toEqual([])
+})
