@@ -1,17 +1,34 @@
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 
 /** Emits map-frame.js: what the server puts into the map's document (server/map-frame.ts). */
 export function mapFramePart(): Plugin {
+  let root = ''
+  let target: string | false | string[] = false
   return {
     name: 'parade:map-frame',
     apply: 'build',
-    buildStart() {
-      this.emitFile({ type: 'chunk', id: 'src/ui/map/draw-map.ts', fileName: 'map-frame.js' })
+    configResolved(config) {
+      root = config.root
+      target = config.build.target
     },
-    generateBundle(_options, bundle) {
-      const part = bundle['map-frame.js']
-      if (part?.type !== 'chunk' || part.imports.length > 0 || part.exports.length > 0)
+    // Built apart: what it shares with the page would become a chunk of its own, and that document loads none.
+    async generateBundle() {
+      const built = await build({
+        root,
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        build: {
+          target,
+          write: false,
+          modulePreload: false,
+          rolldownOptions: { input: 'src/ui/map/draw-map.ts', output: { format: 'iife' } },
+        },
+      })
+      const [script, ...others] = 'output' in built ? built.output : []
+      if (script?.type !== 'chunk' || others.length > 0)
         throw new Error('The map’s document takes one script that needs no other: see src/ui/map/draw-map.ts')
+      this.emitFile({ type: 'asset', fileName: 'map-frame.js', source: script.code })
     },
   }
 }

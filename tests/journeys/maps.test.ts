@@ -82,3 +82,48 @@ test('where the map service does not answer, the plain plot stands in its place 
     .waitFor()
   await expect.poll(() => region.getByRole('link', { name: `1 ${fern.name}` }).count()).toBe(0)
 })
+
+/** Three more near each other, two of them at one place. */
+async function withNeighborsClose() {
+  const map = await anEventOnTheMap()
+  const near = [-93.1, -93.1, -93.101].map((lng, index) => ({ name: `Close Shore ${index + 1}`, location: { lat: 45.3, lng } }))
+  for (const fields of near) await map.api.json('POST', '/neighborhoods', { id: randomUUID(), event_ids: [map.event.id], ...fields })
+  return map
+}
+
+test('a cluster on the plot zooms in and lists what shares one place, by keyboard too', async ({ visit }) => {
+  const { event } = await withNeighborsClose()
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/neighborhoods?eventId=${event.id}&map=true`)
+  const region = page.getByRole('region', { name: 'Where the neighborhoods lie, north up' })
+
+  await region.getByRole('button', { name: '3 neighborhoods: zoom in' }).press('Enter')
+  await region.getByText('Zoomed in: 3 of 5 neighborhoods').waitFor()
+  await region.getByRole('link', { name: '3 Close Shore 3', exact: true }).waitFor()
+  await region.getByRole('button', { name: '2 neighborhoods: show list' }).press('Enter')
+  const listed = page.getByRole('region', { name: '2 neighborhoods at this place' })
+  await listed.getByRole('link', { name: '2 Close Shore 2' }).waitFor()
+  await region.getByRole('button', { name: 'Zoom out' }).click()
+  await region.getByRole('button', { name: '3 neighborhoods: zoom in' }).waitFor()
+  await listed.getByRole('link', { name: '2 Close Shore 2' }).press('Enter')
+
+  await page.getByRole('heading', { level: 1, name: 'Close Shore 2' }).waitFor()
+})
+
+test('a cluster on the map service zooms in and lists what shares one place', async ({ visit }) => {
+  await withMapService(visit.context)
+  const { event } = await withNeighborsClose()
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/neighborhoods?eventId=${event.id}&map=true`)
+  const map = page.frameLocator('iframe[title="Where the neighborhoods lie, north up"]')
+
+  await map.getByRole('button', { name: '3 neighborhoods: zoom in' }).click()
+  await map.getByRole('button', { name: '3 Close Shore 3' }).waitFor()
+  await map.getByRole('button', { name: '2 neighborhoods: show list' }).click()
+  const listed = page.getByRole('region', { name: '2 neighborhoods at this place' })
+  await listed.getByRole('link', { name: '1 Close Shore 1' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Close Shore 1' }).waitFor()
+})

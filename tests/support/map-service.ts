@@ -6,7 +6,7 @@ import { mapFrame } from '#server/map-frame.ts'
  * Stands for Google's script in the map's document: a map is a box that can be clicked, at 45 north and 93 west, and a
  * pin is a button; its second click draws it to 44.5 north and 93.5 west.
  */
-const script = `
+const script = `{
 const at = (lat, lng) => ({ latLng: { toJSON: () => ({ lat, lng }) } })
 class Listened {
   heard = {}
@@ -17,10 +17,13 @@ class Map extends Listened {
   constructor(element) {
     super()
     this.element = element
+    this.zoom = 10
     element.addEventListener('click', ({ target }) => { if (target === element) this.say('click', at(45, -93)) })
     setTimeout(() => this.say('tilesloaded'))
   }
-  fitBounds() {}
+  fitBounds() { this.zoom += 3; setTimeout(() => this.say("idle")) }
+  getBounds() {}
+  getZoom() { return this.zoom }
   panTo() {}
   setCenter() {}
   setZoom() {}
@@ -29,7 +32,8 @@ class Marker extends Listened {
   constructor({ map, title, label, draggable, position }) {
     super()
     this.button = document.createElement('button')
-    this.button.textContent = [label, title, position.lat, position.lng].filter(Boolean).join(' ')
+    this.button.textContent = [title, position.lat, position.lng].join(' ')
+    this.button.dataset.label = label?.text
     this.button.addEventListener('click', () => this.say('click'))
     if (draggable) this.button.addEventListener('dblclick', () => this.say('dragend', at(44.5, -93.5)))
     map.element.append(this.button)
@@ -38,6 +42,7 @@ class Marker extends Listened {
 }
 globalThis.google = { maps: { Map, Marker, LatLngBounds: class { extend() {} } } }
 globalThis.drawMap()
+}
 `
 
 const scriptUrl = 'https://maps.googleapis.com/maps/api/js?**'

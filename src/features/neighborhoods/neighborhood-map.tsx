@@ -11,7 +11,13 @@ import type { NeighborhoodRow } from './use-neighborhoods.ts'
 export function NeighborhoodMap({ rows, eventId }: { rows: readonly NeighborhoodRow[]; eventId: string }) {
   const frame = useMapFrame()
   const navigate = useNavigate()
-  const pins = useMemo(() => rows.flatMap(({ id, name, location }): Pin[] => (location ? [{ id, name, location }] : [])), [rows])
+  const pins = useMemo(() => {
+    const placed = rows.flatMap(({ id, name, location }) => (location ? [{ id, name, location }] : []))
+    // Neighborhoods have no Parade number: theirs is the line in the list below the map.
+    return placed
+      .toSorted((a, b) => a.name.localeCompare(b.name))
+      .map((pin, index): Pin => Object.assign({}, pin, { number: String(index + 1) }))
+  }, [rows])
   const missing = rows.filter(({ location }) => !location)
   const form = (id: string) => ({ to: '/admin/neighborhoods/neighborhoodentry', search: { eventId, neighborhoodId: id } }) as const
   if (pins.length === 0) {
@@ -23,6 +29,7 @@ export function NeighborhoodMap({ rows, eventId }: { rows: readonly Neighborhood
       middle={usualMiddle}
       label="Where the neighborhoods lie, north up"
       pins={pins}
+      noun="neighborhoods"
       renderLink={({ id }, link) => <Link key={id} {...form(id)} {...link} />}
       onOpen={(id) => void navigate(form(id))}
     >

@@ -1,19 +1,31 @@
+import { clusterLabel, clusterPins, formatCount, isOnePlace, pinLabel, pinRadius, type PinGroup } from './cluster-pins.ts'
 import type { GoogleMap, GoogleMaps, GoogleMarker } from './google-maps.ts'
 import type { MapMessage, ShowMessage } from './map-messages.ts'
+import type { Place } from './plot-pins.ts'
 
-// What runs in the map's document, which the server makes (server/map-frame.ts). It may import types only: it is put into
-// that document as it is.
+// What runs in the map's document, which the server makes (server/map-frame.ts): one script, without React.
 
 const { mapScript = '' } = document.documentElement.dataset
 const closeZoom = 16
 const wideZoom = 10
+/** Google's maps go no closer in most places. */
+const maxZoom = 21
 const paddingPx = 48
+/** A finger apart. */
+const spacingPx = 44
+const worldPx = 256
+/** `SymbolPath.CIRCLE` of Google's. */
+const circle = 0
+const [ink, paper] = ['#194785', '#ffffff']
+
+type ShownPin = ShowMessage['pins'][number] & { x: number; y: number }
 
 let maps: GoogleMaps | undefined
 let map: GoogleMap | undefined
 let shown: ShowMessage | undefined
 let drawnFor = ''
 let markers: GoogleMarker[] = []
+let marked = ''
 
 function tell(message: MapMessage): void {
   // This document has no origin of its own, and the page's is the only one that may frame it.
@@ -22,13 +34,11 @@ function tell(message: MapMessage): void {
 
 function draw(): void {
   if (!maps || !shown) return
-  const { pins, isPlacing, middle } = shown
   const element = document.querySelector<HTMLElement>('#map')
   if (!element) return
   map ??= newMap(maps, element)
-  for (const marker of markers) marker.setMap(null)
-  markers = pins.map((pin, index) => markerOf(pin, index))
-  look(middle, isPlacing)
+  mark()
+  look(shown.middle, shown.isPlacing)
 }
 
 function newMap({ Map }: GoogleMaps, element: HTMLElement): GoogleMap {
@@ -41,27 +51,79 @@ function newMap({ Map }: GoogleMaps, element: HTMLElement): GoogleMap {
     gestureHandling: 'cooperative',
   })
   made.addListener('tilesloaded', () => tell({ kind: 'drawn' }))
+  // Moved or zoomed.
+  made.addListener('idle', mark)
   made.addListener('click', ({ latLng }) => {
     if (shown?.isPlacing && latLng) tell({ kind: 'placed', location: latLng.toJSON() })
   })
   return made
 }
 
-function markerOf({ id, name, location }: ShowMessage['pins'][number], index: number): GoogleMarker {
-  const { isPlacing = false, pins = [] } = shown ?? {}
+/** Draws the pins and clusters of this zoom that lie in view, unless they stand there already. */
+function mark(): void {
+  const { pins = [], noun = '', isPlacing = false } = shown ?? {}
+  const zoom = map?.getZoom() ?? wideZoom
+  const view = map?.getBounds()
+  const groups = clusterPins(
+    pins.map((pin) => Object.assign({}, pin, worldPoint(pin.location, zoom))),
+    spacingPx,
+  ).filter(({ pins: those }) => isPlacing || !view || those.some(({ location }) => view.contains(location)))
+  const key = JSON.stringify([
+    isPlacing,
+    noun,
+    groups.map(({ lead, pins: { length } }) => [lead.id, lead.number, lead.name, lead.location, length]),
+  ])
+  if (key === marked) return
+  marked = key
+  for (const marker of markers) marker.setMap(null)
+  markers = groups.map((group) => (group.pins.length > 1 ? clusterMarker(group, noun, zoom) : pinMarker(group.lead, isPlacing)))
+}
+
+/** Where Google draws a place, in pixels from the map's corner (Web Mercator). */
+function worldPoint({ lat, lng }: Place, zoom: number): { x: number; y: number } {
+  const scale = worldPx * 2 ** zoom
+  const sine = Math.min(Math.max(Math.sin((lat * Math.PI) / 180), -0.9999), 0.9999)
+  return { x: scale * (0.5 + lng / 360), y: scale * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) }
+}
+
+function pinMarker({ id, number, name, location }: ShownPin, isPlacing: boolean): GoogleMarker {
   const { Marker } = maps as GoogleMaps
   const marker = new Marker({
     map,
     position: location,
-    title: name,
+    title: pinLabel({ number, name }),
     draggable: isPlacing,
-    ...(pins.length > 1 && { label: String(index + 1) }),
+    ...(!isPlacing && {
+      icon: { path: circle, scale: pinRadius(number), fillColor: ink, fillOpacity: 1, strokeColor: paper, strokeWeight: 2 },
+      ...(number !== null && { label: labelOf(number, paper) }),
+    }),
   })
   marker.addListener('click', () => tell({ kind: 'opened', id }))
   marker.addListener('dragend', ({ latLng }) => {
     if (latLng) tell({ kind: 'placed', location: latLng.toJSON() })
   })
   return marker
+}
+
+function clusterMarker({ lead, pins }: PinGroup<ShownPin>, noun: string, zoom: number): GoogleMarker {
+  const { Marker } = maps as GoogleMaps
+  const isEnd = zoom >= maxZoom || isOnePlace(pins)
+  const marker = new Marker({
+    map,
+    position: lead.location,
+    title: clusterLabel(pins.length, noun, isEnd ? 'list' : 'zoom'),
+    icon: { path: circle, scale: 19, fillColor: paper, fillOpacity: 1, strokeColor: ink, strokeWeight: 4 },
+    label: labelOf(formatCount(pins.length), ink),
+  })
+  marker.addListener('click', () => {
+    if (isEnd) tell({ kind: 'listed', ids: pins.map(({ id }) => id) })
+    else fit(pins.map(({ location }) => location))
+  })
+  return marker
+}
+
+function labelOf(text: string, color: string): object {
+  return { text, color, fontSize: '12px', fontWeight: '700' }
 }
 
 /** At the pins, but a map that somebody has moved stays where it is while the pins do. */
@@ -79,10 +141,15 @@ function look(middle: ShowMessage['middle'], isPlacing: boolean): void {
     if (isFirst || !isPlacing) map.setCenter(only)
     else map.panTo(only)
   } else {
-    const bounds = new maps.LatLngBounds()
-    for (const place of places) bounds.extend(place)
-    map.fitBounds(bounds, paddingPx)
+    fit(places)
   }
+}
+
+function fit(places: readonly Place[]): void {
+  if (!maps || !map) return
+  const bounds = new maps.LatLngBounds()
+  for (const place of places) bounds.extend(place)
+  map.fitBounds(bounds, paddingPx)
 }
 
 addEventListener('message', ({ source, data }: MessageEvent<ShowMessage>) => {

@@ -12,6 +12,7 @@ interface GoogleLatLng {
 }
 
 interface GoogleBounds {
+  contains: (place: Place) => boolean
   extend: (place: Place) => void
 }
 
@@ -19,6 +20,9 @@ type Listen = (event: string, listener: (event: { latLng: GoogleLatLng | null })
 
 export interface GoogleMap {
   addListener: Listen
+  /** Undefined until the map is laid out. */
+  getBounds: () => GoogleBounds | undefined
+  getZoom: () => number | undefined
   fitBounds: (bounds: GoogleBounds, padding?: number) => void
   panTo: (place: Place) => void
   setCenter: (place: Place) => void

@@ -16,12 +16,12 @@ interface MapFrameProps extends Omit<ShowMessage, 'kind'> {
  * The map service's own document. It has no origin (`sandbox`), so that what is loaded there reaches nothing of the page:
  * no record, no token. All that passes are the pins, and which of them was opened or put where.
  */
-export function MapFrame({ src, label, pins, isPlacing, middle, onMessage }: MapFrameProps) {
+export function MapFrame({ src, label, pins, noun, isPlacing, middle, onMessage }: MapFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const message = useMemo((): ShowMessage => {
-    const shown = pins.map(({ id, name, location }) => ({ id, name, location }))
-    return { kind: 'show', pins: shown, isPlacing, middle }
-  }, [pins, isPlacing, middle])
+    const shown = pins.map(({ id, number, name, location }) => ({ id, number, name, location }))
+    return { kind: 'show', pins: shown, noun, isPlacing, middle }
+  }, [pins, noun, isPlacing, middle])
   const told = useEffectEvent((news: MapMessage) => {
     if (news.kind === 'ready') show(frame.current, message)
     onMessage(news)

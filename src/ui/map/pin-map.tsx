@@ -1,10 +1,15 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import action from '#app/ui/action.module.css'
+import { formatCount, pinLabel } from './cluster-pins.ts'
 import { MapFrame } from './map-frame.tsx'
 import { MapTrouble } from './map-trouble.tsx'
 import styles from './map.module.css'
+import { PinList } from './pin-list.tsx'
 import { PinPlot, type PinLinkProps } from './pin-plot.tsx'
 import { mapsLink, type Pin, type Place } from './plot-pins.ts'
 import { useShownMap } from './use-shown-map.ts'
+
+const numbers = new Intl.Collator('en-US', { numeric: true })
 
 interface PinMapProps<P extends Pin> {
   /** Of the map service (`useMapFrame` of live/): null where none is configured, undefined while that is not known. */
@@ -13,6 +18,8 @@ interface PinMapProps<P extends Pin> {
   /** What the map is of: "Where the neighborhoods lie, north up". */
   label: string
   pins: readonly P[]
+  /** What several pins are called: "homes". */
+  noun: string
   /** The way to what a pin stands for, around what is drawn or written. */
   renderLink: (pin: P, props: PinLinkProps) => ReactNode
   /** A pin was chosen on the map. */
@@ -25,9 +32,14 @@ interface PinMapProps<P extends Pin> {
  * Pins on a map where a map service is configured and reached; otherwise on a plain plot. Below it the same pins by
  * number, for the keyboard too, each with the way to a map of the world.
  */
-export function PinMap<P extends Pin>({ frame, middle, label, pins, renderLink, onOpen, children }: PinMapProps<P>) {
+export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, renderLink, onOpen, children }: PinMapProps<P>) {
   const { state, heard, retry } = useShownMap(frame)
-  const sorted = useMemo(() => pins.toSorted((a, b) => a.name.localeCompare(b.name)), [pins])
+  const sorted = useMemo(() => pins.toSorted(byNumber), [pins])
+  const [listedIds, setListedIds] = useState<readonly string[]>([])
+  const listed = useMemo(() => {
+    const ids = new Set(listedIds)
+    return sorted.filter(({ id }) => ids.has(id))
+  }, [sorted, listedIds])
   const isMapped = state === 'waiting' || state === 'drawn'
 
   return (
@@ -38,28 +50,65 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, renderLink, 
             src={frame}
             label={label}
             pins={sorted}
+            noun={noun}
             isPlacing={false}
             middle={middle}
             onMessage={(message) => {
               heard(message)
               if (message.kind === 'opened' && pins.some(({ id }) => id === message.id)) onOpen(message.id)
+              if (message.kind === 'listed') setListedIds(message.ids)
             }}
           />
         </div>
       )}
-      {state !== 'drawn' && <PinPlot pins={sorted} renderLink={renderLink} />}
+      {state !== 'drawn' && <PinPlot pins={sorted} noun={noun} renderLink={renderLink} onList={setListedIds} />}
+      {listed.length > 0 && (
+        <section
+          // Another place is another list, from its start.
+          key={listedIds.join()}
+          ref={focusOnce}
+          className={styles.listed}
+          tabIndex={-1}
+          aria-labelledby="pins-at-place"
+        >
+          <h2 id="pins-at-place">
+            {formatCount(listed.length)} {noun} at this place
+          </h2>
+          <PinList items={listed}>{(pin) => renderLink(pin, { 'aria-label': pinLabel(pin), children: <PinName pin={pin} /> })}</PinList>
+          <button type="button" className={action.secondary} onClick={() => setListedIds([])}>
+            Close list
+          </button>
+        </section>
+      )}
       <MapTrouble state={state} instead="This plot shows how the places lie to each other, north up." onRetry={retry} />
-      <ol>
-        {sorted.map((pin) => (
-          <li key={pin.id}>
-            <a href={mapsLink(pin.location)} target="_blank" rel="noreferrer" aria-label={`${pin.name} in maps`}>
-              {pin.name}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <PinList items={sorted}>
+        {(pin) => (
+          <a href={mapsLink(pin.location)} target="_blank" rel="noreferrer" aria-label={`${pinLabel(pin)} in maps`}>
+            <PinName pin={pin} />
+          </a>
+        )}
+      </PinList>
       <p className={styles.soft}>The names open the place in maps.</p>
       {children}
     </section>
   )
+}
+
+function PinName({ pin: { number, name } }: { pin: Pin }) {
+  return (
+    <>
+      <span className={styles.number}>{number ?? '•'}</span>
+      {name}
+    </>
+  )
+}
+
+/** `2` before `10`, and what has no number last. */
+function byNumber(a: Pin, b: Pin): number {
+  if (a.number === null || b.number === null) return Number(a.number === null) - Number(b.number === null) || a.name.localeCompare(b.name)
+  return numbers.compare(a.number, b.number)
+}
+
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus()
 }

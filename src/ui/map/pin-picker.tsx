@@ -21,7 +21,7 @@ export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProp
   const { state, heard, retry } = useShownMap(frame)
   const [lat, lng] = [value?.lat, value?.lng]
   const pins = useMemo(
-    () => (lat === undefined || lng === undefined || !isPlace(lat, lng) ? [] : [{ id: 'pin', name, location: { lat, lng } }]),
+    () => (lat === undefined || lng === undefined || !isPlace(lat, lng) ? [] : [{ id: 'pin', number: null, name, location: { lat, lng } }]),
     [lat, lng, name],
   )
   if (!frame) return null
@@ -34,6 +34,7 @@ export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProp
             src={frame}
             label={`Map for the pin of ${name}`}
             pins={pins}
+            noun="pins"
             isPlacing
             middle={middle}
             onMessage={(message) => {

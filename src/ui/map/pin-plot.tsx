@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import action from '#app/ui/action.module.css'
 import { useMedia } from '#app/ui/use-media.ts'
+import { clusterLabel, clusterPins, formatCount, isOnePlace, pinLabel, pinRadius } from './cluster-pins.ts'
 import styles from './map.module.css'
-import { plotPins, type Pin } from './plot-pins.ts'
+import { areaOf, isInArea, plotPins, type Area, type Pin } from './plot-pins.ts'
 
 const wide = { width: 900, height: 420 }
 const narrow = { width: 340, height: 300 }
+/** A finger apart. */
+const spacing = 44
 
 export interface PinLinkProps {
   'aria-label': string
@@ -13,30 +17,83 @@ export interface PinLinkProps {
 
 interface PinPlotProps<P extends Pin> {
   pins: readonly P[]
+  /** What several pins are called: "homes". */
+  noun: string
   /** The way to what a pin stands for. */
   renderLink: (pin: P, props: PinLinkProps) => ReactNode
+  /** A cluster was chosen that no zoom parts. */
+  onList: (ids: readonly string[]) => void
 }
 
 /** Where pins lie to each other, north up, by number: what can be drawn without a map service. */
-export function PinPlot<P extends Pin>({ pins, renderLink }: PinPlotProps<P>) {
+export function PinPlot<P extends Pin>({ pins, noun, renderLink, onList }: PinPlotProps<P>) {
   const size = useMedia('(width < 48em)') ? narrow : wide
+  const [areas, setAreas] = useState<readonly Area[]>([])
+  const plot = useRef<SVGSVGElement>(null)
+  const area = areas.at(-1)
+  const inArea = area ? pins.filter(({ location }) => isInArea(location, area)) : pins
+  // The list may have been narrowed to homes elsewhere.
+  const isZoomed = area !== undefined && inArea.length > 0
+  const shown = isZoomed ? inArea : pins
+
+  function choose(group: readonly P[]) {
+    if (isOnePlace(group)) return onList(group.map(({ id }) => id))
+    setAreas([...(isZoomed ? areas : []), areaOf(group)])
+    plot.current?.focus()
+  }
+
+  function zoomOut(to: readonly Area[]) {
+    setAreas(to)
+    plot.current?.focus()
+  }
+
   return (
-    <svg className={styles.plot} viewBox={`0 0 ${size.width} ${size.height}`}>
-      {plotPins(pins, size).map((pin, index) =>
-        renderLink(pin, {
-          'aria-label': `${index + 1} ${pin.name}`,
-          children: (
-            <>
-              <title>{pin.name}</title>
-              <circle className={styles.reach} cx={pin.x} cy={pin.y} r="22" />
-              <circle className={styles.pin} cx={pin.x} cy={pin.y} r="13" />
-              <text x={pin.x} y={pin.y} dy="0.35em" aria-hidden="true">
-                {index + 1}
-              </text>
-            </>
-          ),
-        }),
-      )}
-    </svg>
+    <>
+      <output className={styles.zoomed}>
+        {isZoomed && (
+          <>
+            <span>
+              Zoomed in: {formatCount(shown.length)} of {formatCount(pins.length)} {noun}
+            </span>
+            <button type="button" className={action.secondary} onClick={() => zoomOut(areas.slice(0, -1))}>
+              Zoom out
+            </button>
+            {areas.length > 1 && (
+              <button type="button" className={action.secondary} onClick={() => zoomOut([])}>
+                Show all {noun}
+              </button>
+            )}
+          </>
+        )}
+      </output>
+      <svg ref={plot} tabIndex={-1} className={styles.plot} viewBox={`0 0 ${size.width} ${size.height}`}>
+        {clusterPins(plotPins(shown, size), spacing).map(({ lead, pins: group }) => {
+          if (group.length === 1) {
+            const label = pinLabel(lead)
+            return renderLink(lead, {
+              'aria-label': label,
+              children: (
+                <>
+                  <title>{label}</title>
+                  <circle className={styles.reach} cx={lead.x} cy={lead.y} r="22" />
+                  <circle className={styles.pin} cx={lead.x} cy={lead.y} r={pinRadius(lead.number)} />
+                  <text x={lead.x} y={lead.y} dy="0.35em" aria-hidden="true">
+                    {lead.number}
+                  </text>
+                </>
+              ),
+            })
+          }
+          const label = clusterLabel(group.length, noun, isOnePlace(group) ? 'list' : 'zoom')
+          return (
+            <foreignObject key={lead.id} x={lead.x - 22} y={lead.y - 22} width="44" height="44">
+              <button type="button" className={styles.cluster} aria-label={label} title={label} onClick={() => choose(group)}>
+                {formatCount(group.length)}
+              </button>
+            </foreignObject>
+          )
+        })}
+      </svg>
+    </>
   )
 }

@@ -5,6 +5,8 @@ export interface Place {
 
 export interface Pin {
   id: string
+  /** What is written on the pin; one without is a dot. */
+  number: string | null
   name: string
   location: Place
 }
@@ -43,4 +45,21 @@ function extent(values: readonly number[]) {
 /** To where every browser and phone shows a place, with or without a key of ours. */
 export function mapsLink({ lat, lng }: Place): string {
   return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
+}
+
+export interface Area {
+  north: number
+  south: number
+  east: number
+  west: number
+}
+
+/** The smallest area with all of these in it. */
+export function areaOf(pins: readonly { location: Place }[]): Area {
+  const [latitudes, longitudes] = [pins.map(({ location }) => location.lat), pins.map(({ location }) => location.lng)]
+  return { north: Math.max(...latitudes), south: Math.min(...latitudes), east: Math.max(...longitudes), west: Math.min(...longitudes) }
+}
+
+export function isInArea({ lat, lng }: Place, { north, south, east, west }: Area): boolean {
+  return lat <= north && lat >= south && lng <= east && lng >= west
 }

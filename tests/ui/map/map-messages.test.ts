@@ -11,7 +11,11 @@ test('where a pin was put is taken to about ten centimetres', () => {
 test('what the map’s document says is believed only in the few forms that there are', () => {
   expect(readMapMessage({ kind: 'drawn', more: 1 })).toEqual({ kind: 'drawn' })
   expect(readMapMessage({ kind: 'opened', id: 'a' })).toEqual({ kind: 'opened', id: 'a' })
+  expect(readMapMessage({ kind: 'listed', ids: ['a', 'b'] })).toEqual({ kind: 'listed', ids: ['a', 'b'] })
   for (const message of [
+    { kind: 'listed' },
+    { kind: 'listed', ids: 'a' },
+    { kind: 'listed', ids: ['a', 7] },
     null,
     'drawn',
     {},

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mapsLink, plotPins, type Pin } from '#app/ui/map/plot-pins.ts'
 
 const size = { width: 400, height: 300 }
-const pin = (id: string, lat: number, lng: number): Pin => ({ id, name: id, location: { lat, lng } })
+const pin = (id: string, lat: number, lng: number): Pin => ({ id, number: null, name: id, location: { lat, lng } })
 
 test('north is up, east is right, and all pins are on the plot with room around them', () => {
   const [north, south, east] = plotPins([pin('north', 45.2, -93.3), pin('south', 44.8, -93.3), pin('east', 45, -92.9)], size)
