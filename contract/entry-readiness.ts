@@ -1,7 +1,7 @@
 import type { EntryKind } from './entry.ts'
 import type { EntryFields } from './entry-record.ts'
 import { entryValueProblems, type EntryLimits } from './entry-value-problems.ts'
-import { requestsIn, waitingSentence } from './requested-item.ts'
+import { requestsIn, waitingSentence } from './item-request.ts'
 import { problemAt } from './value-problem.ts'
 import { countWords } from './word-count.ts'
 

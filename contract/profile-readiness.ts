@@ -1,6 +1,6 @@
 import { aboutWords } from './profile-defaults.ts'
 import type { ProfileFields, ProfileKind, B2cProfile } from './profile.ts'
-import { requestsIn, waitingSentence } from './requested-item.ts'
+import { requestsIn, waitingSentence } from './item-request.ts'
 import type { Role } from './role.ts'
 import type { ValueProblems } from './value-problem.ts'
 import { countWords } from './word-count.ts'

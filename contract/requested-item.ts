@@ -43,21 +43,6 @@ export function requestedItems(table: RequestingTable) {
 }
 export type RequestedItem = z.infer<ReturnType<typeof requestedItems>>[number]
 
-/** Two texts that ask for the same item. */
-export function isSameRequest(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
-}
-
-/** What a field waits for, as its members asked for it. */
-export function requestsIn(items: readonly RequestedItem[], field: string): string[] {
-  return items.filter((item) => item.field === field).map(({ text }) => text)
-}
-
-/** “Foley” or “Foley” and “Oak Grove” */
-export function waitingSentence(texts: readonly string[]): string {
-  return `Waiting for the association to add ${texts.map((text) => `“${text}”`).join(' and ')}.`
-}
-
 const request = z.strictObject({
   collection: z.enum(catalogues),
   text: z.string(),

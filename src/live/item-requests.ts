@@ -1,4 +1,5 @@
-import { isSameRequest, requestsIn, type RequestedItem } from '#contract/requested-item.ts'
+import { isSameRequest, requestsIn } from '#contract/item-request.ts'
+import type { RequestedItem } from '#contract/requested-item.ts'
 
 /** What the fields of `ui/form` take. */
 interface FieldRequests {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/api.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
+import { isSameRequest } from '#contract/item-request.ts'
 import {
   fieldsOfCatalogue,
-  isSameRequest,
   requestableFields,
   requestingTables,
   type CatalogueRequest,
