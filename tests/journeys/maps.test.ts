@@ -72,7 +72,7 @@ test('where the map service does not answer, the plain plot stands in its place 
 
   const region = page.getByRole('region', { name: 'Where the neighborhoods lie, north up' })
   await region.getByText('The map service did not answer. This plot shows how the places lie to each other, north up.').waitFor()
-  await region.getByRole('link', { name: `1 ${fern.name}` }).waitFor()
+  await region.getByRole('link', { name: `1 ${fern.name}`, exact: true }).waitFor()
   service.mend()
   await region.getByRole('button', { name: 'Try the map again' }).click()
 
@@ -80,7 +80,7 @@ test('where the map service does not answer, the plain plot stands in its place 
     .frameLocator('iframe')
     .getByRole('button', { name: `1 ${fern.name}` })
     .waitFor()
-  await expect.poll(() => region.getByRole('link', { name: `1 ${fern.name}` }).count()).toBe(0)
+  await expect.poll(() => region.getByRole('link', { name: `1 ${fern.name}`, exact: true }).count()).toBe(0)
 })
 
 /** Three more near each other, two of them at one place. */
@@ -119,7 +119,9 @@ test('a cluster on the map service zooms in and lists what shares one place', as
   await page.goto(`${visit.front.origin}/admin/neighborhoods?eventId=${event.id}&map=true`)
   const map = page.frameLocator('iframe[title="Where the neighborhoods lie, north up"]')
 
-  await map.getByRole('button', { name: '3 neighborhoods: zoom in' }).click()
+  const cluster = map.getByRole('button', { name: '3 neighborhoods: zoom in' })
+  expect(await cluster.evaluate((button: HTMLElement) => button.tabIndex)).toBe(0)
+  await cluster.press('Enter')
   await map.getByRole('button', { name: '3 Close Shore 3' }).waitFor()
   await map.getByRole('button', { name: '2 neighborhoods: show list' }).click()
   const listed = page.getByRole('region', { name: '2 neighborhoods at this place' })

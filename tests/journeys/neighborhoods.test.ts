@@ -90,7 +90,7 @@ test('the plot of pins is gone through by keyboard, and a pin leads to its neigh
   const map = page.getByRole('region', { name: 'Where the neighborhoods lie, north up' })
 
   await map.getByText('Without a pin: Hidden Point.').waitFor()
-  await map.getByRole('link', { name: '1 Fern Point' }).focus()
+  await map.getByRole('link', { name: '1 Fern Point', exact: true }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
 

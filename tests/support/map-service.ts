@@ -4,7 +4,8 @@ import { mapFrame } from '#server/map-frame.ts'
 
 /**
  * Stands for Google's script in the map's document: a map is a box that can be clicked, at 45 north and 93 west, and a
- * pin is a button; its second click draws it to 44.5 north and 93.5 west.
+ * pin is a button; its second click draws it to 44.5 north and 93.5 west. It stands in a block: at the top, its `Map`
+ * would shadow the built-in one in the document's other script.
  */
 const script = `{
 const at = (lat, lng) => ({ latLng: { toJSON: () => ({ lat, lng }) } })
@@ -21,7 +22,7 @@ class Map extends Listened {
     element.addEventListener('click', ({ target }) => { if (target === element) this.say('click', at(45, -93)) })
     setTimeout(() => this.say('tilesloaded'))
   }
-  fitBounds() { this.zoom += 3; setTimeout(() => this.say("idle")) }
+  fitBounds() { this.zoom += 3; setTimeout(() => this.say('idle')) }
   getBounds() {}
   getZoom() { return this.zoom }
   panTo() {}
@@ -29,11 +30,13 @@ class Map extends Listened {
   setZoom() {}
 }
 class Marker extends Listened {
-  constructor({ map, title, label, draggable, position }) {
+  constructor({ map, title, label, draggable, position, optimized }) {
     super()
     this.button = document.createElement('button')
     this.button.textContent = [title, position.lat, position.lng].join(' ')
     this.button.dataset.label = label?.text
+    // As with Google's: the keyboard reaches a marker only outside the one picture of them all.
+    this.button.tabIndex = optimized === false ? 0 : -1
     this.button.addEventListener('click', () => this.say('click'))
     if (draggable) this.button.addEventListener('dblclick', () => this.say('dragend', at(44.5, -93.5)))
     map.element.append(this.button)

@@ -16,6 +16,8 @@ const spacingPx = 44
 const worldPx = 256
 /** `SymbolPath.CIRCLE` of Google's. */
 const circle = 0
+/** A marker that the keyboard and screen readers reach; else Google paints it with others into one picture. */
+const reachable = { optimized: false }
 const [ink, paper] = ['#194785', '#ffffff']
 
 type ShownPin = ShowMessage['pins'][number] & { x: number; y: number }
@@ -92,6 +94,7 @@ function pinMarker({ id, number, name, location }: ShownPin, isPlacing: boolean)
     map,
     position: location,
     title: pinLabel({ number, name }),
+    ...reachable,
     draggable: isPlacing,
     ...(!isPlacing && {
       icon: { path: circle, scale: pinRadius(number), fillColor: ink, fillOpacity: 1, strokeColor: paper, strokeWeight: 2 },
@@ -112,6 +115,7 @@ function clusterMarker({ lead, pins }: PinGroup<ShownPin>, noun: string, zoom: n
     map,
     position: lead.location,
     title: clusterLabel(pins.length, noun, isEnd ? 'list' : 'zoom'),
+    ...reachable,
     icon: { path: circle, scale: 19, fillColor: paper, fillOpacity: 1, strokeColor: ink, strokeWeight: 4 },
     label: labelOf(formatCount(pins.length), ink),
   })

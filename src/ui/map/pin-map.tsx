@@ -97,7 +97,9 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
 function PinName({ pin: { number, name } }: { pin: Pin }) {
   return (
     <>
-      <span className={styles.number}>{number ?? '•'}</span>
+      <span className={styles.number} aria-hidden={number === null}>
+        {number ?? '•'}
+      </span>{' '}
       {name}
     </>
   )
