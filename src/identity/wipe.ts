@@ -1,4 +1,5 @@
 import { whileNobodyWrites } from '#app/network/session-lock.ts'
+import type { PhotoRow } from '#app/storage/photo-row.ts'
 import { dataPrefix, isWipedAtSignOut, isWork, workPrefix } from '#app/storage/database-names.ts'
 
 /** Deletes one user's copy of the server's rows. */
@@ -30,23 +31,34 @@ export function wipeDatabases(
   })
 }
 
-/** By the browser's own interface: the sign-in page has no other use for Dexie. One that cannot be read is not empty. */
+/**
+ * By the browser's own interface: the sign-in page has no other use for Dexie. One that cannot be read is not empty. A
+ * photo that was deleted and could still be restored is nobody's work after a sign-out.
+ */
 function isEmpty(name: string): Promise<boolean> {
   return new Promise((answer) => {
     const request = indexedDB.open(name)
     request.onerror = request.onblocked = () => answer(false)
     request.onsuccess = () => {
       const database = request.result
-      const stores = [...database.objectStoreNames]
-      const counts = stores.length === 0 ? [] : stores.map((store) => database.transaction(stores).objectStore(store).count())
-      void Promise.all(counts.map(resultOf))
+      const stores = [...database.objectStoreNames].filter((store) => !isOfPhotos(store))
+      const counts = stores.map((store) => resultOf(database.transaction(stores).objectStore(store).count()))
+      const photos = database.objectStoreNames.contains('photos')
+        ? resultOf<Pick<PhotoRow, 'dropped_at'>[]>(database.transaction('photos').objectStore('photos').getAll())
+        : []
+      void Promise.all([Promise.all(counts), photos])
         .then(
-          (found) => answer(found.every((count) => count === 0)),
+          ([found, rows]) => answer(found.every((count) => count === 0) && rows.every((row) => typeof row.dropped_at === 'number')),
           () => answer(false),
         )
         .finally(() => database.close())
     }
   })
+}
+
+/** The bytes go with the row of their photo. */
+function isOfPhotos(store: string): boolean {
+  return store === 'photos' || store === 'photo_bytes' || store === 'removed_photos'
 }
 
 function resultOf<T>(request: IDBRequest<T>): Promise<T> {

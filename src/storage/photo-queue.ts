@@ -1,4 +1,7 @@
+import type { EntryFields, EntryPhoto } from '#contract/entry-record.ts'
+import type { FilePurpose } from '#contract/file-purpose.ts'
 import { data } from './data.ts'
+import { newId } from './new-id.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { newPhotoRow, type NewPhoto, type PhotoRow, type RemovedPhoto } from './photo-row.ts'
 import { work, writeWork, type Work } from './work.ts'
@@ -99,26 +102,66 @@ async function ownerOf({ owner_type, owner_id }: PhotoRow): Promise<unknown> {
 export const restorableMs = 24 * 3_600_000
 
 /** Takes a photo out of its record: it is not sent any more, and can be restored for a day. */
-export async function dropPhoto(removed: Omit<RemovedPhoto, 'removed_at'>): Promise<void> {
+export function dropPhoto(removed: Omit<RemovedPhoto, 'removed_at'>): Promise<void> {
+  return dropPhotos([removed])
+}
+
+async function dropPhotos(removed: readonly Omit<RemovedPhoto, 'removed_at'>[]): Promise<void> {
   const now = Date.now()
+  const ids = removed.map(({ file_id: id }) => id)
   await writePhotos(async (database) => {
-    await database.photos.update(removed.file_id, { dropped_at: now })
-    await database.removed_photos.put({ ...removed, removed_at: now })
+    await database.photos.where('id').anyOf(ids).modify({ dropped_at: now })
+    await database.removed_photos.bulkPut(removed.map((row) => ({ ...row, removed_at: now })))
   })
 }
 
-export async function restorePhoto(id: string): Promise<void> {
+/** Takes a pair of photos out of its record; `index` is its place among the pairs. */
+export async function dropPair(ownerId: string, { before, after }: PhotoPair, index: number): Promise<void> {
+  const common = { owner_id: ownerId, index, pair_id: newId() }
+  await dropPhotos([
+    ...(before ? [{ ...common, file_id: before.file_id, purpose: 'BEFORE' as const, photo: before }] : []),
+    ...(after ? [{ ...common, file_id: after.file_id, purpose: 'AFTER' as const, photo: after }] : []),
+  ])
+}
+
+export async function restorePhotos(ids: readonly string[]): Promise<void> {
   await writePhotos(async (database) => {
-    await database.photos.update(id, { dropped_at: null })
-    await database.removed_photos.delete(id)
+    await database.photos
+      .where('id')
+      .anyOf([...ids])
+      .modify({ dropped_at: null })
+    await database.removed_photos.bulkDelete([...ids])
   })
 }
 
 /** The photos that were deleted from a field of a record and can be restored, the last one first. */
 export async function restorablePhotos({ owner_id, purpose }: Pick<RemovedPhoto, 'owner_id' | 'purpose'>): Promise<RemovedPhoto[]> {
-  const rows = await work().removed_photos.where({ owner_id }).toArray()
+  const rows = await restorableOf(owner_id)
+  return rows.filter((row) => row.purpose === purpose && row.pair_id === undefined)
+}
+
+type PhotoPair = EntryFields['before_after'][number]
+
+export interface DeletedPair extends PhotoPair {
+  id: string
+  index: number
+  removed_at: number
+}
+
+/** The pairs of photos that were deleted from an entry and can be restored, the last one first. */
+export async function restorablePairs(ownerId: string): Promise<DeletedPair[]> {
+  const rows = (await restorableOf(ownerId)).filter((row) => row.pair_id !== undefined)
+  return [...new Set(rows.map((row) => row.pair_id ?? ''))].map((id) => {
+    const sides = rows.filter((row) => row.pair_id === id)
+    const side = (purpose: FilePurpose) => (sides.find((row) => row.purpose === purpose)?.photo ?? null) as EntryPhoto | null
+    return { id, before: side('BEFORE'), after: side('AFTER'), index: sides[0]?.index ?? 0, removed_at: sides[0]?.removed_at ?? 0 }
+  })
+}
+
+async function restorableOf(ownerId: string): Promise<RemovedPhoto[]> {
+  const rows = await work().removed_photos.where({ owner_id: ownerId }).toArray()
   const since = Date.now() - restorableMs
-  return rows.filter((row) => row.purpose === purpose && row.removed_at > since).toSorted((a, b) => b.removed_at - a.removed_at)
+  return rows.filter((row) => row.removed_at > since).toSorted((a, b) => b.removed_at - a.removed_at)
 }
 
 /** Lets go for good what was taken out before an instant. */

@@ -44,6 +44,8 @@ export interface RemovedPhoto {
   /** Its place in the order, from 0. */
   index: number
   removed_at: number
+  /** Of a photo that was deleted with its pair: the same for both. */
+  pair_id?: string
 }
 
 export interface PhotoBytes {

@@ -3,7 +3,7 @@ import { isOpen, type CommandRow } from './command-row.ts'
 import { commandsHere } from './commands.ts'
 import { outboxOf } from './outbox.ts'
 import type { OutboxRow } from './outbox-row.ts'
-import { photosOf, sweepDropped } from './photo-queue.ts'
+import { photosOf } from './photo-queue.ts'
 import type { PhotoRow } from './photo-row.ts'
 import type { Draft } from './drafts.ts'
 import { work } from './work.ts'
@@ -20,8 +20,6 @@ export interface UnsentWork {
 export async function readUnsentWork(): Promise<UnsentWork> {
   const uid = workOwner() ?? ''
   const database = work()
-  // What was taken out and could still be brought back is nobody's work after a sign-out.
-  await sweepDropped().catch(console.error)
   const [changes, drafts, photos, given] = await Promise.all([
     outboxOf(database, uid),
     database.drafts.toArray(),

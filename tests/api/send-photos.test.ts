@@ -166,7 +166,7 @@ test('photos that hang do not hold back the others', { timeout: 20_000 }, async 
 })
 
 test('one that is taken out while it is sent is ended, and not sent again', async () => {
-  const { keep, dropPhoto, restorePhoto, rows, sendPhotos } = await aTab()
+  const { keep, dropPhoto, restorePhotos, rows, sendPhotos } = await aTab()
   answers.set('a', 'hangs')
   await keep('a')
   const sending = sendPhotos()
@@ -178,7 +178,7 @@ test('one that is taken out while it is sent is ended, and not sent again', asyn
 
   expect(await rows()).toEqual([])
   answers.clear()
-  await restorePhoto('a')
+  await restorePhotos(['a'])
   await sendPhotos()
   expect(await rows()).toEqual([])
 })

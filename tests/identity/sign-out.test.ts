@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fillDisk } from '#tests/support/full-disk.ts'
+import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { aSession } from '#tests/support/origin-double.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 import { leaveWhenSignedOut, signOut, sweepAfterSignOut } from '#app/identity/sign-out.ts'
@@ -7,6 +8,7 @@ import { rememberSession } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { readStored, replaceSession } from '#app/storage/session-store.ts'
 import { dropDraft, saveDraft } from '#app/storage/drafts.ts'
+import { dropPhoto, keepPhoto } from '#app/storage/photo-queue.ts'
 import { work } from '#app/storage/work.ts'
 import type { Event } from '#contract/event.ts'
 
@@ -165,6 +167,15 @@ describe('unsent work', () => {
     expect(await databases()).not.toContain(mine)
   })
 
+  test('does not include photos that were deleted', async () => {
+    await keepPhoto(aWaitingPhoto({ id: 'front' }), photoBytes)
+    await dropPhoto({ file_id: 'front', owner_id: 'entry', purpose: 'ENTRY_PHOTO', photo: { file_id: 'front' }, index: 0 })
+
+    await signOut()
+
+    expect(await databases()).not.toContain(mine)
+  })
+
   test('that was all sent leaves nothing behind', async () => {
     await saveDraft('events:1', aDraft)
     await dropDraft('events:1')
@@ -178,5 +189,13 @@ describe('unsent work', () => {
     await replaceSession({ status: 'signed-out', epoch: 'gone' })
 
     await expect(saveDraft('events:1', aDraft)).rejects.toThrow('signed out')
+  })
+
+  test('includes a photo that is not sent yet', async () => {
+    await keepPhoto(aWaitingPhoto({ id: 'front' }), photoBytes)
+
+    await signOut()
+
+    expect(await databases()).toContain(mine)
   })
 })

@@ -144,6 +144,19 @@ test(
       expect([before?.file_id, after?.file_id]).toEqual([expect.any(String), expect.any(String)])
       expect(before?.file_id).not.toBe(after?.file_id)
       await expect(entryNow(client, id)).resolves.toMatchObject({ kind: 'REMODEL', year_built: 1926 })
+
+      await page.getByRole('button', { name: 'Remove pair 1' }).tap()
+      await pair.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Undo' }).tap()
+      await expect.poll(() => pair.locator('img').count()).toBe(2)
+      await page.getByRole('button', { name: 'Remove pair 1' }).tap()
+      await expect.poll(async () => (await entryNow(client, id)).before_after).toEqual([])
+      await page.reload()
+      await page.getByRole('button', { name: 'Recently deleted pairs (1)' }).tap()
+      await page.getByText('You can restore these on this device').waitFor()
+      await page.getByRole('button', { name: 'Restore the pair' }).tap()
+
+      await expect.poll(async () => (await entryNow(client, id)).before_after).toEqual([{ before, after }])
     })
   },
 )

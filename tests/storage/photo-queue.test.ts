@@ -7,14 +7,16 @@ import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import {
   claimPhoto,
   describePhoto,
+  dropPair,
   dropPhoto,
   forgetPhotos,
   keepPhoto,
   noteNamedPhotos,
   photosOf,
   restorableMs,
+  restorablePairs,
   restorablePhotos,
-  restorePhoto,
+  restorePhotos,
   retryPhoto,
   sendablePhotos,
   settlePhotoLater,
@@ -116,7 +118,7 @@ test('a photo that was taken out is not sent, comes back whole, and goes for goo
   expect(await claimPhoto('front')).toBeUndefined()
   expect(await rows()).toEqual([])
 
-  await restorePhoto('front')
+  await restorePhotos(['front'])
   expect(await claimPhoto('front')).toBeDefined()
 
   await dropPhoto(removed('front'))
@@ -157,7 +159,7 @@ test('a deleted photo can be restored for a day, with its caption, alt text and 
 
   await sweepDropped(Date.now() - restorableMs)
   const restorable = await restorablePhotos(field)
-  await restorePhoto('waiting')
+  await restorePhotos(['waiting'])
 
   expect(restorable.map(({ photo, index }) => ({ photo, index }))).toEqual(
     expect.arrayContaining([
@@ -168,4 +170,24 @@ test('a deleted photo can be restored for a day, with its caption, alt text and 
   expect(restorable).toHaveLength(2)
   expect((await restorablePhotos(field)).map(({ file_id: id }) => id)).toEqual(['sent'])
   expect((await rows()).map(({ id }) => id)).toEqual(['waiting'])
+})
+
+test('a deleted pair can be restored as a pair, with its captions and place, and not photo by photo', async () => {
+  const before = { file_id: 'before', caption: 'The old kitchen', alt: '' }
+  const after = { file_id: 'after', caption: '', alt: 'The new kitchen' }
+  await keep('before', { purpose: 'BEFORE' })
+  await dropPair('entry', { before, after }, 2)
+  await dropPair('entry', { before: null, after: { ...after, file_id: 'alone' } }, 0)
+
+  const single = await restorablePhotos({ owner_id: 'entry', purpose: 'BEFORE' })
+  const deleted = await restorablePairs('entry')
+  const sentWhileDeleted = await claimPhoto('before')
+  await restorePhotos(['before', 'after'])
+
+  expect(single).toEqual([])
+  expect(deleted).toHaveLength(2)
+  expect(deleted).toContainEqual(expect.objectContaining({ before, after, index: 2 }))
+  expect(sentWhileDeleted).toBeUndefined()
+  expect(await claimPhoto('before')).toBeDefined()
+  expect(await restorablePairs('entry')).toMatchObject([{ before: null, after: { file_id: 'alone' } }])
 })

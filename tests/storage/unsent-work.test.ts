@@ -4,8 +4,10 @@ import type { CommandRow } from '#app/storage/command-row.ts'
 import { keepCommand } from '#app/storage/commands.ts'
 import { rememberSession } from '#app/storage/current-session.ts'
 import { replaceSession } from '#app/storage/session-store.ts'
+import { dropPhoto, keepPhoto, restorablePhotos, restorePhotos } from '#app/storage/photo-queue.ts'
 import { isEmpty, readUnsentWork } from '#app/storage/unsent-work.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
+import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { aSession } from '#tests/support/origin-double.ts'
 
 let person = 0
@@ -63,4 +65,18 @@ test.each([
   const unsent = await readUnsentWork()
 
   expect(isEmpty(unsent)).toBe(true)
+})
+
+test('a sign-out that is asked about and canceled leaves deleted photos restorable', async () => {
+  const field = { owner_id: 'entry', purpose: 'ENTRY_PHOTO' as const }
+  await keepPhoto(aWaitingPhoto({ id: 'front' }), photoBytes)
+  await dropPhoto({ ...field, file_id: 'front', photo: { file_id: 'front' }, index: 0 })
+
+  const unsent = await readUnsentWork()
+  const restorable = await restorablePhotos(field)
+  await restorePhotos(['front'])
+
+  expect(isEmpty(unsent)).toBe(true)
+  expect(restorable.map(({ file_id: id }) => id)).toEqual(['front'])
+  expect((await readUnsentWork()).photos.map(({ id }) => id)).toEqual(['front'])
 })

@@ -5,13 +5,14 @@ import action from '#app/ui/action.module.css'
 import { entryLabelOf } from './entry-labels.ts'
 import styles from './entry-form.module.css'
 import parts from './entry-parts.module.css'
+import type { EntryFormSlots } from './step-props.ts'
 import { useNames } from './use-names.ts'
-import { valueWords } from './value-words.ts'
+import { isPhotoField, valueWords } from './value-words.ts'
 
 type Side = 'mine' | 'theirs'
 
 /** Somebody else saved the same field first: both stand side by side, and a person says which counts. */
-export function ConflictPanel({ row }: { row: OutboxRow }) {
+export function ConflictPanel({ row, photoChanges }: { row: OutboxRow; photoChanges: EntryFormSlots['photoChanges'] }) {
   const names = useNames()
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const open = row.collisions.filter((field) => !choices.has(field)).length
@@ -42,7 +43,11 @@ export function ConflictPanel({ row }: { row: OutboxRow }) {
               />
               <span>
                 <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong>
-                <span>{valueWords(field, (side === 'mine' ? row.body : row.current)?.[field], names)}</span>
+                {isPhotoField(field) ? (
+                  photoChanges(row.base?.[field], (side === 'mine' ? row.body : row.current)?.[field])
+                ) : (
+                  <span>{valueWords(field, (side === 'mine' ? row.body : row.current)?.[field], names)}</span>
+                )}
               </span>
             </label>
           ))}

@@ -86,7 +86,7 @@ export function EntryForm(props: EntryFormProps) {
         <StateLine form={form} isStaff={account === 'admin'} />
       </header>
       {above?.(entry, context)}
-      <EntryNotices form={form} context={context} mode={mode} sentence={sentence} zone={event.timezone} onJump={jump} />
+      <EntryNotices form={form} context={context} mode={mode} sentence={sentence} zone={event.timezone} slots={slots} onJump={jump} />
       <div id={pageId} className={styles.main}>
         <EntryStep
           form={form}

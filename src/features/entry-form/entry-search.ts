@@ -25,3 +25,13 @@ export function validateEntrySearch(search: Record<string, unknown>): EntrySearc
     ...(search['step'] === undefined ? {} : { step: readStep(search['step']) }),
   }
 }
+
+/**
+ * The address of an entry that is there does not begin another under its id. Given what the address is now: who is on the
+ * way to another part of the form at this moment stays on the way.
+ */
+export function withoutBeginning(now: EntrySearch, entryId: string): EntrySearch {
+  if (now.entryId !== entryId) return now
+  const { kind: _kind, companyId: _company, ...others } = now
+  return others
+}

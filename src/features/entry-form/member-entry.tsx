@@ -19,7 +19,7 @@ import { useClock } from '#app/ui/use-clock.ts'
 import { Beginning, EntryActions } from './lazy-parts.ts'
 import { EntryForm } from './entry-form.tsx'
 import { useEntryOnDevice, type EntryOnDevice } from './entry-on-device.ts'
-import type { EntrySearch } from './entry-search.ts'
+import { withoutBeginning, type EntrySearch } from './entry-search.ts'
 import { nextDeadline } from './next-deadline.ts'
 import type { EntryFormSlots } from './step-props.ts'
 import type { EntryForm as Form } from './use-entry-form.ts'
@@ -28,7 +28,7 @@ import { namedLists } from './use-names.ts'
 interface MemberEntryProps {
   event: Event
   search: EntrySearch
-  onSearch: (search: EntrySearch, how: { replace: boolean }) => void
+  onSearch: (search: EntrySearch | ((now: EntrySearch) => EntrySearch), how: { replace: boolean }) => void
   slots: EntryFormSlots
   /** When the registration is closed, and whom to ask. */
   closed: ReactNode
@@ -87,10 +87,8 @@ function OwnEntry({ event, search, onSearch, slots, thread, entryId, eventCompan
   const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
   const isBegun = found != null && !found.isUnbegun
   useEffect(() => {
-    // The address of an entry that is there does not begin another under its id.
-    const { kind, ...others } = search
-    if (isBegun && kind !== undefined) onSearch(others, { replace: true })
-  }, [isBegun, search, onSearch])
+    if (isBegun && search.kind !== undefined) onSearch((latest) => withoutBeginning(latest, entryId), { replace: true })
+  }, [isBegun, search, entryId, onSearch])
   if (found === undefined) return null
   if (found === null) {
     return (

@@ -8,12 +8,19 @@ import action from '#app/ui/action.module.css'
 import { entryLabels } from './entry-labels.ts'
 import styles from './entry-form.module.css'
 import parts from './entry-parts.module.css'
+import type { EntryFormSlots } from './step-props.ts'
 import type { EntryForm } from './use-entry-form.ts'
 import { useNames } from './use-names.ts'
-import { valueWords } from './value-words.ts'
+import { isPhotoField, valueWords } from './value-words.ts'
+
+interface RevisionPanelProps {
+  form: EntryForm
+  zone: string
+  photoChanges: EntryFormSlots['photoChanges']
+}
 
 /** After approval: what the public sees and what waits for the association, field by field (product rule 9). */
-export function RevisionPanel({ form, zone }: { form: EntryForm; zone: string }) {
+export function RevisionPanel({ form, zone, photoChanges }: RevisionPanelProps) {
   const fields = waitingFields(form)
   return (
     <>
@@ -21,7 +28,7 @@ export function RevisionPanel({ form, zone }: { form: EntryForm; zone: string })
       <section className={styles.notice} data-tone="wait" aria-label="Changes after approval">
         <h2>This entry is approved</h2>
         <p>What you change now waits until the association accepts it; until then it stays as it was.</p>
-        {fields.length > 0 && <WaitingFields form={form} fields={fields} />}
+        {fields.length > 0 && <WaitingFields form={form} fields={fields} photoChanges={photoChanges} />}
       </section>
     </>
   )
@@ -54,7 +61,13 @@ export function waitingFields({ entry, values }: Pick<EntryForm, 'entry' | 'valu
   return (Object.keys(entryLabels) as (keyof EntryFields)[]).filter((field) => !isSame(entry[field], values[field]))
 }
 
-function WaitingFields({ form, fields }: { form: EntryForm; fields: readonly (keyof EntryFields)[] }) {
+interface WaitingFieldsProps {
+  form: EntryForm
+  fields: readonly (keyof EntryFields)[]
+  photoChanges: EntryFormSlots['photoChanges']
+}
+
+function WaitingFields({ form, fields, photoChanges }: WaitingFieldsProps) {
   const names = useNames()
   const { entry, values, set } = form
   return (
@@ -62,16 +75,20 @@ function WaitingFields({ form, fields }: { form: EntryForm; fields: readonly (ke
       {fields.map((field) => (
         <li key={field}>
           <strong>{entryLabels[field]}</strong>
-          <dl>
-            <div>
-              <dt>As approved</dt>
-              <dd>{valueWords(field, entry[field], names)}</dd>
-            </div>
-            <div>
-              <dt>Waits</dt>
-              <dd>{valueWords(field, values[field], names)}</dd>
-            </div>
-          </dl>
+          {isPhotoField(field) ? (
+            photoChanges(entry[field], values[field])
+          ) : (
+            <dl>
+              <div>
+                <dt>As approved</dt>
+                <dd>{valueWords(field, entry[field], names)}</dd>
+              </div>
+              <div>
+                <dt>Waits</dt>
+                <dd>{valueWords(field, values[field], names)}</dd>
+              </div>
+            </dl>
+          )}
           <button
             type="button"
             className={action.secondary}

@@ -14,14 +14,14 @@ import { Beginning } from './lazy-parts.ts'
 import { EntryForm } from './entry-form.tsx'
 import parts from './entry-parts.module.css'
 import { useEntryOnDevice } from './entry-on-device.ts'
-import type { EntrySearch } from './entry-search.ts'
+import { withoutBeginning, type EntrySearch } from './entry-search.ts'
 import type { EntryFormSlots } from './step-props.ts'
 
 interface StaffEntryProps {
   event: Event
   search: EntrySearch
   now: number
-  onSearch: (search: EntrySearch, how: { replace: boolean }) => void
+  onSearch: (search: EntrySearch | ((now: EntrySearch) => EntrySearch), how: { replace: boolean }) => void
   slots: EntryFormSlots
   /** What has to be seen first. */
   above: (entry: Entry, companyName: string) => ReactNode
@@ -52,10 +52,8 @@ function OpenEntry({ event, search, now, onSearch, slots, above, panels, below, 
   const { found, refresh } = useEntryOnDevice(entryId, event.id, search.companyId ? search.kind : undefined, search.companyId)
   const isBegun = found != null && !found.isUnbegun
   useEffect(() => {
-    // The address of an entry that is there does not begin another under its id.
-    const { kind, companyId: _company, ...others } = search
-    if (isBegun && kind !== undefined) onSearch(others, { replace: true })
-  }, [isBegun, search, onSearch])
+    if (isBegun && search.kind !== undefined) onSearch((latest) => withoutBeginning(latest, entryId), { replace: true })
+  }, [isBegun, search, entryId, onSearch])
   if (!entries || !registrations || found === undefined) return null
   if (found === null) return notHere(entries.fetchedAt !== undefined)
   const { entry } = found

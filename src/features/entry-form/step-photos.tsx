@@ -1,10 +1,13 @@
 import type { EntryFields, EntryPhoto } from '#contract/entry-record.ts'
+import { dropPair } from '#app/storage/photo-queue.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RowsField } from '#app/ui/form/rows-field.tsx'
 import type { EntryFormSlots, StepProps } from './step-props.ts'
 import { withPart } from './with-part.ts'
 
 type Pair = EntryFields['before_after'][number]
+
+const maxPairs = 10
 
 export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFormSlots }) {
   const { entry, values, field, set, change } = form
@@ -45,7 +48,13 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
       {entry.kind === 'REMODEL' && (
         <FormSection title="Before and after" about="Pairs of photos from the same angle.">
           <Wide>
-            <RowsField {...form.field('before_after')} noun="pair" max={10} blank={() => ({ before: null, after: null })}>
+            <RowsField
+              {...form.field('before_after')}
+              noun="pair"
+              max={maxPairs}
+              blank={() => ({ before: null, after: null })}
+              onRemove={(pair, index) => void dropPair(entry.id, pair, index).catch(console.error)}
+            >
               {(index, pair) => (
                 <>
                   {slots.photos({
@@ -61,6 +70,12 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
                 </>
               )}
             </RowsField>
+            {slots.deletedPairs({
+              entryId: entry.id,
+              pairs: values.before_after,
+              max: maxPairs,
+              onRestore: (pair, index) => change('before_after', (now) => now.toSpliced(index, 0, pair)),
+            })}
           </Wide>
         </FormSection>
       )}

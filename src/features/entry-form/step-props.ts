@@ -36,6 +36,15 @@ export interface EntryFormSlots {
     error: string | undefined
     onChange: (id: string | null) => void
   }) => ReactNode
+  /** What differs between two values of a field of photos. */
+  photoChanges: (before: unknown, after: unknown) => ReactNode
+  /** Pairs of photos that were deleted, to restore. */
+  deletedPairs: (props: {
+    entryId: string
+    pairs: EntryFields['before_after']
+    max: number
+    onRestore: (pair: EntryFields['before_after'][number], index: number) => void
+  }) => ReactNode
   /** A photo, small. */
   image: (fileId: string, alt: string) => ReactNode
 }

@@ -18,7 +18,7 @@ const choices = new Map<string, string>(
     { value: 'CUSTOM', label: 'Hours of its own' },
   ].map(({ value, label }) => [value, label]),
 )
-const pictures = new Set<string>(['front_elevation', 'gallery', 'before_after', 'floor_plans'] satisfies (keyof EntryFields)[])
+const photoFields = new Set<string>(['front_elevation', 'gallery', 'before_after', 'floor_plans'] satisfies (keyof EntryFields)[])
 
 const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFields[Field]>) => string }> = {
   year_built: String,
@@ -39,11 +39,13 @@ const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFie
     ) || nothing,
 }
 
+export const isPhotoField = (field: string) => photoFields.has(field)
+
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A field's value for reading; `names` are what the ids stand for. */
 export function valueWords(field: string, value: unknown, names: ReadonlyMap<string, string>): string {
-  if (pictures.has(field)) return pictureWords(value)
+  if (isPhotoField(field)) return pictureWords(value)
   if (value === null || value === undefined) return nothing
   const said = says[field as keyof EntryFields]
   if (said) return said(value as never)

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry-calls.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { formatInstantForViewer } from '#contract/format-time.ts'
+import { photosOf } from '#contract/photo-changes.ts'
 import { decideEntry } from '#app/api/decide-entry.ts'
 import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
@@ -70,20 +71,24 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
                 <input type="checkbox" checked={!left.has(field)} onChange={() => toggle(field)} />
                 {labelOf(field)}
               </label>
-              <dl className={styles.sides}>
-                <div>
-                  <dt>As it is public</dt>
-                  <dd>
-                    <OldValue {...sides} />
-                  </dd>
-                </div>
-                <div>
-                  <dt>As the company wants it</dt>
-                  <dd>
-                    <NewValue {...sides} />
-                  </dd>
-                </div>
-              </dl>
+              {photosOf([sides.before, sides.after]).length > 0 ? (
+                slots.photoChanges(sides.before, sides.after)
+              ) : (
+                <dl className={styles.sides}>
+                  <div>
+                    <dt>As it is public</dt>
+                    <dd>
+                      <OldValue {...sides} />
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>As the company wants it</dt>
+                    <dd>
+                      <NewValue {...sides} />
+                    </dd>
+                  </div>
+                </dl>
+              )}
             </li>
           )
         })}

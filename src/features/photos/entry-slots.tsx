@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { EntryPhoto } from '#contract/entry-record.ts'
 import type { FilePurpose } from '#contract/file-purpose.ts'
+import { DeletedPairs } from './deleted-pairs.tsx'
 import { FileSlot } from './file-slot.tsx'
+import { PhotoChanges } from './photo-changes.tsx'
 import { PhotoImage } from './photo-image.tsx'
 import { PhotosField } from './photos-field.tsx'
 
@@ -43,5 +45,7 @@ export const entrySlots = {
   file: ({ entryId, ...props }: EntryFile): ReactNode => (
     <FileSlot {...props} name={fieldNames[props.purpose] ?? props.purpose} owner={{ type: 'entries', id: entryId }} />
   ),
+  photoChanges: (before: unknown, after: unknown): ReactNode => <PhotoChanges before={before} after={after} />,
+  deletedPairs: (props: ComponentProps<typeof DeletedPairs>): ReactNode => <DeletedPairs {...props} />,
   image: (fileId: string, alt: string): ReactNode => <PhotoImage fileId={fileId} alt={alt} size="web" />,
 }

@@ -31,6 +31,9 @@ export function withoutPicture({ mime, row }: Pick<ShownFile, 'mime' | 'row'>): 
   return mime === 'image/heic' && row ? 'An iPhone photo: it is shown here when it has been sent.' : ''
 }
 
+/** How long, and where. */
+export const restorableNote = 'You can restore these on this device for 24 hours after you delete them.'
+
 /** Of many, for a screen reader and a glance. */
 export function summaryOf(files: readonly (ShownFile | undefined)[]): string {
   const waiting = files.filter((file) => file?.row?.state === 'waiting').length

@@ -3,6 +3,7 @@ import type { RemovedPhoto } from '#app/storage/photo-row.ts'
 import action from '#app/ui/action.module.css'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { restorableNote } from './photo-words.ts'
 import styles from './photos.module.css'
 
 interface RecentlyDeletedProps {
@@ -43,7 +44,7 @@ export function RecentlyDeleted({ noun, removed, hasRoom, onRestore }: RecentlyD
           )
         })}
       </ul>
-      {!hasRoom && <p className={styles.note}>Delete another {noun} first to make room.</p>}
+      <p className={styles.note}>{hasRoom ? restorableNote : `Delete another ${noun} first to make room.`}</p>
     </Disclosure>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FilePurpose } from '#contract/file-purpose.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { dropPhoto, restorablePhotos, restorePhoto } from '#app/storage/photo-queue.ts'
+import { dropPhoto, restorablePhotos, restorePhotos } from '#app/storage/photo-queue.ts'
 
 interface RemovalOptions<T> {
   ownerId: string
@@ -21,7 +21,7 @@ export function useRemoval<T extends { file_id: string }>({ ownerId, purpose, id
     if (!row) return
     setRemoved(undefined)
     onBack(row.photo as T, row.index)
-    await restorePhoto(fileId)
+    await restorePhotos([fileId])
     await (await import('#app/api/send-photos.ts')).sendPhotos()
   }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Entry, EntryFields } from '#contract/entry-record.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { Fact } from './fact.tsx'
-import { photosOf } from './photos-of.ts'
+import { photosOf } from '#contract/photo-changes.ts'
 import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'
 

@@ -11,12 +11,14 @@ interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'> {
   /** A row as it begins. */
   blank: () => Row
   max?: number
+  /** Before a row is taken out. */
+  onRemove?: (row: Row, index: number) => void
   /** The row's fields. */
   children: (index: number, row: Row) => ReactNode
 }
 
 /** Rows that can be added, taken out and moved. */
-export function RowsField<Row>({ name, label, hint, error, value, onChange, noun, blank, max, children }: RowsFieldProps<Row>) {
+export function RowsField<Row>({ name, label, hint, error, value, onChange, noun, blank, max, onRemove, children }: RowsFieldProps<Row>) {
   const [keys, changeKeys] = useRowKeys(value.length)
   const [said, say] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -48,6 +50,8 @@ export function RowsField<Row>({ name, label, hint, error, value, onChange, noun
   }
 
   function remove(index: number) {
+    const row = value[index]
+    if (row !== undefined) onRemove?.(row, index)
     const next = value.length === 1 ? '[data-add]' : `li:nth-child(${Math.min(index + 1, value.length - 1)}) [data-icon='close']`
     arrange(all.toSpliced(index, 1), `Removed ${noun} ${index + 1}.`, next)
   }

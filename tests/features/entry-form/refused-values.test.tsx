@@ -134,6 +134,8 @@ const { locks } = navigator
 const slots: EntryFormSlots = {
   photos: ({ error }) => <p>{error}</p>,
   file: ({ error }) => <p>{error}</p>,
+  photoChanges: () => null,
+  deletedPairs: () => null,
   image: () => null,
 }
 const context = { role: 'admin', now: 0, event, eventCompany: null } as const

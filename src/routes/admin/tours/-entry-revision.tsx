@@ -3,7 +3,7 @@ import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
 import { useNames } from '#app/features/entry-form/use-names.ts'
 import { valueWords } from '#app/features/entry-form/value-words.ts'
 import { RevisionPanel } from '#app/features/entry-review/revision-panel.tsx'
-import { PhotoImage } from '#app/features/photos/photo-image.tsx'
+import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 
 /** What the company wants to be changed, beside what is there now. */
 export function EntryRevision({ entry, zone }: { entry: Entry; zone: string }) {
@@ -15,7 +15,7 @@ export function EntryRevision({ entry, zone }: { entry: Entry; zone: string }) {
       labelOf={entryLabelOf}
       slots={{
         wordsOf: (field, value) => valueWords(field, value, names),
-        image: (fileId, alt) => <PhotoImage fileId={fileId} alt={alt} />,
+        photoChanges: (before, after) => <PhotoChanges before={before} after={after} />,
       }}
     />
   )

@@ -30,6 +30,8 @@ const inSlot = (draw: (slots: EntryFormSlots) => ReactNode) => (
 const slots: EntryFormSlots = {
   photos: (props) => inSlot((drawn) => drawn.photos(props)),
   file: (props) => inSlot((drawn) => drawn.file(props)),
+  photoChanges: (before, after) => inSlot((drawn) => drawn.photoChanges(before, after)),
+  deletedPairs: (props) => inSlot((drawn) => drawn.deletedPairs(props)),
   image: (fileId, alt) => inSlot((drawn) => drawn.image(fileId, alt)),
 }
 
@@ -44,7 +46,7 @@ function EntryRoute() {
           event={event}
           search={search}
           now={now}
-          onSearch={(next, { replace }) => void navigate({ search: next, replace })}
+          onSearch={(next, { replace }) => void navigate({ to: '.', search: next, replace })}
           slots={slots}
           above={(entry, companyName) => (
             <>

@@ -9,6 +9,7 @@ import { useNames } from '#app/features/entry-form/use-names.ts'
 import { valueWords } from '#app/features/entry-form/value-words.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import { ReviewMode } from '#app/features/review/review-mode.tsx'
 import { validateReviewSearch } from '#app/features/review/review-search.ts'
@@ -32,12 +33,10 @@ function ReviewRoute() {
   const sheetNames = useSheetNames()
   const names = useNames()
 
-  const values = {
-    wordsOf: (field: string, value: unknown) => valueWords(field, value, names),
-    image: (fileId: string, alt: string) => <PhotoImage fileId={fileId} alt={alt} />,
-  }
+  const wordsOf = (field: string, value: unknown) => valueWords(field, value, names)
   const slots: ReviewSlots = {
-    ...values,
+    wordsOf,
+    image: (fileId, alt) => <PhotoImage fileId={fileId} alt={alt} />,
     page: (entry, companyName) => (
       <EntrySheet
         kind={entry.kind}
@@ -59,7 +58,12 @@ function ReviewRoute() {
     ),
     revision: (entry, { event }) => (
       <Suspense key={`revision ${entry.id}`}>
-        <RevisionPanel entry={entry} zone={event.timezone} labelOf={entryLabelOf} slots={values} />
+        <RevisionPanel
+          entry={entry}
+          zone={event.timezone}
+          labelOf={entryLabelOf}
+          slots={{ wordsOf, photoChanges: (before, after) => <PhotoChanges before={before} after={after} /> }}
+        />
       </Suspense>
     ),
   }

@@ -1,4 +1,4 @@
-import { createFileRoute, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { nextPhaseChange } from '#contract/registration-window.ts'
 import { validateEntrySearch } from '#app/features/entry-form/entry-search.ts'
@@ -50,12 +50,14 @@ const inSlot = (draw: (slots: EntryFormSlots) => ReactNode) => (
 const slots: EntryFormSlots = {
   photos: (props) => inSlot((drawn) => drawn.photos(props)),
   file: (props) => inSlot((drawn) => drawn.file(props)),
+  photoChanges: (before, after) => inSlot((drawn) => drawn.photoChanges(before, after)),
+  deletedPairs: (props) => inSlot((drawn) => drawn.deletedPairs(props)),
   image: (fileId, alt) => inSlot((drawn) => drawn.image(fileId, alt)),
 }
 
 function EntryRoute() {
   const search = Route.useSearch()
-  const navigate = useNavigate()
+  const navigate = Route.useNavigate()
   const events = useEvents()
   const now = useServerClock((at) => {
     const event = events?.events.find(({ id }) => id === search.eventId)
@@ -67,7 +69,7 @@ function EntryRoute() {
         <MemberEntry
           event={event}
           search={search}
-          onSearch={(next, { replace }) => void navigate({ to: '/member/tours/entry', search: next, replace, resetScroll: false })}
+          onSearch={(next, { replace }) => void navigate({ to: '.', search: next, replace, resetScroll: false })}
           slots={slots}
           thread={(form, jump) => (
             <>

@@ -2,6 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { emptyEntry } from '#contract/entry-defaults.ts'
+import { sweepExpired } from '#server/db/sweep.ts'
+import { openFileStore } from '#server/files/file-store.ts'
+import { createLeftovers } from '#server/files/leftovers.ts'
+import { createLog } from '#server/log.ts'
 import { aCompany, anAdmin, anEntry, anEvent, anId, aMember, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
 import { upload } from '#tests/support/uploads.ts'
@@ -14,7 +19,7 @@ async function companies() {
   await insert(server.database, 'members', member, stranger, admin)
   const as = { member: await server.signIn(member), stranger: await server.signIn(stranger), admin: await server.signIn(admin) }
   const remove = (id: string, headers: Record<string, string>) => call(server.app, 'deleteFile', { headers, params: { id } })
-  return { ...server, own, as, remove }
+  return { ...server, own, member, as, remove }
 }
 
 test('a file that nothing shows is deleted, with its bytes, by its own company', async () => {
@@ -69,6 +74,34 @@ test.each([
   await upload(app, as.member, { client_id, owner_type: 'entries', owner_id: entry.id })
 
   expect((await remove(client_id, as.member)).status).toBe(expected)
+})
+
+test('a photo that its entry no longer names can be restored a day later: the file is still there', async () => {
+  const { app, own, member, as, signIn, database, dataDir, clock } = await companies()
+  const event = anEvent()
+  await insertEvents(database, event)
+  const photo = { file_id: anId(), caption: '', alt: '' }
+  const details = JSON.stringify({ ...emptyEntry, gallery: [photo] })
+  const entry = anEntry({ event_id: event.id, company_id: own.id ?? '', status: 'DRAFT', details })
+  await insert(database, 'entries', entry)
+  await upload(app, as.member, { client_id: photo.file_id, owner_type: 'entries', owner_id: entry.id, purpose: 'ENTRY_PHOTO' })
+  const leftovers = createLeftovers(
+    database,
+    await openFileStore({ driver: 'fs' }, dataDir),
+    createLog(() => {}),
+  )
+
+  const saved = await call(app, 'entries.update', {
+    headers: { ...as.member, 'if-match': '"1"' },
+    params: { id: entry.id },
+    body: { gallery: [] },
+  })
+  clock.now += 25 * 3_600_000
+  await sweepExpired(database, clock.now)
+  await leftovers.sweep(clock.now)
+
+  expect((await json(saved)).data.gallery).toEqual([])
+  expect((await call(app, 'downloadFile', { headers: await signIn(member), query: { id: photo.file_id } })).status).toBe(200)
 })
 
 test('a deleted file is gone, and its id is not given again', async () => {

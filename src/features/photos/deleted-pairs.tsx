@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { EntryFields } from '#contract/entry-record.ts'
+import { photosOf } from '#contract/photo-changes.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
+import { useShownFiles } from '#app/live/use-shown-files.ts'
+import { restorablePairs, restorePhotos, type DeletedPair } from '#app/storage/photo-queue.ts'
+import action from '#app/ui/action.module.css'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import styles from './photos.module.css'
+import { restorableNote } from './photo-words.ts'
+import { UndoLine } from './undo-line.tsx'
+
+type Pair = EntryFields['before_after'][number]
+
+interface DeletedPairsProps {
+  entryId: string
+  pairs: readonly Pair[]
+  max: number
+  onRestore: (pair: Pair, index: number) => void
+}
+
+/** Pairs of photos that were deleted in the last day: Undo for the last one on this visit, and all of them to restore. */
+export function DeletedPairs({ entryId, pairs, max, onRestore }: DeletedPairsProps) {
+  const [openedAt] = useState(() => Date.now())
+  const stored = useDeviceQuery(() => restorablePairs(entryId), [entryId]) ?? []
+  const shownIds = new Set(photosOf(pairs).map(({ file_id: id }) => id))
+  const deleted = stored.filter(({ before, after }) => photosOf([before, after]).every(({ file_id: id }) => !shownIds.has(id)))
+  const files = useShownFiles(deleted.flatMap(({ before, after }) => photosOf([before, after])).map(({ file_id: id }) => id))
+  const [last] = deleted
+  const hasRoom = pairs.length < max
+  if (!last) return null
+
+  async function restore({ before, after, index }: DeletedPair) {
+    onRestore({ before, after }, index)
+    await restorePhotos(photosOf([before, after]).map(({ file_id: id }) => id))
+    await (await import('#app/api/send-photos.ts')).sendPhotos()
+  }
+  const press = (pair: DeletedPair) => void restore(pair).catch(console.error)
+
+  return (
+    <div className={styles.box}>
+      {hasRoom && last.removed_at >= openedAt && <UndoLine key={last.id} noun="pair" onUndo={() => press(last)} />}
+      <Disclosure label={`Recently deleted pairs (${deleted.length})`}>
+        <ul className={styles.photos}>
+          {deleted.map((pair) => {
+            const photos = photosOf([pair.before, pair.after])
+            const name = photos.map(({ file_id: id, caption }) => caption || files.get(id)?.name || 'Photo').join(', ')
+            return (
+              <li key={pair.id} className={styles.photo}>
+                <div className={styles.thumb}>
+                  <Picture src={files.get(photos[0]?.file_id ?? '')?.src} alt="" />
+                </div>
+                <div className={styles.body}>
+                  <p className={styles.name}>{name}</p>
+                  <button
+                    type="button"
+                    className={action.secondary}
+                    aria-label={`Restore the pair: ${name}`}
+                    disabled={!hasRoom}
+                    onClick={() => press(pair)}
+                  >
+                    Restore
+                  </button>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+        <p className={styles.note}>{hasRoom ? restorableNote : 'Delete another pair first to make room.'}</p>
+      </Disclosure>
+    </div>
+  )
+}
