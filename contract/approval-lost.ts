@@ -2,7 +2,7 @@ import type { AuditEvent } from './audit.ts'
 import { freshState } from './entry-defaults.ts'
 import type { Entry } from './entry-record.ts'
 
-/** How long a lost approval can be brought back (product rule 19). */
+/** How long a lost approval can be brought back (product: Nothing erased that was not named). */
 export const restoreApprovalMs = 24 * 60 * 60 * 1000
 
 /** An event of the log that set an approval back, as far as it shows what was lost. */
@@ -13,7 +13,7 @@ export function didLoseApproval({ entity, action, diff }: Pick<AuditEvent, 'enti
   return approvalLost(action, { status, proof: proof ?? freshState.proof }) !== null
 }
 
-/** What approval of an entry an action sets back, as a message; null where it sets back none (product rule 19). */
+/** What approval of an entry an action sets back, as a message; null where it sets back none (product: Nothing erased that was not named). */
 export function approvalLost(action: string, { status, proof }: Pick<Entry, 'status' | 'proof'>): string | null {
   if (action === 'send_proof' && proof.status === 'APPROVED') return 'Its proof is approved. Sending it again sets that back.'
   if (action === 'send_proof' && proof.status === 'CHANGES')

@@ -6,7 +6,7 @@ import { priceScopes } from './price-range.ts'
 
 const usd = z.nullable(dollars)
 
-/** What each catalogue holds beside the common fields, in the specification's names (spec 3). */
+/** What each catalogue holds beside the common fields (product: Catalogues). */
 export const catalogueExtras = {
   cities: {
     state: stateCode,

@@ -8,7 +8,7 @@ export interface ClockProblem {
   choices: readonly { at: number; label: string }[]
 }
 
-/** Why a time as written is no single instant in a zone: it does not exist, or it comes twice (product rule 1.18); undefined for all others. */
+/** Why a time as written is no single instant in a zone: it does not exist, or it comes twice (product: Times); undefined for all others. */
 export function clockProblem(wall: WallTime, zone: string): ClockProblem | undefined {
   const reading = readWallTime(wall, zone)
   if (!reading) return undefined

@@ -5,7 +5,7 @@ import { toMillis } from './timestamp.ts'
 
 // Whether homes can be entered now. What may be written in one that was is in entry-editing.ts.
 
-/** The event's registration window, or the company's own exception to its end (spec 4; product section 4.1). */
+/** The event's registration window, or the company's own exception to its end (product: Registration window). */
 export function mayEnter({ event, eventCompany, now }: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): boolean {
   if (isRegistrationOpen(event, now)) return true
   const late = eventCompany?.late_until

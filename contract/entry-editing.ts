@@ -15,8 +15,8 @@ export const archivedSentence = 'This event is archived: nothing in it changes a
 export type EditMode = 'direct' | 'revision' | 'none'
 
 /**
- * How somebody's edit of an entry is taken now: written at once, kept as a revision until staff accept it (product rule
- * 9), or refused with a sentence. A draft is nobody else's concern and can be written at any time.
+ * How somebody's edit of an entry is taken now: written at once, kept as a revision until staff accept it, or
+ * refused with a sentence (product: After approval). A draft is nobody else's concern and can be written at any time.
  */
 export function editMode(
   entry: Entry,

@@ -167,7 +167,7 @@ const entryStateFields = {
   withdrawn: reason,
   withdrawal_requested: reason,
   proof,
-  /** After approval a member's edit waits here, by field, until staff accept it (product rule 9). */
+  /** After approval a member's edit waits here, by field, until staff accept it (product: After approval). */
   pending_revision: z.nullable(z.strictObject({ changes: z.record(z.string(), z.unknown()), at: timestamp, by: z.nullable(recordId) })),
   /** What staff declined of it last, and why, until the company writes again. */
   declined_revision: z.nullable(

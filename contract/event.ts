@@ -68,7 +68,7 @@ function instants<T extends z.ZodMiniType>(instant: T) {
 const plainFields = {
   name: line(120, 2),
   slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'), z.maxLength(140)),
-  /** A code of event_types; PARADE_OF_HOMES gets the yellow icon (spec 2). */
+  /** A code of event_types; PARADE_OF_HOMES gets the yellow icon (product: Navigation). */
   type: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,59}$/, 'Give the code of an event type.')),
   timezone: timeZone,
   open_hours: z.array(openHours).check(z.maxLength(60)),
@@ -133,7 +133,7 @@ export const eventActions = {
 type EventDate = keyof ReturnType<typeof instants>
 type EventDates = Pick<Event, EventDate | 'timezone'>
 
-/** The sentences, by field, for dates that are out of order; none when all is well (product rule: all optional but ordered). */
+/** The sentences, by field, for dates that are out of order; none when all is well (product: Events). */
 export function eventDateProblems(dates: EventDates): Partial<Record<EventDate, string>> {
   const wrong: Partial<Record<EventDate, string>> = {}
   const at = (field: EventDate) => {

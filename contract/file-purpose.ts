@@ -71,7 +71,7 @@ export function acceptedNames(purpose: FilePurpose): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }
 
-/** Product rule 7: never shown to another company, nor to anybody but staff where they are the association's own. */
+/** Never shown to another company, nor to anybody but staff where they are the association's own (product: Private is not public). */
 export function isPrivate(purpose: FilePurpose): boolean {
   return purpose === 'COI' || purpose === 'LICENCE' || purpose === 'AGREEMENT' || purpose === 'AD_ARTWORK'
 }

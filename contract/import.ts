@@ -46,7 +46,7 @@ export const undoReport = z.strictObject({
 })
 export type UndoReport = z.infer<typeof undoReport>
 
-/** How long an import can be undone (product rule 19). */
+/** How long an import can be undone (product: Nothing erased that was not named). */
 export const undoImportMs = 24 * 60 * 60 * 1000
 
 export const importCalls = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Every refusal has one code, and the code decides the status. The specification sends a request once more on 400 and
- * 401 (spec 7), so those two are kept for an unreadable request and for token trouble.
+ * Every refusal has one code, and the code decides the status. A request is sent once more on 400 and 401, so those two
+ * are kept for an unreadable request and for token trouble (product: Errors).
  */
 export const problems = {
   BAD_REQUEST: { status: 400, title: 'The request could not be read' },

@@ -7,7 +7,7 @@ export interface RegistrationWindow {
 
 export type RegistrationPhase = 'BEFORE' | 'OPEN' | 'AFTER'
 
-/** Where `now` (milliseconds by the server's clock) stands to the window, which is inclusive at both ends (spec 4). */
+/** Where `now` (milliseconds by the server's clock) stands to the window, which is inclusive at both ends (product: Registration window). */
 export function registrationPhase(window: RegistrationWindow, now: number): RegistrationPhase {
   if (now < toMillis(window.registration_start_date)) return 'BEFORE'
   return now <= toMillis(window.registration_end_date) ? 'OPEN' : 'AFTER'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fromMillis } from './timestamp.ts'
 
-/** An instant as every answer carries it (spec 3): whole seconds since 1970 and the rest in nanoseconds. */
+/** An instant as every answer carries it (product: Times): whole seconds since 1970 and the rest in nanoseconds. */
 export const timestamp = z.strictObject({
   // The years 1 to 9999: what a calendar date can be written in.
   _seconds: z.int().check(z.minimum(-62_135_596_800), z.maximum(253_402_300_799)),

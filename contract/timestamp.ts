@@ -1,4 +1,4 @@
-/** An instant as every answer carries it (spec 3): whole seconds since 1970 and the rest in nanoseconds. */
+/** An instant as every answer carries it (product: Times): whole seconds since 1970 and the rest in nanoseconds. */
 export interface Timestamp {
   _seconds: number
   _nanoseconds: number

@@ -259,6 +259,24 @@ test('dates are formatted in one place: nothing else formats an instant or a cal
   expect(new Set(formatting)).toEqual(allowed)
 })
 
+test('a rule that a comment cites stands in docs/product.md under that heading', () => {
+  const headings = new Set([...readFileSync('docs/product.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading))
+  const sources = ['contract', 'src', 'sw', 'server', 'tests', 'docs'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+
+  const cited = sources
+    .filter((file) => /\.(tsx?|css|md)$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\(product: ([A-Z][^);]+)/g)].map(([, heading = '']) =>
+        heading.replaceAll(/\s+\*?\s*/g, ' '),
+      ),
+    )
+
+  expect(cited.length).toBeGreaterThan(20)
+  expect(cited.filter((heading) => !headings.has(heading))).toEqual([])
+})
+
 /** The overrides of no-restricted-imports as they are, every other rule off, and no types, which the made-up tree has not. */
 function onlyTheArrows(settings: string): string {
   const withoutComments = settings.replaceAll(/^\s*\/\/.*$/gm, '')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 
-/** The company for which staff do what its people could do themselves (product rule 20); none for its own people. */
+/** The company for which staff do what its people could do themselves (product: Staff act for a member); none for its own people. */
 export function onBehalfOf({ role }: Pick<Asker, 'role'>, companyId: string): string | undefined {
   return role === 'admin' ? companyId : undefined
 }

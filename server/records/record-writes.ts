@@ -65,7 +65,7 @@ export async function createRecord<R extends StoredRecord>(
   return { data: record, version: record.version, status: 201 }
 }
 
-/** The id of a record that is to be made. It comes from whoever makes it (product rule 2). */
+/** The id of a record that is to be made. It comes from whoever makes it (product: Ids and writes). */
 export function newIdOf({ id }: { id?: string | undefined }): string {
   if (id === undefined) throw invalidFields({ id: 'Say the id of the new record.' })
   return id

@@ -41,7 +41,7 @@ export function resetPasswordLinkHandlers({
   return {
     async resetPasswordLink({ body: { email }, headers, queries, now }) {
       const asker = await askerBehind(headers, authenticate)
-      // Product rule 13: whoever looks at the portal as somebody else leaves their password alone.
+      // Whoever looks at the portal as somebody else leaves their password alone (product: Sign in as).
       if (asker?.impersonation) throw new Problem('FORBIDDEN', 'Return to your own account first.')
       if (asker?.role === 'admin') {
         const link = await askIdentity(accounts.resetLink(email))

@@ -134,7 +134,7 @@ async function settleNo(row: OutboxRow, problem: ProblemBody, fits: Fits): Promi
   return 'settled'
 }
 
-/** After approval a member sees the changes that wait as a revision, and writes on top of those (product rule 9). */
+/** After approval a member sees the changes that wait as a revision, and writes on top of those (product: After approval). */
 function asSeen(record: Fields): Fields {
   const revision = record['pending_revision'] as { changes: Fields } | null | undefined
   return revision && roleOf(currentSession()?.role) === 'member' ? { ...record, ...revision.changes } : record

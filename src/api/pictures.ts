@@ -14,7 +14,7 @@ export async function keepPicture({ id, name, mime, width, height, notice, thumb
   )
 }
 
-/** Fetches what is shown of a file, if it is not on the device. Never rejects: failed loads are only logged (spec 8). */
+/** Fetches what is shown of a file, if it is not on the device. Never rejects: failed loads are only logged (product: Files). */
 export function fetchPicture(id: string): Promise<void> {
   const begun = underWay.get(id) ?? load(id).finally(() => underWay.delete(id))
   underWay.set(id, begun)

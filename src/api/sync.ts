@@ -59,7 +59,7 @@ export async function runSync(name: string, sync: () => Promise<void>): Promise<
   }
 }
 
-/** All events for staff, the active ones for a member (spec 7). */
+/** All events for staff, the active ones for a member (product: Events). */
 export function syncEvents(): Promise<void> {
   return runSync('events', () => {
     const list = roleOf(currentSession()?.role) === 'admin' ? eventEndpoints.listEvents : eventEndpoints.listActiveEvents

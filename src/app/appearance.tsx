@@ -6,7 +6,7 @@ import { useMedia } from '#app/ui/use-media.ts'
 import { themes } from './theme.ts'
 
 /**
- * Light or dark as the device says, in the member's colour or the staff's light variant of it (spec 4).
+ * Light or dark as the device says, in the member's colour or the staff's light variant of it (product: Role and color).
  *
  * What MantineProvider does beyond this is writing its variables as an inline style, which our policy forbids and
  * theme-stylesheet.ts does at build time, and keeping a choice of scheme, which nobody is offered: 3 KB less without it.

@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's name in the tab and for a screen reader. */
     title?: string
-    /** Renders without the shell (spec 1). */
+    /** Renders without the shell (product: Navigation). */
     noLayout?: boolean
   }
 }

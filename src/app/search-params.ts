@@ -1,5 +1,5 @@
 /**
- * The specification's addresses are plain: `?eventId=123` stays the text '123', and no quotes are written around it.
+ * Addresses are plain: `?eventId=123` stays the text '123', and no quotes are written around it.
  * The router's own parser would make a number of it.
  */
 export function parseSearch(search: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 import type { Role } from '#contract/role.ts'
 
-/** The blue of a builder's print: 7 is the standard primary, 3 the light variant that staff get (spec 4). */
+/** The blue of a builder's print: 7 is the standard primary, 3 the light variant that staff get (product: Role and color). */
 const prussian: MantineColorsTuple = [
   '#eef4fc',
   '#d9e6f7',

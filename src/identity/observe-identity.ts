@@ -5,7 +5,7 @@ const freshForMs = 5 * 60_000
 const tokenLivesMs = 60 * 60_000
 
 /**
- * Observes the sign-in state of the identity service (spec 1), in one tab at a time. Its "nobody" is only a hint, since
+ * Observes the sign-in state of the identity service (product: Session), in one tab at a time. Its "nobody" is only a hint, since
  * the SDK says it also when the service is busy: a refresh asks the service itself before anything is done about it.
  */
 export function observeIdentity(): void {

@@ -20,11 +20,11 @@ export interface Authorized {
 }
 
 /**
- * Sends a request of the app to its own server with the three headers of the specification (section 7), with fresh
+ * Sends a request of the app to its own server with the three headers of every call (product: Calls), with fresh
  * tokens, and once more after a refresh when the answer is 400 or 401. A second 401 asks for the password; a second 400
  * goes to the caller. `deliver` sends once, where fetch is not enough: it tells no progress of what goes up.
  *
- * @throws NoUser, SessionDied, SessionReplaced, RefreshUnavailable (spec 8: a failed refresh rejects the request), BodyUnreadable, or what fetch throws
+ * @throws NoUser, SessionDied, SessionReplaced, RefreshUnavailable (product: Session), BodyUnreadable, or what fetch throws
  */
 export async function authorizedFetch(request: Request, deliver: typeof send = send): Promise<Authorized> {
   const session = await sessionFor(request)
@@ -107,7 +107,7 @@ export function send(request: Request, body: ArrayBuffer | null, session: Sessio
   )
 }
 
-/** The request's headers and the three of the specification. */
+/** The request's headers and the three of every call. */
 export function dressed(request: Request, { fToken, aToken }: SessionRecord): Headers {
   const headers = new Headers(request.headers)
   headers.delete(epochHeader)

@@ -1,4 +1,4 @@
-/** Nobody is signed in (spec 8: the message is the specification's). */
+/** Nobody is signed in (product: Session). */
 export class NoUser extends Error {
   constructor() {
     super('No user logged in.')

@@ -1,9 +1,9 @@
 const dayMs = 86_400_000
 const past = new Date(0).toUTCString()
 
-/** The specification names helpers that read, write and delete cookies (sections 7 and 9); the portal itself sets none, and only expires them. */
+// The specification names helpers that read, write and delete cookies. The portal sets none, and only expires them.
 
-/** The cookie lasts for `days` and holds for the whole site (spec 9: days times 86400000, path '/'). */
+/** The cookie lasts for `days` and holds for the whole site (product: Session). */
 export function setCookie(name: string, value: string, days: number): void {
   const expires = new Date(Date.now() + days * dayMs).toUTCString()
   document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; expires=${expires}; path=/; SameSite=Lax`

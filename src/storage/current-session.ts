@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/member.ts'
 import { hearSessionNews } from '#app/network/session-channel.ts'
 import type { SessionRecord } from './session-store.ts'
 
-/** Who is signed in, read from local storage before anything else (spec 4). `role` is as stored: read it with roleOf. */
+/** Who is signed in, read from local storage before anything else (product: Role and color). `role` is as stored: read it with roleOf. */
 export interface CurrentSession {
   epoch: string
   role: string

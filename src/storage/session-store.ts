@@ -2,7 +2,7 @@ import { createStore, del, get, setMany, update, type UseStore } from 'idb-keyva
 import type { CurrentUser } from '#contract/member.ts'
 
 /**
- * The session as page and worker share it. `fToken` is the identity service's ID token, `aToken` the app's own (spec 3).
+ * The session as page and worker share it. `fToken` is the identity service's ID token, `aToken` the app's own (product: Session).
  * `epoch` is one sign-in: it changes at sign-out and for another user, never by a refresh. `gen` counts the writes, so
  * that a write based on an older reading can be refused.
  */

@@ -26,7 +26,7 @@ export interface BulkInput extends ActionInput {
 
 const [mostTags, mostAwards] = [20, 20]
 
-/** What approval this one would lose, unless that is included (product rule 19). */
+/** What approval this one would lose, unless that is included (product: Nothing erased that was not named). */
 export async function approvalKept({ queries }: WriteCall, id: string, deed: EntryBulkDeed, input: BulkInput): Promise<string | null> {
   return input.include_approved ? null : approvalLost(deed, presentRow<Entry>(entryKind, await lockRow(queries, entryKind, id)))
 }

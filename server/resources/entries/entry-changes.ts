@@ -70,7 +70,7 @@ export function stillWaiting(
   return { pending_revision: left.length === 0 ? null : { ...revision, changes } }
 }
 
-/** After approval a change waits, field by field; what is changed back to what is public does not wait any more (product rule 9). */
+/** After approval a change waits, field by field; what is changed back to what is public does not wait any more (product: After approval). */
 export async function proposedRevision(
   queries: Queries,
   before: Entry,

@@ -5,7 +5,7 @@ import { oneLine } from '#server/mail/letter.ts'
 import type { Target } from '#server/records/record-writes.ts'
 import { refuseOthers } from './entry-rules.ts'
 
-/** Money, notes and internal tags are staff's own (product rule 7). */
+/** Money, notes and internal tags are staff's own (product: Private is not public). */
 export function forAsker(entry: Entry, { role }: Pick<Asker, 'role'>): Entry {
   if (role === 'admin') return entry
   const shown: Record<string, unknown> = { ...entry }

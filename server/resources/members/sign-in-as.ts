@@ -20,7 +20,7 @@ export function signInAsHandlers({
   forgetAccount,
 }: MemberDependencies): Pick<Handlers, 'members.signInAs' | 'members.endSignInAs'> {
   return {
-    // Product rule 13: admin only, never of an admin, an hour, both names in the log, and the member is told.
+    // Staff only, never of other staff, an hour, both names in the log, and the member is told (product: Sign in as).
     async 'members.signInAs'({ body, asker, queries, now }) {
       const row = await lockRow(queries, memberKind, body.memberId)
       const member = presentRow(memberKind, row)

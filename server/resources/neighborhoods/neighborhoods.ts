@@ -115,7 +115,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
   }
 }
 
-/** Gate codes never reach another company (product rule 7). */
+/** Gate codes never reach another company (product: Private is not public). */
 function forAsker({ gate_code: gateCode, ...record }: Neighborhood, { role }: Asker): Neighborhood {
   return role === 'admin' ? { ...record, gate_code: gateCode } : record
 }

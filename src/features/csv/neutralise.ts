@@ -3,7 +3,7 @@ import type { CsvRecord } from './csv.ts'
 
 /**
  * Records in which no text starts a formula in a spreadsheet: an apostrophe goes before `= + - @`, their full-width forms, tab
- * and CR (product rule 15). Numbers stay numbers: a longitude of -93.2 is no formula.
+ * and CR (product: CSV). Numbers stay numbers: a longitude of -93.2 is no formula.
  */
 export function neutralise(records: readonly CsvRecord[]): CsvRecord[] {
   return records.map((record) =>

@@ -13,7 +13,7 @@ export type ActOutcome =
 /** Actions that hand over what is written, so that it has to be there. */
 const needsAll = new Set<EntryAction>(['submit', 'resubmit', 'approve_proof'])
 
-/** Takes an entry a step on in its life. It needs the server: a deadline is the server's to judge (product rule 12). */
+/** Takes an entry a step on in its life. It needs the server: a deadline is the server's to judge (product: Offline). */
 export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAction, body: EntryActionBody = {}): Promise<ActOutcome> {
   const { onDevice: found, isAll } = await form.flush()
   if (!found || found.entry.version === 0) return { kind: 'unsent' }

@@ -19,7 +19,7 @@ interface RevisionPanelProps {
   photoChanges: EntryFormSlots['photoChanges']
 }
 
-/** After approval: what the public sees and what waits for the association, field by field (product rule 9). */
+/** After approval: what the public sees and what waits for the association, field by field (product: After approval). */
 export function RevisionPanel({ form, zone, photoChanges }: RevisionPanelProps) {
   const fields = waitingFields(form)
   return (

@@ -7,7 +7,7 @@ import type { EntryForm } from './use-entry-form.ts'
 
 type Standing = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'problems' | 'isChecked' | 'refusal'> & Partial<Pick<EntryForm, 'unsaved'>>
 
-/** Where what is written is, and how far the entry itself is (product rule 12). */
+/** Where what is written is, and how far the entry itself is (product: Offline). */
 export function stateWords(
   { entry, rows, state, problems, isChecked, refusal, unsaved = [] }: Standing,
   { isOnline, isSignedIn, isStaff = false }: { isOnline: boolean; isSignedIn: boolean; isStaff?: boolean },

@@ -54,7 +54,7 @@ export function guidebookRecords(entries: readonly Entry[], { event, names, regi
   })
 }
 
-/** What the company does not want printed is not in what goes to print (product rule 7). */
+/** What the company does not want printed is not in what goes to print (product: Private is not public). */
 function shownPrice({ price, price_display: display }: Entry): { price: number | null; range: boolean } {
   if (display === 'UPON_REQUEST') return { price: null, range: false }
   return { price: display === 'RANGE_ONLY' ? null : price, range: true }

@@ -18,7 +18,7 @@ interface RevisionPanelProps {
   slots: ValueSlots
 }
 
-/** What a member changed after approval: old beside new, to accept or decline, all or by field (product rule 9). */
+/** What a member changed after approval: old beside new, to accept or decline, all or by field (product: After approval). */
 export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProps) {
   const id = useId()
   const isOnline = useOnline()

@@ -4,7 +4,7 @@ import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { rememberedQuery } from '#app/storage/remembered-query.ts'
 
 export interface EventsOnDevice {
-  /** Latest first (spec 2). */
+  /** Latest first (product: Events). */
   events: Event[]
   /** When they were fetched, in milliseconds by the server's clock; undefined when never. */
   fetchedAt: number | undefined

@@ -20,7 +20,7 @@ export type Page =
   | '/member/tours/entry'
   | '/member/tours'
 
-/** A link of the navigation. `search` is written in its own order, because the specification's addresses are exact. */
+/** A link of the navigation. `search` is written in its own order, because these addresses are fixed. */
 export interface NavigationItem {
   label: string
   to: Page

@@ -1,6 +1,6 @@
 import styles from './navigation-loading.module.css'
 
-/** Stands where the navigation will be, while nothing of it is on the device yet (spec 2). */
+/** Stands where the navigation will be, while nothing of it is on the device yet (product: Navigation). */
 export function NavigationLoading() {
   return (
     <output className={styles.loading}>

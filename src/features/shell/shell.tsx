@@ -13,7 +13,7 @@ import { TopMenu } from './top-menu.tsx'
 
 interface ShellProps {
   account: Role
-  /** What the account's role has at the top (spec 2). */
+  /** What the account's role has at the top (product: Navigation). */
   topLinks: readonly ShellLink[]
   /** What a rail or a thumb reaches at once. */
   quickLinks: readonly ShellLink[]

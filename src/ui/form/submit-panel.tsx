@@ -13,7 +13,7 @@ interface SubmitPanelProps {
   children?: ReactNode
 }
 
-/** Hands something in. It needs the network, and says so (product rule 12). */
+/** Hands something in. It needs the network, and says so (product: Offline). */
 export function SubmitPanel({ title, label, blocked, onSubmit, children }: SubmitPanelProps) {
   const isOnline = useOnline()
   const [isSending, setSending] = useState(false)
