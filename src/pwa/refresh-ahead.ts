@@ -9,7 +9,7 @@ const retryAfterMs = 30_000
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Renews the tokens five minutes before they expire although nobody makes a call (spec 9). Every tab has the timer, and
+ * Renews the tokens five minutes before they expire although nobody makes a call (product: Session). Every tab has the timer, and
  * the refresh itself sees to it that only one asks. Timers stand still while a device sleeps, so waking looks too.
  */
 export function refreshAhead(): void {
