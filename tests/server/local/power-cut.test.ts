@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { demoAccounts } from '#server/db/seed/demo-accounts.ts'
 import { startAuthEmulator } from '#server/local/auth-emulator.ts'
 import { admin } from '#tests/support/accounts.ts'
@@ -27,8 +27,10 @@ test(
     onTestFinished(async () => void (await app.stop()))
 
     for (let trial = 0; trial < trials; trial += 1) {
+      const before = acknowledged.length
       const writing = writeUntilGone(await ApiClient.signIn(app.origin, admin), acknowledged)
-      await wait(60 + ((trial * 37) % 200))
+      await vi.waitUntil(() => acknowledged.length > before + 1, { timeout: 20_000, interval: 1 })
+      await wait((trial * 37) % 200)
       await powerCut(app, { databaseToo: trial % 2 === 0 })
       await writing
 
