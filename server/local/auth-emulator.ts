@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SettingError } from '#server/env.ts'
 import { claimFolder } from './folder-claim.ts'
@@ -52,6 +52,8 @@ export async function startAuthEmulator(options: EmulatorOptions): Promise<AuthE
     throw error
   })
 
+  writeFileSync(join(dirname(options.stateFile), addressFile), `127.0.0.1:${port}`, { mode: 0o600 })
+
   function restartWhenGone(current: ChildProcess, pauseMs = shortestPauseMs) {
     let nextPauseMs = Math.min(2 * pauseMs, longestPauseMs)
     readinessOf(current).then(
@@ -80,6 +82,20 @@ export async function startAuthEmulator(options: EmulatorOptions): Promise<AuthE
       await stopChild(child)
       release()
     },
+  }
+}
+
+/** Where the portal's commands find it. */
+const addressFile = 'auth-emulator.address'
+
+/** The emulator that an app runs on this folder, as `host:port`; undefined when none does. */
+export async function runningEmulator(dataDir: string): Promise<string | undefined> {
+  try {
+    const host = readFileSync(join(dataDir, addressFile), 'utf8')
+    await fetch(`http://${host}/`, { signal: AbortSignal.timeout(30_000) })
+    return host
+  } catch {
+    return undefined
   }
 }
 

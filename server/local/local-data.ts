@@ -18,7 +18,7 @@ export async function openData(env: Env, onIdleError: (error: Error) => void): P
   const { connection, stop } = await connect(env)
   const database = openDatabase(connection, onIdleError)
   try {
-    if (env.databaseUrl !== undefined) await greetDatabase(database)
+    if (env.databaseUrl !== undefined) await assertReachable(database)
     await migrate(database)
     const isDemo = env.databaseUrl === undefined && env.firebase.emulator
     if (isDemo && (await isEmpty(database))) await narrate('Filling the demo', () => fillDemo(env, database))
@@ -55,7 +55,7 @@ async function connect({ databaseUrl, dataDir }: Env): Promise<{ connection: Con
 }
 
 /** Most that can be wrong with a DATABASE_URL shows at the first word. */
-async function greetDatabase(database: Database): Promise<void> {
+export async function assertReachable(database: Database): Promise<void> {
   try {
     await sql`select 1`.execute(database)
   } catch (cause) {

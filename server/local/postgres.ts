@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { PoolConfig } from 'pg'
-import { claimFolder } from './folder-claim.ts'
+import { claimFolder, FolderInUse } from './folder-claim.ts'
 import { clusterOwner, createCluster } from './postgres-cluster.ts'
 import { stopOrphan } from './postgres-orphan.ts'
 import { runPostgres } from './postgres-server.ts'
@@ -37,7 +37,7 @@ export async function startPostgres(dataDir: string, { durable = true, say = () 
     const server = await runPostgres(folder, { durable, say })
     const socket = await reachableSocketFolder(folder)
     return {
-      connection: { host: socket.folder, port: socketPort, user: clusterOwner, database: 'postgres' },
+      connection: connectionTo(socket.folder),
       isNew,
       stop: async () => {
         await server.stop()
@@ -49,6 +49,21 @@ export async function startPostgres(dataDir: string, { durable = true, say = () 
     release()
     throw error
   }
+}
+
+/** The PostgreSQL of a folder: that of the running app, or started for as long as it is needed. */
+export async function attachPostgres(dataDir: string): Promise<Pick<LocalPostgres, 'connection' | 'stop'>> {
+  try {
+    return await startPostgres(dataDir)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    const socket = await reachableSocketFolder(join(resolve(dataDir), 'postgres'))
+    return { connection: connectionTo(socket.folder), stop: socket.remove }
+  }
+}
+
+function connectionTo(folder: string): PoolConfig {
+  return { host: folder, port: socketPort, user: clusterOwner, database: 'postgres' }
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changesBetween, recordDeed } from '#server/audit.ts'
+import { changesBetween, recordDeed, type Deed } from '#server/audit.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Change } from '#server/db/schema.ts'
@@ -14,6 +14,9 @@ export interface WriteCall {
   queries: Queries
   now: number
 }
+
+/** The same where the server may write by itself, as its commands do. */
+type WriteByAnyone = Omit<WriteCall, 'asker'> & Pick<Deed, 'asker'>
 
 export interface WriteOptions {
   /** What the log calls it. */
@@ -32,7 +35,7 @@ export interface WriteOptions {
  */
 export async function createRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
-  { asker, queries, now }: WriteCall,
+  { asker, queries, now }: WriteByAnyone,
   body: { id: string },
   make: () => Promise<FieldsOf<R>> | FieldsOf<R>,
   { action = 'create', record: writeDown = recordDeed, ...options }: WriteOptions = {},
@@ -47,9 +50,9 @@ export async function createRecord<R extends StoredRecord>(
     ...columnsOf(kind, fields),
     id: body.id,
     created_at: at,
-    created_by: asker.memberId,
+    created_by: asker?.memberId ?? null,
     updated_at: at,
-    updated_by: asker.memberId,
+    updated_by: asker?.memberId ?? null,
     created_digest: digest,
   }
   const names = Object.keys(values)
@@ -84,7 +87,7 @@ export interface Target<R> {
 /** Changes an existing record, if it still has the version that the caller saw. A change that changes nothing is not one. */
 export async function changeRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
-  call: WriteCall,
+  call: WriteByAnyone,
   { id, ifVersion, refuse, shown }: Target<R>,
   change: (before: R) => Promise<Partial<FieldsOf<R>>> | Partial<FieldsOf<R>>,
   options: WriteOptions = {},
@@ -162,8 +165,13 @@ async function findRow<R extends StoredRecord>(queries: Queries, { table }: Reco
   return rows[0]
 }
 
-async function saveRow<R extends StoredRecord>(kind: RecordKind<R>, { asker, queries, now }: WriteCall, row: AnyRow, after: R): Promise<R> {
-  const changed = { ...columnsOf(kind, after), version: row.version + 1, updated_at: new Date(now), updated_by: asker.memberId }
+async function saveRow<R extends StoredRecord>(
+  kind: RecordKind<R>,
+  { asker, queries, now }: WriteByAnyone,
+  row: AnyRow,
+  after: R,
+): Promise<R> {
+  const changed = { ...columnsOf(kind, after), version: row.version + 1, updated_at: new Date(now), updated_by: asker?.memberId ?? null }
   const sets = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   const { rows } = await sql<AnyRow>`
     update ${sql.table(kind.table)} set ${sql.join(sets)} where id = ${row.id} returning *`.execute(queries)

@@ -132,7 +132,7 @@ const items: Record<Catalogue, SeedItem[]> = {
     { name: 'Project $250,000 and over', min: 250_000, max: null, scope: 'REMODEL' },
   ],
   home_styles: [
-    ...['Two-storey', 'One-level (rambler)', '1½-storey', 'Split entry', 'Villa'].map((name) => ({ name, group: 'PLAN' })),
+    ...['Two-story', 'One-level (rambler)', '1½-story', 'Split entry', 'Villa'].map((name) => ({ name, group: 'PLAN' })),
     ...['Modern farmhouse', 'Craftsman', 'Contemporary', 'Tudor', 'Mountain modern', 'Cottage'].map((name) => ({
       name,
       group: 'ARCHITECTURE',

@@ -1,17 +1,12 @@
+import { catalogues } from '#contract/catalogue.ts'
 import type { Database } from '#server/db/database.ts'
+
+const tables = ['members', 'events', 'companies', 'entries', 'neighborhoods', 'files', 'audit_events', ...catalogues] as const
 
 /** Apart from what fills it, which later starts need not load. */
 export async function isEmpty(database: Database): Promise<boolean> {
   const { found } = await database
-    .selectNoFrom((query) =>
-      query
-        .or([
-          query.exists(query.selectFrom('members').select('id')),
-          query.exists(query.selectFrom('events').select('id')),
-          query.exists(query.selectFrom('companies').select('id')),
-        ])
-        .as('found'),
-    )
+    .selectNoFrom((query) => query.or(tables.map((table) => query.exists(query.selectFrom(table).select('id')))).as('found'))
     .executeTakeFirstOrThrow()
   return !found
 }

@@ -1,3 +1,4 @@
+import { noEventTypes } from '#contract/event-messages.ts'
 import { eventDateProblems, type Event } from '#contract/event.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import { dayInZone } from '#contract/zoned-time.ts'
@@ -39,14 +40,14 @@ function isPlausibleDay(date: string): boolean {
 }
 
 export async function checkType(queries: Queries, code: string) {
-  const type = await queries
+  const types = await queries
     .selectFrom('event_types')
-    .select('id')
-    .where('code', '=', code)
+    .select('code')
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!type) throw invalidFields({ type: 'Choose one of the event types.' })
+    .execute()
+  if (types.length === 0) throw invalidFields({ type: noEventTypes })
+  if (!types.some((type) => type.code === code)) throw invalidFields({ type: 'Choose one of the event types.' })
 }
 
 /** Calendar dates are held at 12:00 UTC, so that they name one day in UTC and anywhere in the United States. */

@@ -39,7 +39,10 @@ export function refuseOthersFields({ memberId }: Asker, id: string, change: obje
 /** Throws where the asker would lose their own way in, or the association its last admin. */
 export async function refuseLosingAdmin(queries: Queries, asker: Asker, member: Member, verb: string): Promise<void> {
   if (member.id === asker.memberId) throw new Problem('WRONG_STATE', `You cannot ${verb} your own account. Ask another admin to do it.`)
-  if (member.portal_role !== 'admin') return
+  if (member.portal_role === 'admin') await assertNotLastAdmin(queries, member)
+}
+
+export async function assertNotLastAdmin(queries: Queries, member: Pick<Member, 'id'>): Promise<void> {
   // Two admins must not take each other away at the same moment.
   await sql`select pg_advisory_xact_lock(hashtext('members.admins'))`.execute(queries)
   const { rows } = await sql`

@@ -1,4 +1,5 @@
 import { lazy, useMemo } from 'react'
+import { noEventTypes } from '#contract/event-messages.ts'
 import { LateFiles } from '#app/ui/form/late-files.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
@@ -22,7 +23,7 @@ export function EventBasics({ form }: PartProps) {
       <Wide>
         <TextLine {...form.field('name')} required />
       </Wide>
-      <SelectField {...form.field('type')} choices={types} />
+      <SelectField {...form.field('type')} choices={types ?? []} hint={types?.length === 0 ? noEventTypes : undefined} />
       <TextLine {...form.field('slug')} hint={form.base ? undefined : 'Left empty, it is made from the name.'} />
       <ReferenceField
         {...timezone}

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
 import action from '#app/ui/action.module.css'
 import type { Column } from '#app/ui/list/column.ts'
+import type { Choice } from '#app/ui/form/choice.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
@@ -24,11 +25,12 @@ interface EventListProps {
 }
 
 const newestFirst: readonly Sort[] = [{ id: 'start_date', desc: true }]
+const noTypes: readonly Choice[] = []
 const noun = { one: 'event', many: 'events' }
 
 export function EventList({ events, now, state, onStateChange, onOpen, onExport, age, views }: EventListProps) {
   const rows = useEventRows(events)
-  const types = useEventTypes()
+  const types = useEventTypes() ?? noTypes
   const columns = useMemo(() => eventColumns(types, now), [types, now])
   return (
     <DataList

@@ -2,15 +2,14 @@ import { useMemo } from 'react'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import type { Choice } from '#app/ui/form/choice.ts'
 
-/** The event types that can be chosen, in their order. */
-export function useEventTypes(): readonly Choice[] {
-  const rows = useSyncedList('event_types')?.rows
-  return useMemo(
-    () =>
-      (rows ?? [])
-        .filter((item) => item.is_active)
-        .toSorted((a, b) => a.order - b.order)
-        .map(({ code, name }) => ({ value: code, label: name })),
-    [rows],
-  )
+/** The event types that can be chosen, in their order; undefined while this device was never told them. */
+export function useEventTypes(): readonly Choice[] | undefined {
+  const list = useSyncedList('event_types')
+  return useMemo(() => {
+    if (!list || (list.rows.length === 0 && list.fetchedAt === undefined)) return undefined
+    return list.rows
+      .filter((item) => item.is_active)
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ code, name }) => ({ value: code, label: name }))
+  }, [list])
 }

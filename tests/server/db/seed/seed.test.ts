@@ -3,6 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { fillCatalogues } from '#server/db/seed/fill-catalogues.ts'
+import { testNow } from '#tests/support/builders.ts'
 import { copyTemplate } from '#tests/support/server.ts'
 
 async function seed(args: string[], settings: Record<string, string>) {
@@ -38,6 +41,25 @@ test('a database of the own is filled when DATABASE_URL names it', async () => {
   })
 
   expect(result).toEqual({ code: 0, output: 'Filled with 120 entries.\n' })
+})
+
+test('a database that has nothing but catalogues is not empty', async () => {
+  const { host, user, port, database } = await copyTemplate()
+  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
+  const opened = openDatabase(url)
+  onTestFinished(() => opened.destroy())
+  await fillCatalogues(opened, testNow)
+
+  const result = await seed([], { DATABASE_URL: url, DATA_DIR: '/nowhere' })
+
+  expect(result).toMatchObject({ code: 1, output: expect.stringContaining('There are records already.') })
+  expect(await opened.selectFrom('events').select('id').execute()).toEqual([])
+})
+
+test('demo data is not put beside the accounts of a real project', async () => {
+  const result = await seed([], { FIREBASE_PROJECT_ID: 'parade-live', FIREBASE_API_KEY: 'key', DATA_DIR: '/nowhere' })
+
+  expect(result).toMatchObject({ code: 1, output: expect.stringContaining('FIREBASE_PROJECT_ID is parade-live') })
 })
 
 test('a size that is none is refused', async () => {

@@ -1,0 +1,74 @@
+import { openFirebaseAccounts } from '#server/accounts/firebase-accounts.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
+import { identityFailure } from '#server/accounts/identity-failure.ts'
+import { SettingError, type Env } from '#server/env.ts'
+import { runningEmulator } from '#server/local/auth-emulator.ts'
+import { Problem } from '#server/problem.ts'
+import {
+  addAdministrator,
+  listAdministrators,
+  removeAdministrator,
+  type AddedAdministrator,
+} from '#server/resources/members/administrators.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `Who administers the portal:
+
+  npm run admin -- add EMAIL "First" "Last"   makes or promotes an administrator and prints a link to set a password
+  npm run admin -- list
+  npm run admin -- remove EMAIL               takes staff rights away`
+
+const [action, email = '', first, last, ...others] = process.argv.slice(2)
+
+if (action === 'add' && first !== undefined && last !== undefined && others.length === 0) {
+  await runCommand(async ({ env, database }) => {
+    const accounts = await openAccounts(env)
+    console.log(addedLines(await explained(env, addAdministrator({ database, accounts, now: Date.now() }, { email, first, last }))))
+  })
+} else if (action === 'list' && email === '') {
+  await runCommand(async ({ database }) => {
+    const administrators = await listAdministrators(database)
+    if (administrators.length === 0) console.log('Nobody is an administrator yet. Add one: npm run admin -- add EMAIL "First" "Last"')
+    for (const { name, email: address, auth_state: state, is_archived: isArchived, last_sign_in_at: at } of administrators) {
+      const signedIn = at ? `last sign-in ${at.toISOString().slice(0, 10)}` : 'never signed in'
+      console.log(`${name} <${address}>  ${isArchived ? 'ARCHIVED' : state}, ${signedIn}`)
+    }
+  })
+} else if (action === 'remove' && email !== '' && first === undefined) {
+  await runCommand(async ({ env, database }) => {
+    const accounts = await openAccounts(env)
+    const removed = await explained(env, removeAdministrator({ database, accounts, now: Date.now() }, email))
+    console.log(`${removed.name} <${removed.email}> is no longer an administrator. They stay under People, without staff rights.`)
+  })
+} else {
+  console.error(usage)
+  process.exitCode = 1
+}
+
+async function openAccounts(env: Env): Promise<Accounts> {
+  if (!env.firebase.emulator) return openFirebaseAccounts({ env })
+  const emulatorHost = await runningEmulator(env.dataDir)
+  if (emulatorHost === undefined)
+    throw new SettingError('Start the portal first (npm start): without a Firebase project, accounts live in the emulator that it runs.')
+  return openFirebaseAccounts({ env, emulatorHost })
+}
+
+/** Names what is missing where the identity service refuses. */
+async function explained<T>(env: Env, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'UNAVAILABLE')
+      throw new SettingError(identityFailure(error.cause, env), { cause: error })
+    throw error
+  }
+}
+
+function addedLines({ outcome, name, email: address, link }: AddedAdministrator): string {
+  const sentence = {
+    added: `${name} <${address}> is now an administrator.`,
+    promoted: `${name} <${address}> is now an administrator.`,
+    unchanged: `${name} <${address}> is an administrator already.`,
+  }[outcome]
+  return `${sentence} This link sets a password. It works once, for an hour:\n\n${link}\n`
+}

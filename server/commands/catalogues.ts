@@ -1,0 +1,12 @@
+import { fillCatalogues } from '#server/db/seed/fill-catalogues.ts'
+import { runCommand } from './run-command.ts'
+
+/** `npm run catalogues`: fills the lists under Master data that never had an item. */
+await runCommand(async ({ database }) => {
+  const filled = await fillCatalogues(database, Date.now())
+  for (const { catalogue, added } of filled) {
+    const name = catalogue.replaceAll('_', ' ')
+    console.log(added > 0 ? `${name}: ${added} added` : `${name}: unchanged`)
+  }
+  console.log('Cities and school districts are yours to add, under Master data.')
+})

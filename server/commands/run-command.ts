@@ -1,0 +1,53 @@
+import { resolve } from 'node:path'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { readEnv, type Env } from '#server/env.ts'
+import { loadDotEnv } from '#server/local/dot-env.ts'
+import { assertReachable } from '#server/local/local-data.ts'
+import { attachPostgres } from '#server/local/postgres.ts'
+import { startFailure } from '#server/local/start-failure.ts'
+import { Problem } from '#server/problem.ts'
+
+interface Opened {
+  env: Env
+  /** The configured one, at the newest schema. */
+  database: Database
+}
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Runs a command of the terminal on the configured portal, whether that is running or not. `check` comes before the database. */
+export async function runCommand(act: (opened: Opened) => Promise<void>, check: (env: Env) => void = () => {}): Promise<void> {
+  try {
+    loadDotEnv(root)
+    const env = readEnv(process.env)
+    check(env)
+    const { connection, stop } =
+      env.databaseUrl === undefined ? await attachPostgres(env.dataDir) : { connection: env.databaseUrl, stop: async () => {} }
+    const database = openDatabase(connection)
+    try {
+      await assertReachable(database)
+      await migrate(database)
+      await act({ env, database })
+    } finally {
+      await database.destroy()
+      await stayAwake(stop)
+    }
+  } catch (error) {
+    console.error(error instanceof Problem ? problemLines(error) : startFailure(error))
+    process.exitCode = 1
+  }
+}
+
+function problemLines({ message, extras: { fields } }: Problem): string {
+  if (!fields) return message
+  return Object.entries(fields)
+    .map(([name, sentence]) => `${name}: ${sentence}`)
+    .join('\n')
+}
+
+/** Nothing else may be going on while the database server ends, and Node would leave before it has. */
+async function stayAwake(act: () => Promise<void>) {
+  const awake = setInterval(() => {}, 1_000)
+  await act().finally(() => clearInterval(awake))
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { memberDefaults } from '#contract/member-defaults.ts'
+import { newMember, type Member } from '#contract/member.ts'
+import { AccountMissing, type Accounts } from '#server/accounts/accounts.ts'
+import { askIdentity } from '#server/accounts/ask-identity.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import { tellAccountChanged } from '#server/db/notices.ts'
+import { fieldSentences } from '#server/field-sentences.ts'
+import { invalidFields, Problem } from '#server/problem.ts'
+import { memberKind } from '#server/records/member-kind.ts'
+import { presentRow } from '#server/records/record-kind.ts'
+import { changeRecord, createRecord, lockRow } from '#server/records/record-writes.ts'
+import { uuidv7 } from '#server/uuidv7.ts'
+import { stateOf } from './account-actions.ts'
+import { accountOf } from './invite.ts'
+import { assertNotLastAdmin } from './member-rules.ts'
+
+interface Dependencies {
+  database: Database
+  accounts: Accounts
+  now: number
+}
+
+interface Person {
+  email: string
+  first: string
+  last: string
+}
+
+export interface AddedAdministrator {
+  outcome: 'added' | 'promoted' | 'unchanged'
+  name: string
+  email: string
+  /** Where this person sets a password. Never log it. */
+  link: string
+}
+
+/** In the audit log no person did these. */
+const bySystem = { source: 'JOB', note: 'By the admin command on the server.' } as const
+
+/** Makes a person an administrator with an account, whatever they were before. Doing it again only makes another link. */
+export async function addAdministrator({ database, accounts, now }: Dependencies, person: Person): Promise<AddedAdministrator> {
+  const body = newMember.safeParse({ id: uuidv7(now), ...person })
+  if (!body.success) throw invalidFields(fieldSentences(body.error.issues))
+
+  const undos: (() => Promise<void>)[] = []
+  const adding = database.transaction().execute(async (queries) => {
+    const call = { asker: null, queries, now }
+    const existing = await findByEmail(queries, body.data.email)
+    const row = existing && (await lockRow(queries, memberKind, existing.id))
+    const before = row && presentRow(memberKind, row)
+    const draft = { ...memberDefaults, ...body.data, version: 1 } as Member
+    const member: Member = { ...(before ?? draft), portal_role: 'admin', is_archived: false }
+
+    const uid = await accountOf(queries, accounts, member, existing?.auth_uid ?? null, (undo) => undos.push(undo))
+    await askIdentity(accounts.setDisabled(uid, false))
+
+    const fields = { ...member, auth_state: stateOf(member, uid) }
+    const { data, diff } = before
+      ? await changeRecord(memberKind, call, { id: member.id, ifVersion: undefined }, () => fields, { action: 'role', ...bySystem })
+      : { ...(await createRecord(memberKind, call, { id: member.id }, () => fields, bySystem)), diff: undefined }
+    if (uid !== existing?.auth_uid) await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', member.id).execute()
+    await tellAccountChanged(queries, uid)
+    return {
+      member: data,
+      outcome: diff === undefined ? ('added' as const) : diff.length > 0 ? ('promoted' as const) : ('unchanged' as const),
+    }
+  })
+  const { member, outcome } = await adding.catch(async (error: unknown) => {
+    for (const undo of undos.toReversed()) await undo().catch(() => {})
+    throw error
+  })
+
+  const link = await askIdentity(accounts.resetLink(member.email))
+  if (link === null) {
+    throw new Problem('WRONG_STATE', `The account of this person has another email address than ${member.email}. Fix it under Accounts.`)
+  }
+  return { outcome, name: memberKind.nameOf(member), email: member.email, link }
+}
+
+/** Takes staff rights away. The person stays. */
+export async function removeAdministrator(
+  { database, accounts, now }: Dependencies,
+  email: string,
+): Promise<{ name: string; email: string }> {
+  return await database.transaction().execute(async (queries) => {
+    const existing = await findByEmail(queries, email)
+    const row = existing && (await lockRow(queries, memberKind, existing.id))
+    const member = row && presentRow(memberKind, row)
+    if (member?.portal_role !== 'admin') throw new Problem('WRONG_STATE', `${email} is not an administrator.`)
+    await assertNotLastAdmin(queries, member)
+    const uid = existing?.auth_uid ?? null
+    if (uid !== null) await askIdentity(accounts.setRoleClaim(uid, 'member').catch(ignoreMissing))
+    const call = { asker: null, queries, now }
+    await changeRecord(memberKind, call, { id: member.id, ifVersion: undefined }, () => ({ portal_role: 'member' as const }), {
+      action: 'role',
+      ...bySystem,
+    })
+    if (uid !== null) await tellAccountChanged(queries, uid)
+    return { name: memberKind.nameOf(member), email: member.email }
+  })
+}
+
+type Administrator = Pick<Member, 'email' | 'auth_state' | 'is_archived'> & { name: string; last_sign_in_at: Date | null }
+
+export async function listAdministrators(database: Database): Promise<Administrator[]> {
+  const { rows } = await sql<Administrator>`
+    select trim(first || ' ' || last) as name, email, auth_state, is_archived, last_sign_in_at from members
+    where portal_role = 'admin' and deleted_at is null order by last, first`.execute(database)
+  return rows
+}
+
+async function findByEmail(queries: Queries, email: string): Promise<{ id: string; auth_uid: string | null } | undefined> {
+  return await queries
+    .selectFrom('members')
+    .select(['id', 'auth_uid'])
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof AccountMissing)) throw error
+}

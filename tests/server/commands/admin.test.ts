@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { identityFailure } from '#server/accounts/identity-failure.ts'
+import { startApp } from '#tests/support/app-process.ts'
+import { copyTemplate } from '#tests/support/server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+async function run(file: string, args: string[], settings: Record<string, string>) {
+  return await new Promise<{ code: number; output: string }>((resolve) => {
+    const env = { ...process.env, NODE_ENV: 'test', ...settings }
+    execFile(process.execPath, [`server/commands/${file}.ts`, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
+    })
+  })
+}
+
+async function databaseUrl() {
+  const { host, user, port, database } = await copyTemplate()
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
+}
+
+test('an administrator who is added to a running demo sets a password and signs in', async () => {
+  const DATABASE_URL = await databaseUrl()
+  const app = await startApp({ env: { DATABASE_URL } })
+  onTestFinished(async () => void (await app.stop()))
+  const settings = { DATA_DIR: app.dataDir, DATABASE_URL, PUBLIC_ORIGIN: app.origin }
+  const identity = async (path: string, body: object) => {
+    const url = `${app.origin}/identitytoolkit.googleapis.com/v1/accounts:${path}?key=demo-key`
+    const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    return (await answer.json()) as { idToken: string }
+  }
+
+  const added = await run('admin', ['add', 'nora@association.test', 'Nora', 'Vale'], settings)
+  const listed = await run('admin', ['list'], settings)
+  const removed = await run('admin', ['remove', 'nora@association.test'], settings)
+
+  expect(added).toMatchObject({ code: 0, output: expect.stringContaining('Nora Vale <nora@association.test> is now an administrator.') })
+  expect(listed).toEqual({ code: 0, output: 'Nora Vale <nora@association.test>  INVITED, never signed in\n' })
+  expect(removed).toEqual({ code: 1, output: 'This is the last admin. Make somebody else an admin first.\n' })
+  const [, oobCode] = /\/reset-password\?oobCode=(\S+)/.exec(added.output) ?? []
+  await identity('resetPassword', { oobCode, newPassword: 'a long enough one' })
+  const { idToken } = await identity('signInWithPassword', {
+    email: 'nora@association.test',
+    password: 'a long enough one',
+    returnSecureToken: true,
+  })
+  const login = await fetch(`${app.origin}/api/v1/login`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json', 'x-web-origin': 'true' },
+    body: '{}',
+  })
+  expect(await login.json()).toMatchObject({ data: { role: 'admin', currentUser: { name: 'Nora Vale' } } })
+})
+
+test('without a running portal, without credentials, or without sense, the command says what is missing', async () => {
+  const settings = { DATA_DIR: temporaryFolder(), DATABASE_URL: await databaseUrl() }
+  const live = { ...settings, FIREBASE_PROJECT_ID: 'parade-live', FIREBASE_API_KEY: 'key' }
+  const add = ['add', 'nora@association.test', 'Nora', 'Vale']
+
+  const results = await Promise.all([
+    run('admin', add, settings),
+    run('admin', add, { ...live, GOOGLE_APPLICATION_CREDENTIALS: join(settings.DATA_DIR, 'missing.json') }),
+    run('admin', ['list'], settings),
+    run('admin', ['add', 'nora@association.test'], settings),
+  ])
+
+  expect(results.map(({ code }) => code)).toEqual([1, 1, 0, 1])
+  expect(results[0]?.output).toMatch(/^Start the portal first \(npm start\)/)
+  expect(results[1]?.output).toMatch(/^The service account in GOOGLE_APPLICATION_CREDENTIALS \(\S*missing\.json\) cannot be used: /)
+  expect(results[2]?.output).toBe('Nobody is an administrator yet. Add one: npm run admin -- add EMAIL "First" "Last"\n')
+  expect(results[3]?.output).toContain('npm run admin -- add EMAIL "First" "Last"')
+})
+
+test('the catalogues are filled once, into an embedded database that does not run', async () => {
+  const settings = { DATA_DIR: temporaryFolder() }
+
+  const first = await run('catalogues', [], settings)
+  const second = await run('catalogues', [], settings)
+
+  expect([first.code, second.code]).toEqual([0, 0])
+  expect(first.output).toMatch(/^event types: 4 added$/m)
+  expect(second.output).toMatch(/^event types: unchanged$/m)
+})
+
+test.each([
+  ['auth/insufficient-permission', 'roles/firebaseauth.admin'],
+  ['auth/configuration-not-found', 'Get started'],
+  ['auth/operation-not-allowed', 'Enable Email/Password'],
+  ['auth/project-not-found', 'FIREBASE_PROJECT_ID'],
+  ['auth/something-new', 'auth/something-new'],
+])('an identity service that refuses with %s is explained', (code, part) => {
+  const settings = { firebase: { projectId: 'parade-live', apiKey: 'key', emulator: false }, googleApplicationCredentials: '/key.json' }
+
+  expect(identityFailure(Object.assign(new Error('No.'), { code }), settings)).toContain(part)
+})
+
+test('a missing service account is named by its setting', () => {
+  const settings = { firebase: { projectId: 'parade-live', apiKey: 'key', emulator: false }, googleApplicationCredentials: undefined }
+
+  expect(identityFailure(new Error('Could not load the default credentials.'), settings)).toMatch(
+    /^GOOGLE_APPLICATION_CREDENTIALS is missing/,
+  )
+})
