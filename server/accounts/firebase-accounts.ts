@@ -3,9 +3,10 @@ import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { Env } from '#server/env.ts'
 import { AccountEmailTaken, AccountMissing, type AccountRecord, type Accounts } from './accounts.ts'
 import { invitationMail, resetMail, writeMail } from './mail-file.ts'
+import { readServiceAccount } from './service-account.ts'
 
 interface Options {
-  env: Pick<Env, 'firebase' | 'publicOrigin' | 'dataDir'>
+  env: Pick<Env, 'firebase' | 'publicOrigin' | 'dataDir'> & Partial<Pick<Env, 'googleApplicationCredentials'>>
   /** `host:port` of the emulator, when there is one. */
   emulatorHost?: string
   /** One line for whoever started the server. */
@@ -17,7 +18,11 @@ export function openFirebaseAccounts({ env, emulatorHost, say = console.log }: O
   // The one way to point firebase-admin at the emulator.
   if (emulatorHost !== undefined) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulatorHost
   let opened: Promise<Auth> | undefined
-  const auth = () => (opened ??= openAuth(env.firebase.projectId))
+  const auth = () =>
+    (opened ??= openAuth(env).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    }))
 
   async function resetLink(email: string): Promise<string | null> {
     try {
@@ -112,10 +117,12 @@ export function openFirebaseAccounts({ env, emulatorHost, say = console.log }: O
 }
 
 /** Loaded when first needed: it takes a quarter of a second that no start should wait for. */
-async function openAuth(projectId: string): Promise<Auth> {
+async function openAuth({ firebase: { projectId, emulator }, googleApplicationCredentials: file }: Options['env']): Promise<Auth> {
   const [{ getApps, initializeApp }, { getAuth }] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')])
-  const app = getApps().find(({ name }) => name === projectId) ?? initializeApp({ projectId }, projectId)
-  return getAuth(app)
+  const known = getApps().find(({ name }) => name === projectId)
+  if (known) return getAuth(known)
+  const options = emulator ? { projectId } : { projectId, credential: (await readServiceAccount(file)).credential }
+  return getAuth(initializeApp(options, projectId))
 }
 
 async function askFirebaseToMail(email: string, { firebase: { apiKey }, publicOrigin }: Options['env']): Promise<void> {
