@@ -46,36 +46,40 @@ export async function storedSession(page: Page): Promise<StoredSession | undefin
 
 /**
  * Makes the stored tokens expired ones: the ID token really is (the emulator's are unsigned, so its date can be turned
- * back), the app token is unknown. `known`: the device knows; otherwise it believes them good, as one with a wrong clock.
+ * back; where they are signed, `expired` is one), the app token is unknown. `known`: the device knows; otherwise it
+ * believes them good, as one with a wrong clock.
  */
-export async function expireTokens(page: Page, { known }: { known: boolean }): Promise<void> {
-  await page.evaluate(async (isKnown) => {
-    const turnedBack = (token: string) => {
-      const [head = '', body = ''] = token.split('.')
-      const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, number>
-      const past = { ...claims, iat: Math.floor(Date.now() / 1000) - 7200, exp: Math.floor(Date.now() / 1000) - 3600 }
-      return `${head}.${btoa(JSON.stringify(past)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.`
-    }
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('poh-session')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
-    })
-    await new Promise<void>((done, failed) => {
-      const transaction = database.transaction('keyval', 'readwrite')
-      const store = transaction.objectStore('keyval')
-      const read: IDBRequest<{ fToken: string; gen: number }> = store.get('session')
-      read.onsuccess = () => {
-        const change = {
-          fToken: turnedBack(read.result.fToken),
-          aToken: 'expired',
-          fTokenExpiresAt: Date.now() + (isKnown ? -1000 : 1_800_000),
-        }
-        store.put({ ...read.result, ...change, gen: read.result.gen + 1 }, 'session')
+export async function expireTokens(page: Page, { known, expired }: { known: boolean; expired?: string }): Promise<void> {
+  await page.evaluate(
+    async ({ isKnown, given }) => {
+      const turnedBack = (token: string) => {
+        const [head = '', body = ''] = token.split('.')
+        const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, number>
+        const past = { ...claims, iat: Math.floor(Date.now() / 1000) - 7200, exp: Math.floor(Date.now() / 1000) - 3600 }
+        return `${head}.${btoa(JSON.stringify(past)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.`
       }
-      transaction.oncomplete = () => done()
-      transaction.onabort = () => failed(transaction.error ?? new Error('IndexedDB failed'))
-    })
-    database.close()
-  }, known)
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('poh-session')
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
+      })
+      await new Promise<void>((done, failed) => {
+        const transaction = database.transaction('keyval', 'readwrite')
+        const store = transaction.objectStore('keyval')
+        const read: IDBRequest<{ fToken: string; gen: number }> = store.get('session')
+        read.onsuccess = () => {
+          const change = {
+            fToken: given ?? turnedBack(read.result.fToken),
+            aToken: 'expired',
+            fTokenExpiresAt: Date.now() + (isKnown ? -1000 : 1_800_000),
+          }
+          store.put({ ...read.result, ...change, gen: read.result.gen + 1 }, 'session')
+        }
+        transaction.oncomplete = () => done()
+        transaction.onabort = () => failed(transaction.error ?? new Error('IndexedDB failed'))
+      })
+      database.close()
+    },
+    { isKnown: known, given: expired },
+  )
 }
