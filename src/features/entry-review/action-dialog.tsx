@@ -20,6 +20,8 @@ interface ActionDialogProps {
   /** Of many, how many, and those that would lose an approval: they are left out unless they are included. */
   count?: number
   approved?: readonly { id: string; title: string; why: string }[]
+  /** Left out as well: this person has changes of them that are not saved. */
+  unsaved?: readonly { id: string; title: string }[]
   /** Answers a sentence when it did not work; then the dialog stays. */
   onConfirm: (body: EntryActionBody & { include_approved?: boolean }) => Promise<string | undefined>
   onClose: () => void
@@ -30,7 +32,7 @@ const maxNamed = 20
 const weekMs = 7 * 24 * 3_600_000
 
 /** Asks before an action, and for what the people concerned are told. */
-export function ActionDialog({ verb, of, zone, count = 1, approved = none, onConfirm, onClose }: ActionDialogProps) {
+export function ActionDialog({ verb, of, zone, count = 1, approved = none, unsaved = none, onConfirm, onClose }: ActionDialogProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -72,6 +74,17 @@ export function ActionDialog({ verb, of, zone, count = 1, approved = none, onCon
         {about && <p className={styles.why}>{about}</p>}
         {hasTime && <InstantField name="until" label="Until" zone={zone} value={until} onChange={setUntil} required />}
         {needs && <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company reads it." />}
+        {unsaved.length > 0 && (
+          <div className={styles.why}>
+            <p>Left out because you have changes that are not saved: {unsaved.length}. Save or discard them first.</p>
+            <ul>
+              {unsaved.slice(0, maxNamed).map(({ id, title }) => (
+                <li key={id}>{title || 'Untitled'}</li>
+              ))}
+              {unsaved.length > maxNamed && <li>and {unsaved.length - maxNamed} more</li>}
+            </ul>
+          </div>
+        )}
         {approved.length > 0 && (
           <div className={styles.why}>
             <p>

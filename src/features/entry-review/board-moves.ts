@@ -8,6 +8,7 @@ import {
 } from '#contract/entry-lifecycle.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { EntryStatus } from '#contract/entry.ts'
+import { isHeldWhileUnsaved, unsavedMessage } from './unsaved-entries.ts'
 
 export interface Move {
   verb: EntryAction
@@ -17,7 +18,7 @@ export interface Move {
 }
 
 /** The steps that lead to another column, with what stands in the way of those that the lifecycle knows from here. */
-export function movesOf(entry: Entry, context: EntryContext): Move[] {
+export function movesOf(entry: Entry, context: EntryContext, { isUnsaved }: { isUnsaved: boolean }): Move[] {
   return entryActionNames.flatMap((verb): Move[] => {
     const { who } = entryTransitions[verb]
     // To take a decision back is done where it was made, and not by pulling cards about.
@@ -26,7 +27,8 @@ export function movesOf(entry: Entry, context: EntryContext): Move[] {
     if (to === entry.status) return []
     const problem = actionProblem(verb, entry, context)
     if (problem?.kind === 'state') return []
-    return [{ verb, to, problem: problem?.sentence ?? null }]
+    const hold = isUnsaved && isHeldWhileUnsaved(verb) ? unsavedMessage : null
+    return [{ verb, to, problem: problem?.sentence ?? hold }]
   })
 }
 

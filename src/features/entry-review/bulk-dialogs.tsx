@@ -9,6 +9,7 @@ import { MessageDialog } from './message-dialog.tsx'
 import { NumberDialog } from './number-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
+import { isHeldWhileUnsaved, useUnsavedEntries } from './unsaved-entries.ts'
 import { refreshEntries, type Bulk, type Chosen } from './use-bulk.ts'
 
 export type BulkWish =
@@ -31,21 +32,25 @@ interface BulkDialogsProps {
 /** Asks what belongs to a wish, and has it done. */
 export function BulkDialogs({ wish, chosen, event, bulk, onClose }: BulkDialogsProps) {
   const { entries } = chosen
+  const unsavedIds = useUnsavedEntries()
   const [only] = entries
   const of = entries.length === 1 ? only?.title || 'Untitled' : `${entries.length} entries`
   switch (wish.kind) {
     case 'act': {
       const { verb } = wish
+      const unsaved = isHeldWhileUnsaved(verb) ? entries.filter(({ id }) => unsavedIds.has(id)) : []
+      const saved = entries.filter((entry) => !unsaved.includes(entry))
       return (
         <ActionDialog
           verb={verb}
           of={of}
-          count={entries.length}
-          approved={entries.flatMap((entry) => {
+          count={saved.length}
+          unsaved={unsaved}
+          approved={saved.flatMap((entry) => {
             const why = approvalLost(verb, entry)
             return why === null ? [] : [{ id: entry.id, title: entry.title || 'Untitled', why }]
           })}
-          onConfirm={(body) => bulk.act(actionWords[verb].label, verb, body, chosen)}
+          onConfirm={(body) => bulk.act(actionWords[verb].label, verb, body, { ...chosen, entries: saved })}
           onClose={onClose}
         />
       )

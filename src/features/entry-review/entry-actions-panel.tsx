@@ -10,6 +10,7 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { actionWords } from './action-words.ts'
 import styles from './entry-review.module.css'
+import { isHeldWhileUnsaved, unsavedMessage, useUnsavedEntries } from './unsaved-entries.ts'
 
 /** These have their own place: what waits is decided beside what it says, and a decision is taken back where it was taken. */
 const elsewhere: ReadonlySet<EntryAction> = new Set(['accept_revision', 'decline_revision', 'undo'])
@@ -35,7 +36,10 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
   const steps = entryActionNames
     .filter((name) => !elsewhere.has(name))
     .map((name) => ({ name, problem: actionProblem(name, entry, context) }))
-  const possible = steps.filter(({ problem }) => problem === null)
+  const isUnsaved = useUnsavedEntries().has(entry.id)
+  const allowed = steps.filter(({ problem }) => problem === null)
+  const held = allowed.filter(({ name }) => isUnsaved && isHeldWhileUnsaved(name))
+  const possible = allowed.filter((step) => !held.includes(step))
   const guarded = steps.filter(({ problem }) => problem !== null && problem.kind !== 'state' && problem.kind !== 'role')
   const reasons = (isExpected: boolean) =>
     guarded
@@ -70,6 +74,11 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
           </button>
         ))}
       </div>
+      {held.map(({ name }) => (
+        <p key={name} className={styles.why}>
+          <strong>{actionWords[name].label}</strong>: {unsavedMessage}
+        </p>
+      ))}
       {reasons(true)}
       {others.length > 0 && <Disclosure label="Why not more">{others}</Disclosure>}
       {undoProblem && (

@@ -12,6 +12,7 @@ import styles from './entry-board.module.css'
 import { actOn } from './entry-commands.ts'
 import type { EntryNames } from './entry-names.ts'
 import { MoveSheet } from './move-sheet.tsx'
+import { useUnsavedEntries } from './unsaved-entries.ts'
 
 interface EntryBoardProps {
   event: Event
@@ -34,6 +35,7 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
   const [choosing, setChoosing] = useState<Entry>()
   const [wanted, setWanted] = useState<{ entry: Entry; verb: EntryAction }>()
   const [said, say] = useState('')
+  const unsaved = useUnsavedEntries()
   const byCompany = useMemo(() => new Map(registrations.map((one) => [one.company_id, one])), [registrations])
   const byStatus = useMemo(() => {
     const columns = new Map<EntryStatus, Entry[]>(entryStatuses.map((status) => [status, []]))
@@ -42,7 +44,7 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
   }, [entries])
   const moves = (entry: Entry) => {
     const context: EntryContext = { role: 'admin', now, event, eventCompany: byCompany.get(entry.company_id) ?? null }
-    return movesOf(entry, context)
+    return movesOf(entry, context, { isUnsaved: unsaved.has(entry.id) })
   }
   const pulledMoves = pulled && moves(pulled)
 

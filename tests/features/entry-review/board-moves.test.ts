@@ -7,7 +7,9 @@ import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 const event = anEvent()
 const movesFrom = (status: EntryStatus, company: Parameters<typeof aFullRegistration>[0] = {}) => {
   const context = { role: 'admin', now: testNow, event, eventCompany: aFullRegistration({ status: 'APPROVED', ...company }) } as const
-  return movesOf(aFullEntry({ status, number: '12', published_at: status === 'PUBLISHED' ? event.start_date : null }), context)
+  return movesOf(aFullEntry({ status, number: '12', published_at: status === 'PUBLISHED' ? event.start_date : null }), context, {
+    isUnsaved: false,
+  })
 }
 
 test('a card goes where the lifecycle leads, by the step that leads there', () => {

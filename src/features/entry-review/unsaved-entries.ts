@@ -1,0 +1,25 @@
+import type { EntryAction } from '#contract/entry-lifecycle.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
+import { waitingOf } from '#app/storage/waiting.ts'
+import { work } from '#app/storage/work.ts'
+
+export const unsavedMessage = 'You have changes to this entry that are not saved. Save or discard them first.'
+
+const heldActions: ReadonlySet<EntryAction> = new Set(['send_proof', 'publish'])
+
+/** Whether an action shows the entry to others as it is saved, without the changes that this person has not saved. */
+export function isHeldWhileUnsaved(action: EntryAction): boolean {
+  return heldActions.has(action)
+}
+
+/** The ids of the entries of which this person has changes on this device that the server does not have. */
+export async function readUnsavedEntries(): Promise<ReadonlySet<string>> {
+  const [rows, drafts] = await Promise.all([waitingOf('entries'), work().drafts.where('key').startsWith('entries:').primaryKeys()])
+  return new Set([...rows.map(({ record_id: id }) => id), ...drafts.map((key) => key.split(':')[1] ?? '')])
+}
+
+export function useUnsavedEntries(): ReadonlySet<string> {
+  return useDeviceQuery(readUnsavedEntries, [], none) ?? none
+}
+
+const none: ReadonlySet<string> = new Set()
