@@ -53,7 +53,7 @@ export const entryStaffCalls = {
     answer: itemOf(
       z.strictObject({
         done: z.array(recordId),
-        /** The events of the log with which an approval was lost: they can be undone for a day. */
+        /** The events of the log that can be undone for a day. */
         undoable: z.array(recordId),
         skipped: z.array(z.strictObject({ id: recordId, code: z.string(), message: z.string() })),
       }),
@@ -63,7 +63,8 @@ export const entryStaffCalls = {
     method: 'POST',
     path: '/entries/restore_approvals',
     who: ['admin'],
-    summary: 'Undoes for a day what set back an approval, where nobody changed the entry since; says which it had to keep',
+    summary:
+      'Undoes for a day what set back an approval, a rejection or a withdrawal, where nobody changed the entry since; says which it had to keep',
     body: z.strictObject({ event_ids: ids }),
     answer: itemOf(undoReport),
   },

@@ -4,12 +4,12 @@ import type { UndoAnswer } from './import-rows.ts'
 /** As many as one call takes. */
 const maxEvents = 200
 
-/** Undoes what set approvals back, by the events of the log that did. */
+/** Undoes what set approvals or entries back, by the events of the log that did. */
 export async function restoreApprovals(eventIds: readonly string[]): Promise<UndoAnswer> {
   const report = { undone: 0, kept: [] as { id: string; name: string; reason: string }[] }
   for (let first = 0; first < eventIds.length; first += maxEvents) {
     const body = { event_ids: eventIds.slice(first, first + maxEvents) }
-    const result = await command('entries.restoreApprovals', { body }, { label: 'Approvals', done: 'restored', lists: ['entries'] })
+    const result = await command('entries.restoreApprovals', { body }, { label: 'Undo', done: 'undone', lists: ['entries'] })
     if (!result.ok) return { ok: false, sentence: result.message }
     report.undone += result.data.undone
     report.kept.push(...result.data.kept)

@@ -44,10 +44,16 @@ export function takeBack(queries: Queries, undone: Undone): Promise<void> {
   return takeBackNews(queries, undone, { kind: 'entry.undo', text })
 }
 
-/** What had set back an approval was undone. */
+const undoneActions: Readonly<Record<string, string>> = {
+  send_proof: 'Sending the proof again',
+  request_changes: 'The request for changes',
+  reject: 'The rejection',
+  withdraw: 'The withdrawal',
+}
+
+/** What had set back an approval, or an entry's place in review, was undone. */
 export function restoreMessages(queries: Queries, undone: Undone): Promise<void> {
-  const what = undone.decision.action === 'send_proof' ? 'Sending the proof again' : 'The request for changes'
-  const text = `${what} was undone for ${titled(undone.entry)}. The earlier approval or answer counts again.`
+  const text = `${undoneActions[undone.decision.action]} was undone for ${titled(undone.entry)}. What was decided before counts again.`
   return takeBackNews(queries, undone, { kind: 'entry.restore_approval', text })
 }
 

@@ -71,6 +71,7 @@ async function readNumbered(queries: Queries, eventId: string, now: number): Pro
     from entries left join regions on regions.id = entries.region_id left join cities on cities.id = entries.city_id
     where entries.event_id = ${eventId} and entries.deleted_at is null`.execute(queries)
   return rows.map(({ proof, unlocked_until: until, ...row }) =>
-    Object.assign(row, { isLocked: isNumberLocked({ ...row, proof, unlocked_until: until }, now) }),
+    // An approved proof would lose its approval with its number (product rule 19).
+    Object.assign(row, { isLocked: isNumberLocked({ ...row, proof, unlocked_until: until }, now) || proof.status === 'APPROVED' }),
   )
 }

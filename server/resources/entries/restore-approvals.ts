@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { didLoseApproval, restoreApprovalMs } from '#contract/approval-lost.ts'
+import { canRestore, restoreApprovalMs } from '#contract/approval-lost.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import type { UndoReport } from '#contract/import.ts'
 import { toMillis } from '#contract/timestamp.ts'
@@ -26,21 +26,21 @@ interface LossEvent {
 
 const changedSince = 'It was changed after that.'
 
-/** Of what this call just did to these entries: the events of the log with which an approval was lost. */
+/** Of what this call just did to these entries: the events of the log that can be undone for a day. */
 export async function lostApprovals({ queries, now }: WriteCall, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<LossEvent>`
     select id, at, action, entity, entity_id, entity_name, note, diff from audit_events
     where entity = 'entries' and entity_id = any(${ids}::uuid[]) and at = ${new Date(now)} order by id`.execute(queries)
-  return rows.filter(didLoseApproval).map(({ id }) => id)
+  return rows.filter(canRestore).map(({ id }) => id)
 }
 
-/** Brings back the approvals that these events set back, each where the entry is still as the event left it. */
+/** Brings back what these events set back, each where the entry is still as the event left it. */
 export async function restoreApprovals(call: WriteCall, eventIds: readonly string[]): Promise<UndoReport> {
   const { rows } = await sql<LossEvent>`
     select id, at, action, entity, entity_id, entity_name, note, diff from audit_events
     where id = any(${eventIds}::uuid[]) order by entity_id, id`.execute(call.queries)
-  const events = rows.filter(didLoseApproval)
-  if (events.length < new Set(eventIds).size) throw new Problem('NOT_FOUND', 'This set back no approval.')
+  const events = rows.filter(canRestore)
+  if (events.length < new Set(eventIds).size) throw new Problem('NOT_FOUND', 'This set nothing back.')
   const kept: UndoReport['kept'] = []
   for (const event of events) {
     try {

@@ -1,4 +1,4 @@
-import { didLoseApproval, restoreApprovalMs } from '#contract/approval-lost.ts'
+import { canRestore, restoreApprovalMs } from '#contract/approval-lost.ts'
 import type { AuditEvent } from '#contract/audit.ts'
 import { formatLocalDateTime } from '#contract/format-time.ts'
 import { toMillis } from '#contract/timestamp.ts'
@@ -38,10 +38,10 @@ export function Deed({ deed, names, isOfOneRecord = false, Undo }: DeedProps) {
         {deed.note && ` · ${deed.note}`}
       </p>
       {deed.action.endsWith('import') && <ImportRows deed={deed} names={names} Undo={Undo} />}
-      {didLoseApproval(deed) && serverNow() < toMillis(deed.at) + restoreApprovalMs && (
+      {canRestore(deed) && serverNow() < toMillis(deed.at) + restoreApprovalMs && (
         <UndoButton
           label="Undo"
-          what="Lost approval"
+          what="Change"
           undo={async () => (await import('#app/api/restore-approvals.ts')).restoreApprovals([deed.id])}
         />
       )}

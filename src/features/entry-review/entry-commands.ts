@@ -19,7 +19,7 @@ export async function actOn(
 export interface BulkAnswer {
   done: string[]
   skipped: { id: string; code: string; message: string }[]
-  /** The events of the log with which an approval was lost. */
+  /** The events of the log that can be undone for a day. */
   undoable?: string[]
 }
 

@@ -110,7 +110,8 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
 
 function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: NumberPlan }) {
   const kept = [
-    locked > 0 && `${locked} keep theirs, because the proof is out. To change one after all, unlock the entry.`,
+    locked > 0 &&
+      `${locked} keep theirs, because the proof is out. To change one after all, unlock the entry. If its proof is approved, enter the number in the entry itself.`,
     notReady > 0 && `${notReady} get none, because they are neither approved nor published.`,
   ].filter((sentence) => sentence !== false)
   return (

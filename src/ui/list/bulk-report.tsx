@@ -5,7 +5,7 @@ export interface BulkOutcome {
   done: number
   /** Nothing is left out silently: each with its reason. */
   skipped: readonly { id: string; label: string; why: string }[]
-  /** Brings back approvals that it set back; for a day also from the audit log. */
+  /** Brings back what it set back; for a day also from the audit log. */
   undo?: () => Promise<UndoAnswer>
 }
 

@@ -21,7 +21,7 @@ export function ReportPanel({ title, outcome, onClose }: { title: string; outcom
       <p>
         {done} done{skipped.length > 0 && `, ${skipped.length} skipped`}
       </p>
-      {undo && <UndoButton label="Undo the lost approvals" what="Lost approvals" undo={undo} />}
+      {undo && <UndoButton label="Undo" what={title} undo={undo} />}
       {reasons.map((why) => {
         const ones = skipped.filter((one) => one.why === why)
         return (

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { freshState } from '#contract/entry-defaults.ts'
+import type { Entry } from '#contract/entry-record.ts'
+import { entryBulkDeeds, type EntryBulkDeed, type EntryBulkParams } from '#contract/entry-staff-calls.ts'
+import { fromMillis } from '#contract/timestamp.ts'
+import { bulkActions } from '#app/features/entry-review/action-words.ts'
+import { anItem, insert, testNow } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { entryServer, type EntryServer } from '#tests/support/entry-server.ts'
+import { aStoredFile } from '#tests/support/uploads.ts'
+
+type Lost = 'nothing' | 'the approval' | 'its place in review'
+type From = keyof typeof states
+
+const at = fromMillis(testNow)
+const proof = (status: Entry['proof']['status']) => ({ ...freshState.proof, status, sent_at: at })
+const states = {
+  Submitted: { status: 'SUBMITTED' },
+  'Submitted, proof approved': { status: 'SUBMITTED', proof: proof('APPROVED') },
+  Approved: { status: 'APPROVED' },
+  'Approved, proof approved': { status: 'APPROVED', proof: proof('APPROVED') },
+  'Approved, proof with changes requested': { status: 'APPROVED', proof: proof('CHANGES') },
+  Published: { status: 'PUBLISHED', published_at: at, proof: proof('SENT') },
+} as const satisfies Record<string, Partial<Entry>>
+
+const undo = 'Undo for a day'
+const reason = { reason: 'Sold early' }
+const message = { message: 'Fix the price' }
+
+/** The opposite of what was done, as often as it takes; none where nothing on the entry is changed back. */
+type Opposite = readonly [EntryBulkDeed, EntryBulkParams?][]
+
+const rows: [action: EntryBulkDeed, from: From, params: EntryBulkParams, lost: Lost, back: string | Opposite][] = [
+  ['approve', 'Submitted', {}, 'nothing', [['request_changes', { ...message, include_approved: true }], ['resubmit']]],
+  ['request_changes', 'Submitted', message, 'nothing', [['resubmit']]],
+  ['request_changes', 'Approved', message, 'the approval', undo],
+  ['request_changes', 'Published', message, 'the approval', undo],
+  ['reject', 'Submitted', reason, 'its place in review', undo],
+  ['reject', 'Submitted, proof approved', reason, 'the approval', undo],
+  ['publish', 'Approved', {}, 'nothing', [['unpublish', reason]]],
+  ['unpublish', 'Published', reason, 'nothing', [['publish']]],
+  ['send_proof', 'Approved', {}, 'nothing', 'none needed'],
+  ['send_proof', 'Approved, proof approved', {}, 'the approval', undo],
+  ['send_proof', 'Approved, proof with changes requested', {}, 'the approval', undo],
+  ['unlock', 'Approved', {}, 'nothing', 'ends by itself'],
+  ['withdraw', 'Submitted', reason, 'its place in review', undo],
+  ['withdraw', 'Approved', reason, 'the approval', undo],
+  ['withdraw', 'Published', reason, 'the approval', undo],
+  ['tag', 'Approved', {}, 'nothing', [['tag']]],
+  ['award', 'Published', {}, 'nothing', [['award']]],
+  ['message', 'Approved', message, 'nothing', 'none needed'],
+]
+
+async function withEntry(from: From) {
+  const server = await entryServer()
+  await server.registered()
+  const item = anItem({ name: 'Best Porch' })
+  await insert(server.database, 'tags', item)
+  await insert(server.database, 'awards', item)
+  const file = await aStoredFile(server.database, server.dataDir, server.company)
+  const [entry] = await server.given(withFile(aFullEntry({ number: '12', ...states[from] }), file))
+  const bulk = async (action: EntryBulkDeed, params: EntryBulkParams = {}) =>
+    (await server.send('entries.bulk', 'admin', { body: { ids: [entry.id], action, params } })).data
+  return { server, entry, item, bulk, now: () => decided(server, entry) }
+}
+
+/** All of its pictures are one that has arrived. */
+function withFile(entry: Entry, file: string): Entry {
+  return JSON.parse(JSON.stringify(entry, (key, value: unknown) => (key === 'file_id' ? file : value))) as Entry
+}
+
+/** What somebody decided about an entry, or gave it. */
+async function decided({ send }: EntryServer, { id }: Pick<Entry, 'id'>) {
+  const { data } = await send('entries.get', 'admin', { params: { id } })
+  const { status, proof: answered, tag_ids, award_ids, number } = data as Entry
+  return {
+    status,
+    isPublic: data.published_at !== null,
+    proof: answered.status,
+    approvedBy: answered.approved_by,
+    tag_ids,
+    award_ids,
+    number,
+  }
+}
+
+const added = ({ id }: { id: string }) =>
+  ({ tag: { add_tag_ids: [id] }, award: { add_award_ids: [id] } }) as Partial<Record<EntryBulkDeed, EntryBulkParams>>
+const removed = ({ id }: { id: string }) =>
+  ({ tag: { remove_tag_ids: [id] }, award: { remove_award_ids: [id] } }) as Partial<Record<EntryBulkDeed, EntryBulkParams>>
+
+test.for(rows)('%s of what is %s loses no approval unasked and can be taken back', async ([action, from, params, lost, back]) => {
+  const { server, entry, item, bulk, now } = await withEntry(from)
+  const before = await now()
+
+  const unasked = await bulk(action, { ...params, ...added(item)[action] })
+  const done = lost === 'the approval' ? await bulk(action, { ...params, include_approved: true }) : unasked
+  await server.travelTo(server.clock.now + 60_000)
+  if (typeof back !== 'string') for (const [opposite, given] of back) await bulk(opposite, { ...given, ...removed(item)[opposite] })
+  if (back === undo) await server.send('entries.restoreApprovals', 'colleague', { body: { event_ids: done.undoable } })
+  const after = await now()
+
+  expect(unasked.skipped.map(({ code }: { code: string }) => code)).toEqual(lost === 'the approval' ? ['WOULD_LOSE_APPROVAL'] : [])
+  expect([done.done, done.undoable.length]).toEqual([[entry.id], back === undo ? 1 : 0])
+  const isProofOut = action === 'send_proof' && back !== undo
+  expect(after).toEqual(isProofOut ? { ...before, proof: 'SENT' } : before)
+})
+
+test('the table names every bulk action, and the decision record says the same', () => {
+  const named = new Set(rows.map(([action]) => action))
+  const record = readFileSync('docs/decisions/033-bulk-actions.md', 'utf8')
+  const lines = record.split('\n').filter((line) => /^\| [a-z_]+ +\|/.test(line))
+
+  const table = rows.map(([action, from, , lost, back]) =>
+    [action, from, lost, typeof back === 'string' ? back : back.map(([opposite]) => opposite).join(', ')].join(' | '),
+  )
+
+  expect([...named].toSorted()).toEqual(
+    [...bulkActions, ...entryBulkDeeds.filter((deed) => ['tag', 'award', 'message'].includes(deed))].toSorted(),
+  )
+  expect(
+    lines.map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim())
+        .join(' | '),
+    ),
+  ).toEqual(table)
+})
+
+test('numbering several keeps the number of an approved proof, also while the entry is unlocked', async () => {
+  const { server, entry, now } = await withEntry('Approved, proof approved')
+  await server.act('admin', entry, 'unlock')
+  const scheme = { start: 40, within_region: 'CITY', prefixes: { NEW_HOME: '', REMODEL: '', DEVELOPMENT: '' }, keeps_given: false }
+
+  const { data } = await server.send('entries.assignNumbers', 'admin', {
+    body: { event_id: server.event.id, scheme, dry_run: false, ids: [entry.id] },
+  })
+
+  expect(data).toMatchObject({ assignments: [], locked: 1 })
+  expect(await now()).toMatchObject({ number: '12', proof: 'APPROVED' })
+})
+
+test('an undone rejection takes back the notice that its company has not received by email', async () => {
+  const { server, entry, bulk } = await withEntry('Submitted')
+  const { undoable } = await bulk('reject', reason)
+  await server.travelTo(server.clock.now + 60_000)
+
+  await server.send('entries.restoreApprovals', 'admin', { body: { event_ids: undoable } })
+
+  expect(await server.toldTo('owner')).toEqual([])
+  expect((await server.audit(entry.id)).map(({ action }) => action)).toEqual(['reject', 'restore_approval'])
+})
