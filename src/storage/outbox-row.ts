@@ -30,6 +30,8 @@ export interface OutboxRow {
   failures: number
   /** Not before this instant of the device, unless somebody asks. */
   not_before: number
+  /** Of a form that saves each field by itself: what the server refuses of it holds back no other field. */
+  isPart?: boolean
   /** Why it was refused, or why it has to wait. */
   problem: ProblemBody | null
   /** Of a conflict: the record as somebody else saved it. */

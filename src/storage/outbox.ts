@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problem.ts'
+import { fieldOf } from '#contract/value-problem.ts'
 import { isBlank, isSame, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
 import { join, newRow, rebase, startOver, type OutboxRow, type Write } from './outbox-row.ts'
 import { takeFromDraft } from './drafts.ts'
@@ -32,9 +33,9 @@ export function enqueue(asked: Write, { fits, draftKey, isPart = false, found = 
     const last = before.at(-1)
     const joined = last && canJoin(last, change, fits) ? last : undefined
     const write = takeBack(change, joined ? before.slice(0, -1) : before)
-    if (joined) await replace(database, joined, join(joined, write, { isPart }))
+    if (joined) await replace(database, joined, { ...join(joined, write, { isPart }), isPart })
     else if (write.base === null || !isEmpty(write.body))
-      await database.outbox.add(newRow(before.length > 0 ? write : unhidden(write), session))
+      await database.outbox.add({ ...newRow(before.length > 0 ? write : unhidden(write), session), isPart })
   })
 }
 
@@ -122,9 +123,14 @@ export function settleSaved(sent: OutboxRow, record: Fields | undefined): Promis
       // An answer that was lost at first may be older than what the person has seen since.
       const isOlder = Number(row.base?.['version'] ?? 0) > Number(record['version'])
       if (isOlder) await database.outbox.put(asHidden(row, sent, { ...own, version: record['version'] }))
-      else await replace(database, row, rebase(row, { ...row.base, ...own }, record))
+      else await replace(database, row, stillRefused(row, rebase(row, { ...row.base, ...own }, record)))
     }
   })
+}
+
+/** What a person has to fix is not sent again because another field was saved. */
+function stillRefused({ state, problem }: OutboxRow, rebased: OutboxRow): OutboxRow {
+  return state === 'refused' && rebased.state === 'waiting' ? { ...rebased, state, problem } : rebased
 }
 
 /**
@@ -136,11 +142,46 @@ function asHidden(row: OutboxRow, before: OutboxRow, seen: Fields): OutboxRow {
   return isHidden && row.base !== null ? { ...row, base: { ...row.base, ...seen } } : row
 }
 
-/** The server did nothing and will not: a person has to mend it. A later change of the same record may be the mending: it is tried with it. */
+/**
+ * The server did nothing and will not: a person has to fix it. A later change of the same record may be the fix: it is tried
+ * with it. Where each field saves itself, the fields that were not refused go again without the others.
+ */
 export function settleRefused(sent: OutboxRow, problem: ProblemBody, fits: Fits): Promise<void> {
   return writeWork(async (database) => {
     const folded = await foldLater(database, sent, fits)
-    await replace(database, sent, folded === sent ? startOver(sent, { state: 'refused', problem }) : folded)
+    if (folded !== sent) return replace(database, sent, folded)
+    const refused = refusedFields(sent, problem)
+    if (refused.length === 0) return replace(database, sent, startOver(sent, { state: 'refused', problem }))
+    await holdBack(database, sent, refused, problem)
+    await replace(database, sent, startOver(sent, { body: omit(sent.body, refused) }))
+  })
+}
+
+/** Of a change that can be sent in part: the fields to hold back. */
+function refusedFields({ isPart, base, body }: OutboxRow, problem: ProblemBody): string[] {
+  if (isPart !== true || base === null) return []
+  const named = new Set(Object.keys(problem.fields ?? {}).map(fieldOf))
+  const fields = Object.keys(body)
+  const refused = fields.filter((field) => named.has(field))
+  return refused.length < fields.length ? refused : []
+}
+
+/** Refused fields wait behind the others, with what was refused of them before. */
+async function holdBack(database: Work, sent: OutboxRow, fields: readonly string[], problem: ProblemBody): Promise<void> {
+  const [body, base] = [pick(sent.body, fields), pick(sent.base ?? {}, fields)]
+  const later = (await rowsOf(database, sent.resource, sent.record_id)).find(
+    ({ seq, state, endpoint }) => seq > sent.seq && state === 'refused' && endpoint === sent.endpoint,
+  )
+  if (!later) {
+    const { seq: _seq, ...row } = startOver(sent, { body, state: 'refused', problem })
+    await database.outbox.add(row)
+    return
+  }
+  await database.outbox.put({
+    ...later,
+    body: { ...later.body, ...body },
+    base: { ...later.base, ...base },
+    problem: { ...problem, fields: { ...later.problem?.fields, ...problem.fields } },
   })
 }
 
@@ -192,7 +233,7 @@ export function renewId(sent: OutboxRow): Promise<void> {
 async function foldLater(database: Work, sent: OutboxRow, fits: Fits): Promise<OutboxRow> {
   let folded = sent
   for (const later of (await rowsOf(database, sent.resource, sent.record_id)).filter(({ seq }) => seq > sent.seq)) {
-    if (later.tried || !canJoin({ ...folded, tried: false }, later, fits)) break
+    if (later.tried || later.state === 'refused' || !canJoin({ ...folded, tried: false }, later, fits)) break
     folded = join({ ...folded, tried: false }, { ...later, id: later.record_id }, { isPart: true })
     await database.outbox.delete(later.seq)
   }

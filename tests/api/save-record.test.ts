@@ -11,6 +11,7 @@ import { data, writeData } from '#app/storage/data.ts'
 import { discard, outboxOf, resolve, retry } from '#app/storage/outbox.ts'
 import { replaceSession } from '#app/storage/session-store.ts'
 import { readDraft, saveDraft } from '#app/storage/drafts.ts'
+import { withWaiting } from '#app/storage/waiting.ts'
 import { work } from '#app/storage/work.ts'
 
 let server: EventServer
@@ -306,6 +307,72 @@ describe('a refused change', () => {
 
     expect(server.events.get(spring.id)?.name).toBe('Summer')
     expect(await rows()).toEqual([])
+  })
+})
+
+describe('a change of which the server refuses one field', () => {
+  const saveParts = (body: Partial<Event>, base: Event = spring) =>
+    saveRecord<Event>({
+      resource: 'events',
+      id: base.id,
+      label: 'x',
+      endpoint: 'updateEvent',
+      params: { id: base.id },
+      body,
+      base,
+      isPart: true,
+    })
+  const shown = async () => withWaiting([server.events.get(spring.id) ?? spring], await rows())[0] ?? spring
+
+  beforeEach(() => void server.refusedFields.add('slug'))
+
+  test('saves the other fields, and keeps the refused one with the server’s words', async () => {
+    const outcome = await saveParts({ name: 'Summer', slug: 'taken', min_liability: 5 })
+
+    expect(outcome).toMatchObject({ kind: 'refused', problem: { fields: { slug: 'slug is not accepted.' } } })
+    expect(server.done.map(({ body }) => body)).toEqual([{ name: 'Summer', min_liability: 5 }])
+    expect(await rows()).toMatchObject([
+      { state: 'refused', body: { slug: 'taken' }, problem: { fields: { slug: 'slug is not accepted.' } } },
+    ])
+  })
+
+  test('saves what is written after it as well', async () => {
+    await saveParts({ name: 'Summer', slug: 'taken' })
+    await saveParts({ name: 'Autumn' }, await shown())
+
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Autumn', slug: spring.slug })
+    expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken' } }])
+  })
+
+  test('keeps all refused fields together when others are refused later', async () => {
+    await saveParts({ name: 'Summer', slug: 'taken' })
+    server.refusedFields.add('min_liability')
+    await saveParts({ name: 'Autumn', min_liability: 5 }, await shown())
+
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Autumn' })
+    expect(await rows()).toMatchObject([
+      {
+        state: 'refused',
+        body: { slug: 'taken', min_liability: 5 },
+        problem: { fields: { slug: expect.any(String), min_liability: expect.any(String) } },
+      },
+    ])
+  })
+
+  test('is whole again once the field is fixed', async () => {
+    await saveParts({ name: 'Summer', slug: 'taken' })
+    server.refusedFields.clear()
+
+    expect(await saveParts({ slug: 'free' }, await shown())).toMatchObject({ kind: 'saved' })
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Summer', slug: 'free' })
+    expect(await rows()).toEqual([])
+  })
+
+  test('waits as a whole where somebody pressed Save', async () => {
+    await save({ name: 'Summer', slug: 'taken' })
+
+    expect(server.done).toEqual([])
+    expect(await rows()).toMatchObject([{ state: 'refused', body: { name: 'Summer', slug: 'taken' } }])
   })
 })
 

@@ -21,6 +21,8 @@ export class EventServer {
   readonly done: { id: string; body: Partial<Event>; by: string; before: Event | undefined }[] = []
   /** What becomes of the coming requests; all are answered after that. */
   readonly fates: Fate[] = []
+  /** Fields of which no value is accepted. */
+  readonly refusedFields = new Set<string>()
   /** When a request sets out; what it waits for holds it up. */
   duringCall: (id: string) => Promise<void> = async () => undefined
 
@@ -66,6 +68,8 @@ export class EventServer {
     this.arrived.push({ method, id, body, key, version })
     const kept = this.keys.get(key)
     if (kept) return kept.body === JSON.stringify([id, body]) ? reply(kept.answer) : problem(422, 'IDEMPOTENCY_MISMATCH')
+    const refused = Object.keys(body).filter((field) => this.refusedFields.has(field))
+    if (refused.length > 0) return refusal(refused)
     const before = this.events.get(id)
     if (method === 'PATCH' && !before) return problem(404, 'NOT_FOUND')
     if (method === 'PATCH' && before && version !== `"${before.version}"`) return stale(before)
@@ -80,6 +84,12 @@ export class EventServer {
 
 function reply(event: Event): Response {
   return Response.json({ data: event, meta: { server_time: event.updated_at } })
+}
+
+function refusal(names: readonly string[]): Response {
+  const fields = Object.fromEntries(names.map((name) => [name, `${name} is not accepted.`]))
+  const body = { type: 'about:blank', title: 'x', status: 422, detail: 'x', instance: '/', code: 'FIELDS_INVALID', fields }
+  return Response.json(body, { status: 422 })
 }
 
 function stale(current: Event): Response {
