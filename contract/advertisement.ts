@@ -87,7 +87,8 @@ export type AdvertisementFields = Pick<Advertisement, keyof typeof advertisement
 
 const { event_id: _event, ...changeable } = advertisementFields
 /** Why it is done although its date has passed. */
-const exception = z.optional(text(300, 5))
+export const exceptionReason = text(300, 5)
+const exception = z.optional(exceptionReason)
 export const advertisementPatch = z.strictObject({ ...z.partial(z.strictObject(changeable)).shape, exception })
 export const newAdvertisement = z.strictObject({
   ...advertisementPatch.shape,

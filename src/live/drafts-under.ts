@@ -1,15 +1,20 @@
-import { dropDraft, readDraft, saveDraft } from '#app/storage/drafts.ts'
+import { dropDraft, readDraft, saveDraft, type Draft as StoredDraft } from '#app/storage/drafts.ts'
 
 interface Draft<R, V> {
   base: R | null
   values: V
+  problems: readonly string[]
 }
 
 /** A form's drafts on this device, under a name of their own; for `useRecordForm`. */
 export function draftsUnder<R extends object, V extends object>(key: string) {
   return {
-    read: () => readDraft(key) as Promise<unknown> as Promise<(Draft<R, V> & { updated_at: number }) | undefined>,
-    write: ({ base, values }: Draft<R, V>) => saveDraft(key, { base: base && asFields(base), values: asFields(values) }),
+    read: () =>
+      readDraft(key) as Promise<unknown> as Promise<
+        (Omit<Draft<R, V>, 'problems'> & Pick<StoredDraft, 'updated_at' | 'problems'>) | undefined
+      >,
+    write: ({ base, values, problems }: Draft<R, V>) =>
+      saveDraft(key, { base: base && asFields(base), values: asFields(values), problems }),
     drop: () => dropDraft(key),
   }
 }

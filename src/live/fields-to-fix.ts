@@ -5,7 +5,7 @@ import type { FieldSchemas } from './field-checks.ts'
 
 type Schemas = FieldSchemas<Record<string, unknown>>
 
-/** The fields of every record that saves itself: what its draft holds and the contract takes is on its way. */
+/** The fields of every record that saves itself: its draft may be written in several tabs, and is looked at anew. */
 const schemas: Record<string, () => Promise<Schemas>> = {
   entries: async () => (await import('#contract/entry-record.ts')).entryFields,
   b2c_profiles: async () => (await import('#contract/profile.ts')).profileFields,
@@ -18,7 +18,7 @@ type Refused = Pick<OutboxRow, 'resource' | 'record_id' | 'state' | 'problem'>
 /** By "resource:id", how many fields hold a value that the contract or the server did not accept. */
 export async function fieldsToFix(
   rows: readonly Refused[],
-  drafts: readonly Pick<Draft, 'key' | 'values'>[],
+  drafts: readonly Pick<Draft, 'key' | 'values' | 'problems'>[],
 ): Promise<Map<string, number>> {
   const wrong = new Map<string, Set<string>>()
   const add = (key: string, paths: readonly string[]) => {
@@ -26,10 +26,12 @@ export async function fieldsToFix(
   }
   for (const { resource, record_id: id, state, problem } of rows)
     if (state === 'refused') add(`${resource}:${id}`, Object.keys(problem?.fields ?? {}))
-  for (const { key, values } of drafts) {
-    const [resource = '', , part] = key.split(':')
+  for (const { key, values, problems } of drafts) {
+    const [resource = '', id, part] = key.split(':')
+    if (problems) add(`${resource}:${id}`, problems)
     const load = schemas[resource]
-    if (!load || part !== undefined) continue
+    // Staff write the company information of several companies for one event.
+    if (!load || (part !== undefined && resource !== 'event_companies')) continue
     const { divideEdits } = await import('./field-checks.ts')
     const known = await load()
     const own = Object.fromEntries(Object.entries(values).filter(([field]) => field in known))

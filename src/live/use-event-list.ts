@@ -6,7 +6,7 @@ import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/storage/synced-resource.ts'
 import { waitingOf, withWaiting } from '#app/storage/waiting.ts'
 import { useDeviceQuery } from './use-device-query.ts'
-import { afterDrawingMs, makerFor, type ListOnDevice, type RowMaker } from './use-synced-list.ts'
+import { afterDrawingMs, makerFor, markRefused, type ListOnDevice, type RowMaker } from './use-synced-list.ts'
 
 /**
  * The rows of one event as the device has them, following every change, and brought up to date while they are looked at;
@@ -26,14 +26,15 @@ export function useEventList<R extends ResourceOfEvents>(
     return () => clearTimeout(timer)
   }, [name, scope])
   return useDeviceQuery(async () => {
-    const [rows, fetched, waiting] = await Promise.all([
+    const [rows, fetched, waiting, marked] = await Promise.all([
       data().table<SyncedRow<R> & { id: string; event_id: string }>(name).where('event_id').equals(eventId).toArray(),
       data().fetches.get(listKey(name, scope)),
       waitingOf(name),
+      markRefused(name),
     ])
     const held = new Set(rows.map(({ id }) => id))
     const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
     const own = waiting.filter((row) => held.has(row.record_id) || isOfEvent(row))
-    return { rows: withWaiting(rows, own, await makerFor(own, ...maker)), fetchedAt: fetched?.fetched_at }
+    return { rows: marked(withWaiting(rows, own, await makerFor(own, ...maker))), fetchedAt: fetched?.fetched_at }
   }, [name, eventId, scope, ...maker])
 }

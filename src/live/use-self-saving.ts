@@ -182,7 +182,8 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
       name: `${field}.${part}`,
       label,
       value: values[field][part],
-      error: problems[`${field}.${part}`],
+      // What is said of the whole stands at its first part.
+      error: problems[`${field}.${part}`] ?? (Object.keys(values[field] as object)[0] === part ? problems[field] : undefined),
       onChange: (value) => change(field, (now) => ({ ...now, [part]: value })),
       onBlur: () => leaveField(field),
     }),

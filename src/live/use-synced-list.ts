@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { data } from '#app/storage/data.ts'
 import type { SyncedResource, SyncedRow } from '#app/storage/synced-resource.ts'
 import { waitingOf, withWaiting, type WithWaiting } from '#app/storage/waiting.ts'
+import { work } from '#app/storage/work.ts'
+import { fieldsToFix } from './fields-to-fix.ts'
 import { useDeviceQuery } from './use-device-query.ts'
 
 export interface ListOnDevice<Row> {
@@ -26,6 +28,15 @@ export async function makerFor<R extends SyncedResource>(waiting: readonly { bas
   return (waiting.some(({ base }) => base === null) ? await loadMaker?.() : undefined) as never
 }
 
+/** Marks the rows in which something that was written here is not accepted. */
+export async function markRefused(name: string): Promise<<Row extends { id: string } & WithWaiting>(rows: Row[]) => Row[]> {
+  const [changes, drafts] = await Promise.all([waitingOf(name), work().drafts.where('key').startsWith(`${name}:`).toArray()])
+  const toFix = await fieldsToFix(changes, drafts)
+  const refused = new Set(changes.filter(({ state }) => state === 'refused').map(({ record_id: id }) => id))
+  const isMarked = (id: string) => toFix.has(`${name}:${id}`) || refused.has(id)
+  return (rows) => rows.map((row) => (isMarked(row.id) ? Object.assign({}, row, { needsFixing: true as const }) : row))
+}
+
 /** A list as the device has it, following every change, and brought up to date while it is looked at; undefined until it was first read. */
 export function useSyncedList<R extends SyncedResource>(name: R, ...maker: RowMaker<R>): ListOnDevice<SyncedRow<R>> | undefined {
   useEffect(() => {
@@ -35,11 +46,12 @@ export function useSyncedList<R extends SyncedResource>(name: R, ...maker: RowMa
     return () => clearTimeout(timer)
   }, [name])
   return useDeviceQuery(async () => {
-    const [rows, fetched, waiting] = await Promise.all([
+    const [rows, fetched, waiting, marked] = await Promise.all([
       data().table<SyncedRow<R> & { id: string }>(name).toArray(),
       data().fetches.get(name),
       waitingOf(name),
+      markRefused(name),
     ])
-    return { rows: withWaiting(rows, waiting, await makerFor(waiting, ...maker)), fetchedAt: fetched?.fetched_at }
+    return { rows: marked(withWaiting(rows, waiting, await makerFor(waiting, ...maker))), fetchedAt: fetched?.fetched_at }
   }, [name, ...maker])
 }

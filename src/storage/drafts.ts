@@ -8,11 +8,13 @@ export interface Draft {
   base: Fields | null
   values: Fields
   updated_at: number
+  /** The paths at which its form found a value that is not accepted. */
+  problems?: readonly string[]
 }
 
 /** Keeps what stands in a form; `key` is "resource:id". */
-export async function saveDraft(key: string, { base, values }: Pick<Draft, 'base' | 'values'>): Promise<void> {
-  await writeWork((database) => database.drafts.put({ key, base, values, updated_at: Date.now() }))
+export async function saveDraft(key: string, draft: Pick<Draft, 'base' | 'values' | 'problems'>): Promise<void> {
+  await writeWork((database) => database.drafts.put({ ...draft, key, updated_at: Date.now() }))
 }
 
 /**

@@ -6,6 +6,8 @@ export type Waiting = Pick<OutboxRow, 'record_id' | 'params' | 'body' | 'base' |
 /** On a row that shows changes which the server does not have. */
 export interface WithWaiting {
   waiting?: true
+  /** What was written in it here is not accepted. */
+  needsFixing?: true
 }
 
 /** The unsent changes of one resource, oldest first; for a live query. */

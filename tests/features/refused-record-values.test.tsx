@@ -9,6 +9,7 @@ import { memberDefaults } from '#contract/member-defaults.ts'
 import { neighborhoodDefaults } from '#contract/neighborhood-defaults.ts'
 import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
 import { fromMillis } from '#contract/timestamp.ts'
+import { fieldOf } from '#contract/value-problem.ts'
 import { AdForm } from '#app/features/advertisements/ad-form.tsx'
 import { adFieldList } from '#app/features/advertisements/ad-fields.ts'
 import { valuesOfAd } from '#app/features/advertisements/ad-values.ts'
@@ -72,6 +73,8 @@ const twice = [nobody, nobody]
 const nothing = () => undefined
 const aSize = { code: 'FULL', label: 'Full page', width_in: 8, height_in: 10, price: 500 }
 const event = anEvent({ ad_sizes: [aSize] })
+/** What is printed changes by exception only. */
+const lateEvent = { ...event, ad_artwork_deadline: at('2020-01-01T12:00:00Z') }
 const stamps = { version: 1, created_at: at('2026-01-01T12:00:00Z'), updated_at: at('2026-01-01T12:00:00Z') }
 const file = ({ error }: { error: string | undefined }) => <p>{error}</p>
 
@@ -311,7 +314,7 @@ const forms: Record<string, Tried> = {
     record: ad,
     values: valuesOfAd(ad),
     fields: adFieldList(event),
-    page: (onSaved) => AdForm({ event, rows: [], ad: ad as never, now: testNow, onSaved, onClose: nothing }),
+    page: (onSaved) => AdForm({ event: lateEvent, rows: [], ad: ad as never, now: testNow, onSaved, onClose: nothing }),
     refused: {
       company_id: nobody,
       external_name: long(121),
@@ -320,7 +323,7 @@ const forms: Record<string, Tried> = {
       placement: long(81),
       price: -1,
       premium_percent: 101,
-      exception: 'only asked for late',
+      exception: long(301),
       payment_status: 'MAYBE',
       'contact.name': long(121),
       'contact.phone': long(41),
@@ -331,7 +334,11 @@ const forms: Record<string, Tried> = {
       'billing.po_number': long(41),
       notes: long(2001),
     },
-    beside: { company_id: { external_name: '' } },
+    beside: {
+      company_id: { external_name: '' },
+      exception: { placement: 'Back cover' },
+      ...Object.fromEntries(['medium', 'size', 'placement'].map((path) => [path, { exception: 'They asked by phone.' }])),
+    },
   },
 }
 
@@ -356,6 +363,9 @@ function frameOf(node: ReactNode): ReactElement<{ form: AnyForm; label: string; 
     .map(frameOf)
     .find((found) => found !== undefined)
 }
+
+/** Whether the device's draft names the paths that are not accepted. */
+const problemsOnDevice = async (key: string) => (await readDraft(key))?.problems ?? []
 
 /** The form as it opens on what the device has. */
 async function openForm({ page }: Pick<Tried, 'page'>) {
@@ -396,7 +406,7 @@ async function expectRefused({ now, html }: Awaited<ReturnType<typeof openForm>>
 
 for (const [name, tried] of Object.entries(forms)) {
   const { resource, update, record, values, fields, refused, beside } = tried
-  const paths = Object.keys(refused).filter((path) => refused[path] !== 'a switch' && path !== 'exception')
+  const paths = Object.keys(refused).filter((path) => refused[path] !== 'a switch')
 
   describe(`the form of ${name}`, () => {
     test('has a refused value for every field', () => {
@@ -423,30 +433,46 @@ for (const [name, tried] of Object.entries(forms)) {
       expect(await readDraft(`${resource}:${record.id}`)).toMatchObject({ values: { id: record.id } })
     })
 
-    test.each(fields.map(({ path }) => path).filter((path) => path !== 'exception'))(
-      'marks %s that the server alone refused',
-      async (path) => {
-        const write = { resource, id: record.id, label: name, endpoint: update, body: values, base: record }
-        const problem = {
-          type: '',
-          title: '',
-          status: 422,
-          code: 'VALIDATION',
-          detail: 'No.',
-          instance: '',
-          fields: { [path]: 'The server says no.' },
-        }
-        await work().outbox.add({ ...newRow(write, { uid: 'u', epoch: 'e' }), state: 'refused', problem: problem as never })
+    test.each(paths)('keeps %s with the note that it is not accepted', async (path) => {
+      const form = await openForm(tried)
+      await vi.waitFor(async () => {
+        await form.settle()
+        expect(form.now().isHeld).toBe(false)
+      })
+      await form.during(() => form.now().change((now) => setAt<Values>({ ...now, ...beside?.[path] }, path, refused[path])))
 
-        const form = await openForm(tried)
-        await vi.waitFor(async () => {
-          await form.settle()
-          expect(form.now().problems).toBe(1)
-        })
+      await vi.waitFor(async () => {
+        await form.settle()
+        expect((await problemsOnDevice(`${resource}:${record.id}`)).map(fieldOf)).toContain(fieldOf(path))
+      })
+      const offered = await openForm(tried)
+      await vi.waitFor(async () => {
+        await offered.settle()
+        expect(await offered.html()).toMatch(/still on this device\..*[1-9] fields? needs? fixing\./s)
+      })
+    })
 
-        expect(form.now().field(path as never).error).toBe('The server says no.')
-        expect(form.now().summary.map((line) => line.path)).toEqual([path])
-      },
-    )
+    test.each(fields.map(({ path }) => path))('marks %s that the server alone refused', async (path) => {
+      const write = { resource, id: record.id, label: name, endpoint: update, body: values, base: record }
+      const problem = {
+        type: '',
+        title: '',
+        status: 422,
+        code: 'VALIDATION',
+        detail: 'No.',
+        instance: '',
+        fields: { [path]: 'The server says no.' },
+      }
+      await work().outbox.add({ ...newRow(write, { uid: 'u', epoch: 'e' }), state: 'refused', problem: problem as never })
+
+      const form = await openForm(tried)
+      await vi.waitFor(async () => {
+        await form.settle()
+        expect(form.now().problems).toBe(1)
+      })
+
+      expect(form.now().field(path as never).error).toBe('The server says no.')
+      expect(form.now().summary.map((line) => line.path)).toEqual([path])
+    })
   })
 }

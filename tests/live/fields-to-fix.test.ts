@@ -20,6 +20,7 @@ test('of a draft, the fields that the contract does not accept are counted', asy
     { key: 'b2b_profiles:card', values: { summary: long } },
     { key: 'b2c_profiles:BUILDER', values: { email: 'ann' } },
     { key: 'event_companies:e', values: { listing_name: long } },
+    { key: 'event_companies:f:company', values: { listing_name: long } },
   ]
 
   expect(Object.fromEntries(await fieldsToFix([], drafts))).toEqual({
@@ -27,6 +28,7 @@ test('of a draft, the fields that the contract does not accept are counted', asy
     'b2b_profiles:card': 1,
     'b2c_profiles:BUILDER': 1,
     'event_companies:e': 1,
+    'event_companies:f:company': 1,
   })
 })
 
@@ -38,4 +40,14 @@ test('of a change that the server refused, its fields are counted with those of 
   const drafts = [{ key: 'entries:a', values: { directions: long, city_id: 'Smallville' } }]
 
   expect(Object.fromEntries(await fieldsToFix(rows, drafts))).toEqual({ 'entries:a': 3 })
+})
+
+test('of a form with a Save button, the fields that it marked when it kept its draft are counted', async () => {
+  const drafts = [
+    { key: 'events:a', values: { name: 'x' }, problems: ['name', 'contact.email', 'contact.phone'] },
+    { key: 'events:b', values: { name: 'Spring' }, problems: [] },
+    { key: 'entries:a:staff', values: { number: -1 }, problems: ['number'] },
+  ]
+
+  expect(Object.fromEntries(await fieldsToFix([], drafts))).toEqual({ 'events:a': 2, 'entries:a': 1 })
 })

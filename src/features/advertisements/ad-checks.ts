@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { advertisementFields } from '#contract/advertisement.ts'
+import { advertisementFields, exceptionReason } from '#contract/advertisement.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import type { AdValues } from './ad-values.ts'
 
 const { order: _order, event_id: _event, ...schemas } = advertisementFields
 const filled = z.object(schemas)
+const late = z.object({ ...schemas, exception: exceptionReason })
 
 /** What cannot stand in a field, by path. */
-export function fieldErrors(values: AdValues): Errors {
-  return schemaErrors(filled, values)
+export function fieldErrors(values: AdValues, isLate: boolean): Errors {
+  return schemaErrors(isLate ? late : filled, values)
 }

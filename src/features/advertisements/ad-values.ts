@@ -78,9 +78,9 @@ export function adErrors(values: AdValues, event: Event, known: Known, checks: t
   const problems = adProblems({ ...values, event_id: event.id, order: 0, price: price ?? 0, premium_percent: premium ?? 0 }, event)
   // A size that the event no longer offers stays where it was ordered.
   if (base?.size === values.size) delete problems['size']
-  if (isLate(values, base, event, now) && values.exception.trim().length < 5)
-    problems['exception'] = `Its date has passed. Say why this one is an exception.`
-  return { ...checks?.fieldErrors(values), ...problems, ...notToBeHad(values, event, known) }
+  const late = isLate(values, base, event, now)
+  if (late && values.exception.trim().length < 5) problems['exception'] = `Its date has passed. Say why this one is an exception.`
+  return { ...checks?.fieldErrors(values, late), ...problems, ...notToBeHad(values, event, known) }
 }
 
 /** What of the order others have already; said while it is written. */

@@ -13,7 +13,7 @@ export function PartAgreement({ form, event, forCompany }: PartProps) {
   const { agreement } = form.values
   const isOutdated = isAgreementOutdated(form.values, event)
   const isSigned = agreement.signature !== '' && agreement.version !== null && !isOutdated
-  const error = form.errors['agreement']
+  const { error } = form.field('agreement')
   if (event.agreement.body === '') return null
   return (
     <FormSection

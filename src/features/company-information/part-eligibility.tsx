@@ -44,7 +44,7 @@ export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
             purpose: 'COI',
             ownerId,
             fileId: insurance.file_id,
-            error: errors['insurance.file_id'],
+            error: part('insurance', 'file_id', 'The certificate').error,
             onChange: (id) => change('insurance', (now) => ({ ...now, file_id: id })),
           })}
         </Wide>

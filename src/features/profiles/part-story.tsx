@@ -51,7 +51,7 @@ export function PartStory({ form, slots, owner }: PartProps) {
             most: 1,
             fewestPixels: 1600,
             hasCaptions: true,
-            error: errors['hero'],
+            error: form.field('hero').error,
             onChange: ([photo]) => set('hero', photo ?? null),
           })}
         </Wide>
@@ -66,7 +66,7 @@ export function PartStory({ form, slots, owner }: PartProps) {
             most: 12,
             fewestPixels: 1200,
             hasCaptions: true,
-            error: errors['gallery'],
+            error: form.field('gallery').error,
             onChange: (photos) => set('gallery', photos),
           })}
         </Wide>

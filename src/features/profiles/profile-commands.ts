@@ -5,7 +5,7 @@ import { saveRecord } from '#app/api/save-record.ts'
 import { readOwnRecord } from '#app/live/use-own-record.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { profileNames } from './profile-kinds.ts'
-import { profileSources } from './profile-source.ts'
+import { cardDraftKey, profileSources } from './profile-source.ts'
 
 /** The device keeps it within moments; what the server says comes later. */
 const keptWithinMs = 400
@@ -35,7 +35,7 @@ export async function beginCard(fields: B2bFields): Promise<void> {
     endpoint: 'b2b_profiles.put',
     body: { id, ...fields },
     base: null,
-    draftKey: 'b2b_profiles:card',
+    draftKey: cardDraftKey,
   })
   await Promise.race([kept, new Promise((done) => setTimeout(done, keptWithinMs))])
 }

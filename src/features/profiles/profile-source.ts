@@ -34,6 +34,8 @@ export const profileSources: Record<ProfileKind, RecordSource<B2cProfile>> = {
   DEVELOPER: profileSource('DEVELOPER'),
 }
 
+export const cardDraftKey = 'b2b_profiles:card'
+
 /** The own company's card in the trade directory. */
 export const cardSource: RecordSource<B2bProfile> = {
   resource: 'b2b_profiles',

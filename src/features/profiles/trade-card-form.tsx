@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import type { B2bFields, B2bProfile } from '#contract/profile.ts'
 import { toMillis } from '#contract/timestamp.ts'
-import { countFields } from '#contract/value-problem.ts'
+import { countFields, withProblems } from '#contract/value-problem.ts'
 import { itemRequests } from '#app/live/item-requests.ts'
 import { useChoices } from '#app/live/use-choices.ts'
 import type { OwnRecord } from '#app/live/use-own-record.ts'
@@ -10,17 +11,20 @@ import { Callout } from '#app/ui/form/callout.tsx'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { countOf } from '#app/ui/form/count-of.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { MultiSelect } from '#app/ui/form/multi-select.tsx'
+import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SavedLine } from '#app/ui/form/saved-line.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { cardLabels, cardSending } from './profile-fields.ts'
+import { cardDraftKey } from './profile-source.ts'
 import styles from './profiles.module.css'
 import type { ProfileSlots } from './slots.ts'
 
 const how: SelfSaving<B2bFields> = {
   resource: 'b2b_profiles',
-  draftKey: 'b2b_profiles:card',
+  draftKey: cardDraftKey,
   sending: cardSending,
   labels: cardLabels,
   name: 'Trade directory card',
@@ -44,11 +48,13 @@ export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeC
   const { values, errors, set } = form
   const categories = useChoices('classified_categories', values.classified_category_ids)
   const regions = useChoices('regions', values.region_ids)
+  const toFix = withProblems<CardItem>([], { problems: errors, values, itemOf })
+  const root = useRef<HTMLDivElement>(null)
   const conflict = rows.find(({ state }) => state === 'conflict')
   const { onChange: onCategories, ...ofCategories } = form.field('classified_category_ids')
   const { onChange: onRegions, ...ofRegions } = form.field('region_ids')
   return (
-    <div className={styles.parts} inert={isLocked}>
+    <div className={styles.parts} inert={isLocked} ref={root}>
       <SavedLine
         state={form.state.kind}
         isWaiting={rows.length > 0}
@@ -59,6 +65,7 @@ export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeC
         savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
         standing={values.is_listed ? 'Other members can find it.' : 'Not listed yet.'}
       />
+      {toFix.length > 0 && <NeedsList title="What to fix" items={toFix} onJump={(field) => void jumpToField(root.current, field)} />}
       {conflict && (
         <Callout title="Somebody else changed the same" tone="alarm">
           {slots.conflict(conflict)}
@@ -95,7 +102,7 @@ export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeC
         </Wide>
         <Wide>
           {slots.file({
-            name: 'card_logo_file_id',
+            name: 'logo_file_id',
             label: 'Logo',
             hint: 'PNG or SVG on a transparent ground reads best.',
             purpose: 'LOGO',
@@ -108,4 +115,14 @@ export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeC
       </FormSection>
     </div>
   )
+}
+
+interface CardItem {
+  field: string
+  label: string
+  problem: string | null
+}
+
+function itemOf(field: string): CardItem {
+  return { field, label: cardLabels[field as keyof B2bFields], problem: null }
 }

@@ -1,11 +1,15 @@
 import { useRef } from 'react'
 import type { Company } from '#contract/company.ts'
+import { fieldsToFix } from '#app/live/fields-to-fix.ts'
+import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useOwnRecord } from '#app/live/use-own-record.ts'
+import { waitingOf } from '#app/storage/waiting.ts'
+import { work } from '#app/storage/work.ts'
 import action from '#app/ui/action.module.css'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { firstCard } from './first-profile.ts'
 import { beginCard } from './profile-commands.ts'
-import { cardSource } from './profile-source.ts'
+import { cardDraftKey, cardSource } from './profile-source.ts'
 import styles from './profiles.module.css'
 import type { ProfileSlots } from './slots.ts'
 import { TradeCardForm } from './trade-card-form.tsx'
@@ -20,11 +24,12 @@ interface TradeCardProps {
 export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
   const { found, refresh } = useOwnRecord(cardSource)
   const isBegun = useRef(false)
+  const needsFixing = useDeviceQuery(readNeedsFixing) ?? false
   if (!found || (isViewer && !found.record)) return null
   const { record, rows } = found
   return (
     <section className={styles.card} aria-label="Trade directory">
-      <Disclosure label="Trade directory card">
+      <Disclosure label="Trade directory card" startsOpen={needsFixing}>
         <p className={styles.quiet}>
           One card for the whole company, for other members: they name you as who worked on a home, and find you by trade.
         </p>
@@ -48,4 +53,10 @@ export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
       </Disclosure>
     </section>
   )
+}
+
+/** A value that is not accepted must not stay behind a shut card. */
+async function readNeedsFixing(): Promise<boolean> {
+  const [rows, drafts] = await Promise.all([waitingOf('b2b_profiles'), work().drafts.where('key').equals(cardDraftKey).toArray()])
+  return (await fieldsToFix(rows, drafts)).size > 0
 }

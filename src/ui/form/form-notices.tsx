@@ -7,7 +7,7 @@ export function FormNotices<R, V>({ form }: { form: RecordForm<R, V> }) {
   const { draft, summary, failure, focus } = form
   return (
     <>
-      {draft && <DraftOffer updatedAt={draft.updatedAt} onResume={draft.resume} onDiscard={draft.discard} />}
+      {draft && <DraftOffer updatedAt={draft.updatedAt} problems={draft.problems} onResume={draft.resume} onDiscard={draft.discard} />}
       <ErrorSummary lines={summary} failure={failure} onJump={focus} />
     </>
   )

@@ -73,7 +73,7 @@ export interface RecordForm<R, V> {
   /** True while an earlier draft is looked up or offered: nothing can be written over it. */
   isHeld: boolean
   /** What an earlier visit left unsaved. */
-  draft: { updatedAt: number; resume: () => void; discard: () => void } | undefined
+  draft: { updatedAt: number; problems: number; resume: () => void; discard: () => void } | undefined
   /** When the device last took what stands here; `failed` when it could not. */
   kept: { at: number | undefined; failed: boolean }
   conflict: Conflict<R, V> | undefined

@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isSame } from './same.ts'
 
 /** What stands in a form and was not saved, with the record that it began from. */
 export interface Draft<R, V> {
   base: R | null
   values: V
+  /** The paths of what was not accepted of it; a draft of an earlier build does not say. */
+  problems?: readonly string[] | undefined
   /** By the device's clock, in milliseconds. */
   updated_at: number
 }
@@ -12,7 +14,7 @@ export interface Draft<R, V> {
 /** Where a form's drafts are kept; the caller decides where and under which key. */
 export interface DraftStore<R, V> {
   read: () => Promise<Draft<R, V> | undefined>
-  write: (draft: { base: R | null; values: V }) => Promise<unknown>
+  write: (draft: { base: R | null; values: V; problems: readonly string[] }) => Promise<unknown>
   drop: () => Promise<unknown>
 }
 
@@ -22,15 +24,17 @@ const pauseMs = 400
 interface Standing<R, V> {
   base: R | null
   values: V
+  /** The paths of what is not accepted of it. */
+  problems: readonly string[]
   isDirty: boolean
   /** Nothing is kept meanwhile. */
   isSaving: boolean
 }
 
 /** Keeps what stands in a form on the device while it differs from the record, and offers what an earlier visit left. */
-export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, isDirty, isSaving }: Standing<R, V>) {
+export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problems: paths, isDirty, isSaving }: Standing<R, V>) {
   const [found, setFound] = useState<Draft<R, V> | null>()
-  const [kept, setKept] = useState<{ values: V; at: number }>()
+  const [kept, setKept] = useState<{ values: V; problems: readonly string[]; at: number }>()
   const [failed, setFailed] = useState(false)
   const drafts = useRef(store)
   const first = useRef(values)
@@ -58,10 +62,10 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, isDirty
     }
   }, [])
 
-  const keep = useCallback(async (draft: { base: R | null; values: V }) => {
+  const keep = useCallback(async (draft: { base: R | null; values: V; problems: readonly string[] }) => {
     try {
       await drafts.current.write(draft)
-      setKept({ values: draft.values, at: Date.now() })
+      setKept({ values: draft.values, problems: draft.problems, at: Date.now() })
       setFailed(false)
     } catch (error) {
       console.error(error)
@@ -80,13 +84,16 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, isDirty
     }
   }, [kept])
 
+  // The same ones do not have to be written again with every key.
+  const key = paths.join(' ')
+  const problems = useMemo(() => key.split(' ').filter(Boolean), [key])
   const isSettled = found === null && !isSaving
-  const mustKeep = isSettled && isDirty && kept?.values !== values
+  const mustKeep = isSettled && isDirty && (kept?.values !== values || !isSame(kept.problems, problems))
   // Changed back by hand: nothing is left to keep.
   const mustDrop = isSettled && !isDirty && kept !== undefined
   useEffect(() => {
     if (!mustKeep && !mustDrop) return
-    const write = () => void (mustKeep ? keep({ base, values }) : drop())
+    const write = () => void (mustKeep ? keep({ base, values, problems }) : drop())
     const timer = setTimeout(write, pauseMs)
     // A phone may end a page that is out of sight without another word.
     addEventListener('pagehide', write)
@@ -96,12 +103,12 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, isDirty
       removeEventListener('pagehide', write)
       document.removeEventListener('visibilitychange', write)
     }
-  }, [mustKeep, mustDrop, base, values, keep, drop])
+  }, [mustKeep, mustDrop, base, values, problems, keep, drop])
 
   // Left within the app before the pause was over.
   const leave = useRef<() => void>(undefined)
   useEffect(() => {
-    leave.current = mustKeep ? () => void keep({ base, values }) : undefined
+    leave.current = mustKeep ? () => void keep({ base, values, problems }) : undefined
   })
   useEffect(() => () => leave.current?.(), [])
 
@@ -115,7 +122,7 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, isDirty
     failed,
     /** Handing the values over has taken the draft away: what was not saved of them is kept anew. */
     keepAgain: () => setKept(undefined),
-    keepNow: () => keep({ base, values }),
+    keepNow: () => keep({ base, values, problems }),
     drop,
   }
 }

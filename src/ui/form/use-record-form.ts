@@ -39,8 +39,6 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
 
   const { base, baseline, values } = standing
   const isDirty = !isSame(values, baseline)
-  const kept = useDrafts(drafts, { base, values, isDirty, isSaving })
-
   const stand = useCallback((next: Standing<R, V>) => {
     latest.current = next
     setStanding(next)
@@ -53,16 +51,6 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     if (shown === null || record.version < shown.version || record === shown) return
     stand(standingOf(record, valuesOf))
   }, [record, valuesOf, isSaving, isDirty, stand])
-
-  // Only while the device has not taken the last keys: after that, leaving loses nothing.
-  useEffect(() => {
-    if (!kept.isOpen && !kept.failed) return
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isSame(latest.current.values, latest.current.baseline)) event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [kept.isOpen, kept.failed])
 
   // What was to be saved before everything could be checked.
   const submitAtLast = useEffectEvent(() => void submit())
@@ -78,7 +66,19 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   const isShown = ([path]: [string, string]) =>
     isTried || touched.has(path) || path in said || path in refused || (isResumed && wasWritten(path))
   const wrong = Object.entries({ ...said, ...refused, ...check(values) })
+  const notAccepted = Object.keys({ ...Object.fromEntries(wrong.filter(([path]) => wasWritten(path))), ...checkLive?.(values) })
+  const kept = useDrafts(drafts, { base, values, problems: notAccepted, isDirty, isSaving })
   const problems: Errors = { ...Object.fromEntries(wrong.filter(isShown)), ...checkLive?.(values) }
+  // Only while the device has not taken the last keys: after that, leaving loses nothing.
+  useEffect(() => {
+    if (!kept.isOpen && !kept.failed) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isSame(latest.current.values, latest.current.baseline)) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [kept.isOpen, kept.failed])
+
   function errorAt(path: string): string | undefined {
     const value = getAt(values, path)
     // Of chosen items and lines the field itself speaks; rows have fields of their own.
@@ -194,6 +194,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     draft: kept.found
       ? {
           updatedAt: kept.found.updated_at,
+          problems: kept.found.problems?.length ?? 0,
           resume: () => {
             if (kept.found) stand(resumed(kept.found, record, valuesOf))
             setResumed(true)

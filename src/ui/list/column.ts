@@ -5,6 +5,8 @@ export interface ListRow {
   id: string
   /** A change to it is still on this device only. */
   waiting?: boolean
+  /** What was written in it here is not accepted. */
+  needsFixing?: boolean
 }
 
 export interface Choice {

@@ -1,5 +1,6 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { textOf, type Column, type ListRow } from './column.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { gridRoles } from './grid-roles.ts'
 import { ListIcon } from './list-icon.tsx'
 import box from './checkbox.module.css'
@@ -45,7 +46,13 @@ function Row<R extends ListRow>({ row, index, columns, top, lane, lanes, isSelec
       {title && (
         <th {...gridRoles.rowHeader} className={styles.title}>
           <span className={styles.text}>{title.render?.(row) ?? name}</span>
-          {row.waiting && (
+          {row.needsFixing && (
+            <span className={styles.waiting} data-tone="alarm" title="Needs fixing: open it to see what">
+              <Icon name="alert" size={16} />
+              <span className={styles.said}>needs fixing</span>
+            </span>
+          )}
+          {row.waiting && !row.needsFixing && (
             <span className={styles.waiting} title="On this device only, until it is sent">
               <ListIcon name="clock" size={16} />
               <span className={styles.said}>not sent yet</span>

@@ -1,0 +1,307 @@
+import 'fake-indexeddb/auto'
+import type { ReactElement, ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { emptyEventCompany } from '#contract/event-company-defaults.ts'
+import { eventCompanyFields } from '#contract/event-company.ts'
+import { emptyB2b, emptyProfile, profileKinds } from '#contract/profile-defaults.ts'
+import { b2bFields, profileFields } from '#contract/profile.ts'
+import { registrationDraftKey, registrationSending } from '#app/features/company-information/registration-fields.ts'
+import { RegistrationForm } from '#app/features/company-information/registration-form.tsx'
+import { ProfileForm } from '#app/features/profiles/profile-form.tsx'
+import { cardSending, profileSending } from '#app/features/profiles/profile-fields.ts'
+import { isOfKind } from '#app/features/profiles/profile-kinds.ts'
+import { asProfile, cardDraftKey, cardSource } from '#app/features/profiles/profile-source.ts'
+import { TradeCardForm } from '#app/features/profiles/trade-card-form.tsx'
+import { rememberSession } from '#app/storage/current-session.ts'
+import { changeDraft } from '#app/storage/drafts.ts'
+import { newRow, type OutboxRow } from '#app/storage/outbox-row.ts'
+import { replaceSession } from '#app/storage/session-store.ts'
+import { setAt } from '#app/ui/form/path.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { anEvent, anId } from '#tests/support/builders.ts'
+import { aFullRegistration } from '#tests/support/entries.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aSession } from '#tests/support/origin-double.ts'
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  Link: ({ children }: { children: ReactNode }) => <span>{children}</span>,
+}))
+
+const long = (count: number) => 'x'.repeat(count)
+const words = (count: number) => 'word '.repeat(count)
+const ids = (count: number) => Array.from({ length: count }, () => anId())
+const nobody = 'Nobody'
+const noLink = 'oak.test'
+const aPhoto = { file_id: anId(), caption: '', alt: '' }
+const event = anEvent({
+  min_liability: 1_000_000,
+  fee_tiers: [{ code: 'A', label: 'Early', amount: 1, applies_to: 'ALL' }],
+  agreement: { version: 1, body: 'The terms.' },
+})
+
+interface Own {
+  resource: string
+  draftKeyOf: (field: string) => string
+  schemas: object
+  defaults: object
+  /** By path, a value that is not accepted; or why there is none. */
+  refused: Record<string, unknown>
+  page: (rows: readonly OutboxRow[], field: string) => ReactElement
+}
+
+const aSwitch = 'a switch'
+const request = 'a request'
+const ofStaff = 'written by staff'
+const without = new Set<unknown>([aSwitch, request, ofStaff])
+
+const slots = {
+  file: ({ error }: { error: string | undefined }) => <p>{error}</p>,
+  photos: ({ error }: { error: string | undefined }) => <p>{error}</p>,
+  image: () => null,
+  shownFile: () => null,
+  conflict: () => null,
+}
+// A new record knows whose it is.
+aPage()
+const profiles = profileKinds.map((kind) => asProfile({ id: anId(), version: 1, kind }))
+const card = { ...cardSource.asRecord({ id: anId(), version: 1 }), company_name: 'Prairie Oak' }
+const registration = aFullRegistration({ event_id: event.id }) as never
+
+/** A kind of profile that asks for it. */
+const kindWith = (field: string) => profileKinds.find((kind) => isOfKind(kind, field as never)) ?? 'BUILDER'
+
+const forms: Record<string, Own> = {
+  profile: {
+    resource: 'b2c_profiles',
+    draftKeyOf: (field) => `b2c_profiles:${kindWith(field)}`,
+    schemas: profileFields,
+    defaults: emptyProfile,
+    page(rows, field) {
+      const record = profiles.find(({ kind }) => kind === kindWith(field))!
+      const refresh = () => Promise.resolve({ record, rows, isKnown: true })
+      return ProfileForm({ kind: record.kind, record, rows, siblings: [], locked: undefined, slots, refresh })
+    },
+    refused: {
+      display_name: long(81),
+      tagline: long(121),
+      about: words(251),
+      logo_file_id: nobody,
+      hero: { ...aPhoto, caption: long(121) },
+      gallery: [aPhoto, { ...aPhoto, alt: long(161) }],
+      year_established: 1700,
+      service_city_ids: ids(61),
+      region_ids: ids(21),
+      price_range_ids: ids(21),
+      home_type_ids: ids(21),
+      home_style_ids: ids(21),
+      project_type_ids: ids(21),
+      life_style_ids: ids(21),
+      neighborhood_ids: ids(61),
+      amenity_ids: ids(41),
+      award_ids: ids(41),
+      certifications: ['BEST'],
+      licence_number: long(41),
+      warranty: long(301),
+      phone: long(41),
+      email: 'ann',
+      website: noLink,
+      'social.facebook': noLink,
+      'social.instagram': noLink,
+      'social.houzz': noLink,
+      'social.youtube': noLink,
+      contact_form_email: 'ann',
+      requested_items: request,
+    },
+  },
+  'trade card': {
+    resource: 'b2b_profiles',
+    draftKeyOf: () => cardDraftKey,
+    schemas: b2bFields,
+    defaults: emptyB2b,
+    page: (rows) =>
+      TradeCardForm({ record: card, rows, isLocked: false, slots, refresh: () => Promise.resolve({ record: card, rows, isKnown: true }) }),
+    refused: {
+      classified_category_ids: ids(6),
+      summary: long(301),
+      brands: long(301),
+      region_ids: ids(21),
+      contact_name: long(81),
+      phone: long(41),
+      email: 'ann',
+      website: noLink,
+      logo_file_id: nobody,
+      is_listed: aSwitch,
+      member_discount: long(201),
+      requested_items: request,
+    },
+  },
+  'company information': {
+    resource: 'event_companies',
+    draftKeyOf: () => registrationDraftKey(event.id),
+    schemas: eventCompanyFields,
+    defaults: emptyEventCompany,
+    page: (rows) =>
+      RegistrationForm({
+        event,
+        record: registration,
+        rows,
+        company: undefined,
+        today: '2026-01-01',
+        slots,
+        forCompany: undefined,
+        refresh: () => Promise.resolve({ record: registration, rows, isKnown: true }),
+        onEdit: () => undefined,
+      }),
+    refused: {
+      listing_name: long(81),
+      roles: ['KING'],
+      'event_contact.name': long(81),
+      'event_contact.title': long(81),
+      'event_contact.phone': long(41),
+      'event_contact.mobile': long(41),
+      'event_contact.email': 'ann',
+      'public_contact.name': long(81),
+      'public_contact.phone': long(41),
+      'public_contact.email': 'ann',
+      'public_contact.website': noLink,
+      'public_contact.address': long(301),
+      blurb: words(76),
+      logo_file_id: nobody,
+      'social.facebook': noLink,
+      'social.instagram': noLink,
+      'social.houzz': noLink,
+      'social.youtube': noLink,
+      show_phone: aSwitch,
+      show_email: aSwitch,
+      'licence.number': long(41),
+      'licence.state': 'Minn',
+      'licence.expires_on': '2026-01-02',
+      'licence.file_id': nobody,
+      'insurance.file_id': nobody,
+      'insurance.insurer': long(121),
+      'insurance.expires_on': '2026-01-02',
+      'insurance.amount': 999_999,
+      'insurance.additional_insured': aSwitch,
+      'agreement.version': ofStaff,
+      'agreement.accepted_at': ofStaff,
+      'agreement.signature': long(121),
+      'agreement.signer_title': long(81),
+      'billing.contact': long(81),
+      'billing.email': 'ann',
+      'billing.address.line1': long(121),
+      'billing.address.line2': long(61),
+      'billing.address.city': long(61),
+      'billing.address.state': 'Minn',
+      'billing.address.zip': '5540',
+      'billing.po_number': long(41),
+      'billing.method': 'BARTER',
+      'plan.expected_entries': 51,
+      'plan.entry_level': long(41),
+      'plan.wants_ads': aSwitch,
+      'plan.wants_sponsorship': aSwitch,
+      'logistics.sign_kits': 51,
+      'logistics.pickup_contact': long(121),
+      'logistics.deposit_paid': aSwitch,
+      'logistics.signs_returned': ofStaff,
+      'logistics.guidebooks': 5001,
+    },
+  },
+}
+
+const { locks } = navigator
+let visit = 0
+
+beforeAll(() => Promise.all([profileSending.load(), cardSending.load(), registrationSending.load()]))
+
+beforeEach(async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks, onLine: false })
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  visit += 1
+  const session = aSession({ epoch: `own-${visit}`, currentUser: { ...aSession().currentUser, id: `own-${visit}` } })
+  await replaceSession(session)
+  rememberSession(session)
+  Object.assign(location, { hash: '' })
+})
+
+/** Every part of the values that is a value of its own. */
+function leavesOf(values: object, path = ''): string[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    const own = path === '' ? name : `${path}.${name}`
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? leavesOf(value, own) : [own]
+  })
+}
+
+/** The form as it opens on what the device has. */
+async function openForm({ page }: Own, field: string, rows: readonly OutboxRow[] = []) {
+  const hook = await mountHook(() => page(rows, field), {})
+  onTestFinished(hook.leave)
+  return async () => {
+    await hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
+    const { prelude } = await prerender(hook.now())
+    return (await new Response(prelude).text()).replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('<!-- -->', '')
+  }
+}
+
+const fieldIn = (path: string) => path.split('.')[0] ?? path
+
+/** What a page says of its values: how many need fixing, and whether those that the list names are marked at their field too. */
+function refusalIn(html: string) {
+  const [, count] = /(\d fields? needs? fixing)\./.exec(html) ?? []
+  const named = [...html.matchAll(/data-open="true".*?<strong>([^<]+)<\/strong>\s*(?:<span>)?([^<]+)/gs)]
+  const isMarked = named.some(([, , sentence = '—']) => html.split(sentence).length > 2)
+  return { count, isMarked, isCalledDone: html.includes('Everything is there') || html.includes('Invalid input') }
+}
+
+const refused = { count: '1 field needs fixing', isMarked: true, isCalledDone: false }
+
+for (const [name, own] of Object.entries(forms)) {
+  const paths = Object.keys(own.refused).filter((path) => !without.has(own.refused[path]))
+
+  describe(`the form of ${name}`, () => {
+    test('has a refused value for every field', () => {
+      expect(new Set(Object.keys(own.refused))).toEqual(new Set(leavesOf(own.defaults)))
+      expect(new Set(Object.keys(own.refused).map(fieldIn))).toEqual(new Set(Object.keys(own.schemas)))
+    })
+
+    test.each(paths)('marks %s after a reload, offline', async (path) => {
+      const field = fieldIn(path)
+      const { [field]: value } = setAt(structuredClone(own.defaults) as Record<string, unknown>, path, own.refused[path])
+      await changeDraft(own.draftKeyOf(field), { base: { version: 1 }, values: { [field]: value } }, {})
+
+      const html = await openForm(own, field)
+
+      await vi.waitFor(async () => expect(refusalIn(await html())).toEqual(refused))
+    })
+
+    test.each(Object.keys(own.schemas).filter((field) => field !== 'requested_items'))(
+      'marks %s that the server alone refused',
+      async (field) => {
+        const write = {
+          resource: own.resource,
+          id: 'x',
+          label: name,
+          endpoint: 'event_companies.update' as const,
+          body: {},
+          base: { version: 1 },
+        }
+        const problem = {
+          type: '',
+          title: '',
+          status: 422,
+          code: 'FIELDS_INVALID',
+          detail: 'No.',
+          instance: '',
+          fields: { [field]: 'The server says no.' },
+        }
+        const row = { ...newRow(write, { uid: 'u', epoch: 'e' }), seq: 1, state: 'refused', problem } as OutboxRow
+
+        const html = await openForm(own, field, [row])
+
+        await vi.waitFor(async () => expect(refusalIn(await html())).toEqual(refused))
+      },
+    )
+  })
+}
