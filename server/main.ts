@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { openFirebaseAccounts } from './accounts/firebase-accounts.ts'
 import { createApp } from './app.ts'
 import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts'
-import { readEnv, type Env } from './env.ts'
+import { readEnv, SettingError, type Env } from './env.ts'
 import { openFileStore } from './files/file-store.ts'
 import { createIdTokenCheck } from './id-token.ts'
 import { loadDotEnv } from './local/dot-env.ts'
@@ -12,7 +12,7 @@ import { freePort, tryPort } from './local/free-port.ts'
 import { openData } from './local/local-data.ts'
 import { openIdentity } from './local/local-identity.ts'
 import { narrate, say } from './local/narrate.ts'
-import { buildPageApart, builtVersion, isPageBuilt } from './local/page-build.ts'
+import { buildPageApart, builtVersion, canBuildPage, isPageBuilt } from './local/page-build.ts'
 import { startFailure } from './local/start-failure.ts'
 import { createPortalServer } from './portal-server.ts'
 import { createLog } from './log.ts'
@@ -90,7 +90,10 @@ function logTarget({ dataDir, firebase }: Env): ((lines: string) => void) | unde
 }
 
 async function buildIfNeeded(): Promise<void> {
-  if (servesPage && !isPageBuilt(root)) await narrate('Building the page', () => buildPageApart(root, stopping.signal))
+  if (!servesPage || isPageBuilt(root)) return
+  if (canBuildPage()) return await narrate('Building the page', () => buildPageApart(root, stopping.signal))
+  if (builtVersion(root) !== undefined) return say('Serving the page in dist/, which was built from other sources than these')
+  throw new SettingError('The page is not built. Run npm ci --include=dev && npm run build first.')
 }
 
 async function listen(portal: Portal, { host, port }: Env): Promise<void> {

