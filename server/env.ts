@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { FileSettings } from './files/file-settings.ts'
+import { isLoopback } from './loopback.ts'
 
 export interface Env {
   port: number
@@ -34,7 +35,6 @@ export class SettingError extends Error {
 }
 
 const emulatorProject = 'demo-parade'
-const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /** Reads and checks every setting once; throws a SettingError that names the setting and what to write. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
@@ -44,17 +44,25 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const host = text('HOST') ?? '127.0.0.1'
   const production = text('NODE_ENV') === 'production'
   const firebase = readFirebase(text('FIREBASE_PROJECT_ID'), text('FIREBASE_API_KEY'))
-  if (firebase.emulator) refuseExposedEmulator(production, host)
+  const publicOrigin = readOrigin(text('PUBLIC_ORIGIN'))
+  const googleApplicationCredentials = text('GOOGLE_APPLICATION_CREDENTIALS')
+  if (firebase.emulator) refuseExposedEmulator(production, host, publicOrigin)
+  if (production) {
+    assertComplete({
+      publicOrigin,
+      hasCredentials: googleApplicationCredentials !== undefined || text('METADATA_SERVER_DETECTION') !== undefined,
+    })
+  }
 
   return {
     port,
     host,
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     databaseUrl: readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
-    publicOrigin: readOrigin(text('PUBLIC_ORIGIN')) ?? `http://localhost:${port}`,
+    publicOrigin: publicOrigin ?? `http://localhost:${port}`,
     trustedProxies: readProxies(text('TRUSTED_PROXIES')),
     firebase,
-    googleApplicationCredentials: text('GOOGLE_APPLICATION_CREDENTIALS'),
+    googleApplicationCredentials,
     files: readFiles(text),
     mapsKey: text('GOOGLE_MAPS_KEY') ?? null,
     webflow: {
@@ -100,15 +108,34 @@ function readFiles(text: (name: string) => string | undefined): FileSettings {
 }
 
 /** Anybody who reaches the emulator can sign in as anybody. */
-function refuseExposedEmulator(production: boolean, host: string) {
+function refuseExposedEmulator(production: boolean, host: string, publicOrigin: string | undefined) {
   if (production) {
     throw new SettingError(
       'The Firebase emulator is for development only: with NODE_ENV=production, set FIREBASE_PROJECT_ID and FIREBASE_API_KEY.',
     )
   }
-  if (!loopbackHosts.has(host)) {
+  if (publicOrigin !== undefined && !isLoopback(new URL(publicOrigin).host)) {
+    throw new SettingError(
+      `The Firebase emulator must not be published, and PUBLIC_ORIGIN is ${publicOrigin}: set FIREBASE_PROJECT_ID and FIREBASE_API_KEY, or leave PUBLIC_ORIGIN out.`,
+    )
+  }
+  if (!isLoopback(host)) {
     throw new SettingError(
       `The Firebase emulator must not be reachable from other machines: leave HOST at 127.0.0.1 instead of "${host}", or set FIREBASE_PROJECT_ID.`,
+    )
+  }
+}
+
+/** What a demo can do without. */
+function assertComplete({ publicOrigin, hasCredentials }: { publicOrigin: string | undefined; hasCredentials: boolean }) {
+  if (publicOrigin === undefined) {
+    throw new SettingError(
+      'PUBLIC_ORIGIN is missing: with NODE_ENV=production, give the address at which people reach the portal, such as https://parade.example.org.',
+    )
+  }
+  if (!hasCredentials) {
+    throw new SettingError(
+      'GOOGLE_APPLICATION_CREDENTIALS is missing: with NODE_ENV=production, give the path of the key file of a Firebase service account. On a Google Cloud machine that has a service account of its own, set METADATA_SERVER_DETECTION=assume-present instead.',
     )
   }
 }

@@ -7,6 +7,7 @@ import type { Env } from './env.ts'
 import { identityProxy } from './local/identity-proxy.ts'
 import type { InlineHashes } from './local/inline-hashes.ts'
 import { staticPages } from './local/static.ts'
+import { staysOnThisMachine } from './loopback.ts'
 import { mapFrame } from './map-frame.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -47,28 +48,21 @@ export function createPortal({ app, env, emulatorHost, root, version }: PortalOp
   pages.route('/', staticPages({ root, pageHeaders }))
   const api = `${apiBase}/`
 
-  const isOurs = emulator ? namesOf(env.publicOrigin) : () => true
+  // A site may let its own name point to this machine, and a proxy may publish what listens here. The demo's passwords are known.
+  const isAllowed = emulator ? staysOnThisMachine : () => true
 
   return {
     fetch(request, bindings) {
       const [host, path] = splitUrl(request.url)
-      if (!isOurs(host)) return new Response('Nothing is here under this name.\n', { status: 421 })
+      if (!isAllowed(host, (name) => request.headers.get(name))) return new Response(demoOnly, { status: 421 })
       return path.startsWith(api) ? app.fetch(request, bindings) : pages.fetch(request, bindings)
     },
-    answerAtOnce: (incoming, outgoing) => isOurs(incoming.headers.host ?? '') && app.answerAtOnce(incoming, outgoing),
+    answerAtOnce: (incoming, outgoing) =>
+      isAllowed(incoming.headers.host ?? '', (name) => incoming.headers[name]?.toString()) && app.answerAtOnce(incoming, outgoing),
   }
 }
 
-const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** A site may let its own name point to this machine. The demo's passwords are known, so it answers to its names only. */
-function namesOf(publicOrigin: string): (host: string) => boolean {
-  const publicHost = new URL(publicOrigin).host
-  return (host) => {
-    const name = host.toLowerCase()
-    return name === publicHost || ownNames.has(name.replace(/:\d+$/, ''))
-  }
-}
+const demoOnly = 'This is a demo, which answers on its own machine only. Set FIREBASE_PROJECT_ID to publish the portal.\n'
 
 /** Host and path. Cheaper than a URL, for the two questions that every request asks. */
 function splitUrl(url: string): [host: string, path: string] {

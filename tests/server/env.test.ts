@@ -24,6 +24,7 @@ test('a Firebase project takes the place of the emulator', () => {
     HOST: '0.0.0.0',
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: 'https://parade.example.org/',
+    GOOGLE_APPLICATION_CREDENTIALS: '/etc/parade/key.json',
   })
 
   expect(env).toMatchObject({
@@ -70,6 +71,27 @@ test('the emulator, with which anybody can be anybody, is refused in production 
   expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('FIREBASE_PROJECT_ID')
   expect(() => readEnv({ HOST: '0.0.0.0' })).toThrow('HOST')
   expect(() => readEnv({ HOST: '192.168.1.4', FIREBASE_PROJECT_ID: 'demo-other' })).toThrow('HOST')
+  expect(() => readEnv({ PUBLIC_ORIGIN: 'https://parade.example.org' })).toThrow(/emulator.*PUBLIC_ORIGIN.*FIREBASE_PROJECT_ID/)
+  expect(readEnv({ PUBLIC_ORIGIN: 'http://demo.localhost:8080' }).publicOrigin).toBe('http://demo.localhost:8080')
+})
+
+test('production starts only where people and Google know it, and says what to set', () => {
+  const complete = {
+    NODE_ENV: 'production',
+    FIREBASE_PROJECT_ID: 'parade-1a2b',
+    FIREBASE_API_KEY: 'key',
+    PUBLIC_ORIGIN: 'https://parade.example.org',
+    GOOGLE_APPLICATION_CREDENTIALS: '/etc/parade/key.json',
+  }
+  const without = (name: keyof typeof complete) => () => readEnv({ ...complete, [name]: undefined })
+
+  expect(without('PUBLIC_ORIGIN')).toThrow(/^PUBLIC_ORIGIN is missing/)
+  expect(without('GOOGLE_APPLICATION_CREDENTIALS')).toThrow(/^GOOGLE_APPLICATION_CREDENTIALS is missing/)
+  expect(without('FIREBASE_API_KEY')).toThrow(/^FIREBASE_API_KEY is missing/)
+  expect(readEnv(complete).production).toBe(true)
+  expect(readEnv({ ...complete, GOOGLE_APPLICATION_CREDENTIALS: undefined, METADATA_SERVER_DETECTION: 'assume-present' }).production).toBe(
+    true,
+  )
 })
 
 test('.env.example names every setting', () => {

@@ -95,31 +95,61 @@ test('the demo answers only under its own names, so that no other site can pose 
   const ask = async (origin: string, path: string, at: object = {}) => (await (await testPortal({ origin, ...at })).ask(path)).status
 
   for (const path of ['/config.json', '/api/v1/events']) {
-    for (const origin of ['http://localhost:1', 'http://127.0.0.1:8080', 'http://[::1]:8080', 'http://demo.example:8080'])
+    for (const origin of ['http://localhost:1', 'http://127.0.0.1:8080', 'http://[::1]:8080', 'http://demo.localhost:8080'])
       expect([origin, await ask(origin, path)]).toEqual([origin, 200])
-    expect(await ask('http://evil.example:8080', path, { publicOrigin: 'http://demo.example:8080' })).toBe(421)
+    expect(await ask('http://evil.example:8080', path)).toBe(421)
     expect(await ask('http://evil.example', path, { projectId: 'parade-live', publicOrigin: 'https://parade.example' })).toBe(200)
   }
+})
+
+test.each([
+  { 'x-forwarded-host': 'parade.example.org' },
+  { 'x-forwarded-host': 'localhost, parade.example.org' },
+  { 'x-forwarded-for': '203.0.113.7' },
+  { 'x-real-ip': '203.0.113.7' },
+  { forwarded: 'for=127.0.0.1;host=parade.example.org;proto=https' },
+  { origin: 'https://parade.example.org' },
+])('the demo is not published by a proxy that says %o', async (headers) => {
+  const { ask, passedOn } = await testPortal()
+  const live = await testPortal({ projectId: 'parade-live', publicOrigin: 'https://parade.example.org' })
+  const signIn = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword'
+
+  const answers = [
+    await ask(signIn, { method: 'POST', body: '{}', headers }),
+    await ask('/api/v1/login', { method: 'POST', headers }),
+    await ask('/', { headers }),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([421, 421, 421])
+  expect(await answers[0]?.text()).toContain('Set FIREBASE_PROJECT_ID')
+  expect(passedOn).toEqual([])
+  expect((await live.ask('/api/v1/login', { method: 'POST', headers })).status).toBe(200)
+})
+
+test('a proxy on the same machine may stand before the demo', async () => {
+  const { ask } = await testPortal()
+
+  const headers = { 'x-forwarded-host': 'localhost:9000', 'x-forwarded-for': '::1, 127.0.0.1', origin: 'http://localhost:9000' }
+
+  expect((await ask('/config.json', { headers })).status).toBe(200)
 })
 
 test('what the API has at hand is answered ahead of all else, but under another name not even that', () => {
   const portal = (emulator: boolean) =>
     createPortal({
       app: { fetch: () => new Response(), answerAtOnce: () => true },
-      env: { firebase: { emulator, projectId: 'p', apiKey: 'k' }, mapsKey: null, publicOrigin: 'http://demo.example:8080' },
+      env: { firebase: { emulator, projectId: 'p', apiKey: 'k' }, mapsKey: null, publicOrigin: 'http://localhost:8080' },
       emulatorHost: undefined,
       root: '/',
       version: 'today',
     })
-  const answers = (host: string, emulator = true) =>
-    portal(emulator).answerAtOnce({ headers: { host } } as IncomingMessage, {} as ServerResponse)
+  const answers = (host: string, emulator = true, headers: object = {}) =>
+    portal(emulator).answerAtOnce({ headers: { host, ...headers } } as IncomingMessage, {} as ServerResponse)
 
-  expect([answers('localhost:9'), answers('LOCALHOST'), answers('[::1]:9'), answers('demo.example:8080')]).toEqual([true, true, true, true])
-  expect([answers('evil.example'), answers('localhost.evil.example:9'), answers('me@localhost'), answers('')]).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ])
+  expect([answers('localhost:9'), answers('LOCALHOST'), answers('[::1]:9')]).toEqual([true, true, true])
+  expect(['evil.example', 'localhost.evil.example:9', 'me@localhost', '127.0.0.1.evil.example', ''].map((host) => answers(host))).toEqual(
+    Array.from({ length: 5 }, () => false),
+  )
+  expect(answers('localhost', true, { 'x-forwarded-host': 'parade.example' })).toBe(false)
   expect(answers('parade.example', false)).toBe(true)
 })

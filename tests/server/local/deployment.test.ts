@@ -17,6 +17,7 @@ test('with a database and a Firebase project of its own it starts nothing beside
       FIREBASE_PROJECT_ID: 'parade-live',
       FIREBASE_API_KEY: 'web-key',
       PUBLIC_ORIGIN: 'https://parade.example.org',
+      GOOGLE_APPLICATION_CREDENTIALS: '/etc/parade/key.json',
     },
   })
   onTestFinished(async () => void (await app.stop()))
