@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { adRefusal, adStateReason } from '#contract/advertisement-rules.ts'
 import type { Event } from '#contract/event.ts'
 import { formatInstantForViewer } from '#contract/format-time.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import { useShownFiles } from '#app/live/use-shown-files.ts'
 import { useUploads } from '#app/live/use-uploads.ts'
 import action from '#app/ui/action.module.css'
@@ -23,7 +24,8 @@ interface AdArtworkProps {
 export function AdArtwork({ ad, event, now, held }: AdArtworkProps) {
   const files = useShownFiles(ad.artwork.map(({ file_id: id }) => id))
   const { sent_at: sent, approved_at: approved, note } = ad.proof
-  const why = held ?? adStateReason('artwork', ad.state)
+  const checking = useOpenCommand({ resource: 'advertisements', id: ad.id })
+  const why = held ?? checking ?? adStateReason('artwork', ad.state)
   return (
     <section className={styles.artwork} aria-labelledby="artwork">
       <h2 id="artwork">Artwork and proof</h2>

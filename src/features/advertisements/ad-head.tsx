@@ -3,6 +3,7 @@ import { usesInventory } from '#contract/ad-inventory.ts'
 import { adRefusal, adStateReason } from '#contract/advertisement-rules.ts'
 import { adActionLabels, adStateLabels, type AdAction } from '#contract/advertisement-words.ts'
 import type { Event } from '#contract/event.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import styles from '#app/ui/record-head.module.css'
@@ -22,8 +23,10 @@ interface AdHeadProps {
 }
 
 /** Where an advertisement stands, its next steps, and why some cannot be taken. */
-export function AdHead({ ad, event, now, held, onRemoved }: AdHeadProps) {
+export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps) {
   const [asked, setAsked] = useState<AdAction | 'remove'>()
+  const checking = useOpenCommand({ resource: 'advertisements', id: ad.id })
+  const held = blocked ?? checking
   const { state } = ad
   const steps: readonly AdAction[] =
     state === 'INQUIRY' ? ['reserve'] : ['proof', 'approve_proof', 'place', state === 'CANCELLED' ? 'reinstate' : 'cancel']

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import { newId } from '#app/storage/new-id.ts'
 import action from '#app/ui/action.module.css'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -48,6 +49,7 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
   const [shown, setShown] = useState<Shown>()
   const [problem, setProblem] = useState<string>()
   const online = useOnline()
+  const checking = useOpenCommand({ resource: 'events', id: event.id })
   const close = () => setShown(undefined)
   const act = actionOf[event.status]
   const { label, title, does, confirm } = words[act]
@@ -55,7 +57,7 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
     ? 'You are offline. Activating, archiving, duplicating and the calendar file need a connection.'
     : isDirty
       ? 'Save or discard your changes before you do one of these.'
-      : undefined
+      : checking
   const isOff = reason !== undefined
 
   async function actNow(): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import { eventCompanyTransitions } from '#contract/event-company-lifecycle.ts'
 import type { Event } from '#contract/event.ts'
 import { formatInstantForViewer } from '#contract/format-time.ts'
 import { fromMillis, toMillis } from '#contract/timestamp.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { InstantField } from '#app/ui/form/instant-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -12,7 +13,8 @@ import type { RegistrationRow } from './registration-rows.ts'
 
 /** One company may enter homes for longer than the others, in the event's own time. */
 export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; event: Event; now: number }) {
-  const isOnline = useOnline()
+  const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
+  const mayAct = useOnline() && !checking
   const held = row.late_until ? toMillis(row.late_until) : null
   const [until, setUntil] = useState(held)
   const [said, say] = useState('')
@@ -21,7 +23,7 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
   if (!isPossible) return null
 
   async function set(at: number | null) {
-    if (!isOnline) return
+    if (!mayAct) return
     setProblem(undefined)
     const failure = await decide(row, 'set_late_until', { late_until: at === null ? null : fromMillis(at) })
     setUntil(at)
@@ -53,17 +55,17 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
         <button
           type="button"
           className={action.secondary}
-          aria-disabled={!isOnline || until === null}
+          aria-disabled={!mayAct || until === null}
           onClick={() => until !== null && void set(until)}
         >
           Make the exception
         </button>
         {held !== null && (
-          <button type="button" className={action.secondary} aria-disabled={!isOnline} onClick={() => void set(null)}>
+          <button type="button" className={action.secondary} aria-disabled={!mayAct} onClick={() => void set(null)}>
             End the exception
           </button>
         )}
-        <output>{said}</output>
+        <output>{checking ?? said}</output>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { siteStanding, siteStandingWords } from '#contract/site-standing.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor-words.ts'
+import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import styles from '#app/ui/record-head.module.css'
@@ -24,7 +25,8 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   const { is_published: isPublished, standing, tier, waiting } = sponsor
   const site = siteStandingWords[siteStanding({ isReleased: isPublished }, sponsor.webflow)]
   const lack = lackSentence(sponsor)
-  const held = heldBack({ waiting: waiting === true, isDirty, online })
+  const checking = useOpenCommand({ resource: 'sponsors', id: sponsor.id })
+  const held = heldBack({ waiting: waiting === true, isDirty, online }) ?? checking
   return (
     <div className={styles.head}>
       <Tag>{sponsorTierLabels[tier]}</Tag>

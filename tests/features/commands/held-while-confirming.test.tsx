@@ -2,12 +2,18 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AccountPanel } from '#app/features/accounts/account-panel.tsx'
+import { AdArtwork } from '#app/features/advertisements/ad-artwork.tsx'
+import { AdHead } from '#app/features/advertisements/ad-head.tsx'
 import { SubmitRegistration } from '#app/features/company-information/submit-registration.tsx'
 import { WithdrawRegistration } from '#app/features/company-information/withdraw-registration.tsx'
 import { NeighborhoodActions } from '#app/features/neighborhoods/neighborhood-actions.tsx'
+import { EventActions } from '#app/features/event-setup/event-actions.tsx'
 import { DecisionPanel } from '#app/features/registration-review/decision-panel.tsx'
+import { ExceptionPanel } from '#app/features/registration-review/exception-panel.tsx'
+import { SponsorHead } from '#app/features/sponsors/sponsor-head.tsx'
+import { fromMillis } from '#contract/timestamp.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
-import { anEvent } from '#tests/support/builders.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
 
 let checking: string | undefined
@@ -18,6 +24,10 @@ vi.mock('#app/live/use-open-command.ts', () => ({
     return checking
   },
 }))
+
+vi.mock('#app/live/use-shown-files.ts', () => ({ useShownFiles: () => new Map() }))
+vi.mock('#app/live/use-uploads.ts', () => ({ useUploads: () => ({ files: [], isSending: false, onAdd: () => undefined }) }))
+vi.mock('#app/ui/form/files-field.tsx', () => ({ FilesField: ({ label }: { label: string }) => <button type="button">{label}</button> }))
 
 beforeEach(() => {
   aPage()
@@ -36,6 +46,20 @@ const member = {
   portal_role: 'member',
   is_archived: false,
 } as never
+
+const advertisement = {
+  id: 'advertisement',
+  version: 2,
+  name: 'Prairie Bank',
+  state: 'RESERVED',
+  medium: 'PRINT',
+  size: 'FULL',
+  placement: '',
+  company_id: null,
+  artwork: [],
+  proof: { sent_at: null, approved_at: null, note: '' },
+} as never
+const sponsor = { id: 'sponsor', version: 2, name: 'Prairie Bank', tier: 'GOLD', standing: 'ACTIVE', is_published: false } as never
 
 const panels: [string, string, ReactNode][] = [
   [
@@ -59,6 +83,22 @@ const panels: [string, string, ReactNode][] = [
   ['the withdrawal of a registration', 'event_companies', <WithdrawRegistration key="3" event={event} record={registration({})} />],
   ['the actions of a neighborhood', 'neighborhoods', <NeighborhoodActions key="4" neighborhood={neighborhood} isDirty={false} />],
   ['the actions of an account', 'members', <AccountPanel key="5" member={member} />],
+  [
+    'the steps of an advertisement',
+    'advertisements',
+    <AdHead key="6" ad={advertisement} event={event} now={testNow} held={undefined} onRemoved={() => undefined} />,
+  ],
+  [
+    'the artwork of an advertisement',
+    'advertisements',
+    <AdArtwork key="9" ad={advertisement} event={event} now={testNow} held={undefined} />,
+  ],
+  ['publishing and deleting a sponsor', 'sponsors', <SponsorHead key="7" sponsor={sponsor} isDirty={false} onRemoved={() => undefined} />],
+  [
+    'the exception of a registration',
+    'event_companies',
+    <ExceptionPanel key="8" row={registration({ status: 'SUBMITTED', late_until: fromMillis(testNow) })} event={event} now={testNow} />,
+  ],
 ]
 
 /** Buttons that can be pressed. */
@@ -80,4 +120,17 @@ test.each(panels)('%s waits while the record’s last command is being confirmed
   expect(before).not.toEqual([])
   expect(meanwhile).toEqual([])
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ resource }))
+})
+
+test('activating, archiving and duplicating an event wait while its last command is being confirmed', () => {
+  const actions = <EventActions event={event} isDirty={false} onDone={() => undefined} preview={undefined} />
+  checking = undefined
+  const before = pressable(actions)
+
+  checking = 'We couldn’t confirm this was archived. Checking…'
+  const meanwhile = pressable(actions)
+
+  expect(before).toEqual(['Archive …', 'Duplicate …', 'Calendar file'])
+  expect(meanwhile).toEqual(['Calendar file'])
+  expect(asked).toHaveBeenCalledWith({ resource: 'events', id: event.id })
 })

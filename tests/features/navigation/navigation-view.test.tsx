@@ -51,3 +51,16 @@ test('All Events stands open, at its event, when the address names one that is n
   expect(expanded(html)).toEqual(['true', 'true', 'false', 'true'])
   expect([...html.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(([link]) => link)).toEqual([expect.stringContaining(parade.id)])
 })
+
+const current = (html: string) =>
+  [...html.matchAll(/<a[^>]*aria-current="page"[^>]*>(.*?)<\/a>/g)].map(([, label = '']) => label.replaceAll(/<[^>]*>/g, ''))
+
+test('New Entry is drawn as open while an entry is begun, and nothing is while an existing entry is open', () => {
+  const rail = <MemberNavigation events={[parade]} now={testNow} isKnown />
+
+  const beginning = current(shown(rail, `/member/tours/entry?eventId=${parade.id}`))
+  const editing = current(shown(rail, `/member/tours/entry?eventId=${parade.id}&entryId=an-entry`))
+
+  expect(beginning).toEqual(['New Entry'])
+  expect(editing).toEqual([])
+})
