@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { itemOf } from './envelope.ts'
+import { identitySetupProblems } from './identity-setup.ts'
 
 const services = z.strictObject({
   identity: z.strictObject({
@@ -9,6 +10,8 @@ const services = z.strictObject({
     ms: z.int(),
     project: z.string(),
     is_emulator: z.boolean(),
+    /** What is wrong with its settings. */
+    problems: z.array(z.enum(identitySetupProblems)),
   }),
 })
 export type Services = z.infer<typeof services>

@@ -52,7 +52,7 @@ export function tokenHash(token: string): Buffer {
 export function createAuthenticate({ database, verifyIdToken, accountStates, sessions, now }: Dependencies): Authenticate {
   async function checkAccount(token: string, stateOf: AccountStates['of']): Promise<Account> {
     const idToken = await verifyIdToken(token)
-    const state = await stateOf(idToken.uid)
+    const state = await stateOf(idToken.uid, token)
     if (state?.disabled) throw disabled()
     if (state === null || (state && idToken.authTime < state.validSince)) throw ended()
     return { idToken, impersonation: await impersonationOf(idToken) }

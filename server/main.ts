@@ -1,6 +1,8 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
+import { identitySetup } from '#contract/identity-setup.ts'
+import type { Accounts } from './accounts/accounts.ts'
 import { openFirebaseAccounts } from './accounts/firebase-accounts.ts'
 import { createApp } from './app.ts'
 import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts'
@@ -15,7 +17,7 @@ import { narrate, say } from './local/narrate.ts'
 import { buildPageApart, builtVersion, canBuildPage, isPageBuilt } from './local/page-build.ts'
 import { startFailure } from './local/start-failure.ts'
 import { createPortalServer } from './portal-server.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { createPortal, type Portal } from './portal.ts'
 
 // `npm start`: database, identity service, page and API, on one port. The only file with effects on import.
@@ -71,8 +73,17 @@ async function start(): Promise<void> {
   await listen(createPortal({ app, env, emulatorHost, root, version: builtVersion(root) ?? 'development' }), env)
   await identity.ready
   greet(env)
+  void reportSetup(accounts, log)
   // Last: nobody waits for it.
   app.startJobs(connection)
+}
+
+/** Behind the start, which waits for no answer of Google. */
+async function reportSetup(accounts: Accounts, log: Log): Promise<void> {
+  for (const problem of await accounts.setupProblems()) {
+    say(`Firebase: ${identitySetup[problem]}`)
+    log.warn('identity setup', { problem, message: identitySetup[problem] })
+  }
 }
 
 /** Also when a stop comes before it is open. */

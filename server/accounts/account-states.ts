@@ -3,9 +3,9 @@ import type { Accounts, AccountState } from './accounts.ts'
 
 export interface AccountStates {
   /** As last known, at most half a minute old while the identity service answers. Undefined: it never answered about this account. */
-  of: (uid: string) => Promise<AccountState | null | undefined>
+  of: (uid: string, idToken?: string) => Promise<AccountState | null | undefined>
   /** For a login: asked of the service now, unless that did not answer when asked last. */
-  anew: (uid: string) => Promise<AccountState | null | undefined>
+  anew: (uid: string, idToken?: string) => Promise<AccountState | null | undefined>
   forget: (uid: string) => void
 }
 
@@ -29,9 +29,9 @@ export function createAccountStates(accounts: Pick<Accounts, 'state'>, now: () =
   const known = new Map<string, Known>()
   const asking = new Map<string, Promise<Known>>()
 
-  async function ask(uid: string, before: Known | undefined): Promise<Known> {
+  async function ask(uid: string, idToken: string | undefined, before: Known | undefined): Promise<Known> {
     try {
-      return { state: await withPatience(accounts.state(uid)), askAgainAt: now() + freshMs, isSilent: false }
+      return { state: await withPatience(accounts.state(uid, idToken)), askAgainAt: now() + freshMs, isSilent: false }
     } catch (error) {
       log.warn('identity service silent', { message: error instanceof Error ? error.message : undefined })
       return { state: before?.state, askAgainAt: now() + retryMs, isSilent: true }
@@ -49,24 +49,24 @@ export function createAccountStates(accounts: Pick<Accounts, 'state'>, now: () =
     return answer.state
   }
 
-  function askNow(uid: string): Promise<AccountState | null | undefined> {
-    const asked = ask(uid, known.get(uid))
+  function askNow(uid: string, idToken?: string): Promise<AccountState | null | undefined> {
+    const asked = ask(uid, idToken, known.get(uid))
     asking.set(uid, asked)
     return answerTo(uid, asked)
   }
 
-  async function of(uid: string): Promise<AccountState | null | undefined> {
+  async function of(uid: string, idToken?: string): Promise<AccountState | null | undefined> {
     const last = known.get(uid)
     if (last && last.askAgainAt > now()) return last.state
     const current = asking.get(uid)
-    const answer = current ? answerTo(uid, current) : askNow(uid)
+    const answer = current ? answerTo(uid, current) : askNow(uid, idToken)
     // While the service is silent nobody waits for it again.
     return last?.isSilent ? last.state : await answer
   }
 
   return {
     of,
-    anew: (uid) => (known.get(uid)?.isSilent ? of(uid) : askNow(uid)),
+    anew: (uid, idToken) => (known.get(uid)?.isSilent ? of(uid, idToken) : askNow(uid, idToken)),
     forget(uid) {
       known.delete(uid)
       asking.delete(uid)

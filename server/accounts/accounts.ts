@@ -1,3 +1,4 @@
+import type { IdentitySetupProblem } from '#contract/identity-setup.ts'
 import type { Role } from '#contract/role.ts'
 
 export interface AccountState {
@@ -32,8 +33,10 @@ export interface Accounts {
   /** Which service that is. */
   project: string
   isEmulator: boolean
-  /** Null: there is no such account. */
-  state: (uid: string) => Promise<AccountState | null>
+  /** What is wrong with the settings, as of the last minute. */
+  setupProblems: () => Promise<readonly IdentitySetupProblem[]>
+  /** Null: there is no such account. The account's own ID token answers where no service account does. */
+  state: (uid: string, idToken?: string) => Promise<AccountState | null>
   find: (uid: string) => Promise<AccountRecord | null>
   findByEmail: (email: string) => Promise<AccountRecord | null>
   /** Of these, at most a hundred, the uids that exist. */

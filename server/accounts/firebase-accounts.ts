@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { Env } from '#server/env.ts'
-import { AccountEmailTaken, AccountMissing, type AccountRecord, type Accounts } from './accounts.ts'
+import type { IdentitySetupProblem } from '#contract/identity-setup.ts'
+import { AccountEmailTaken, AccountMissing, type AccountRecord, type Accounts, type AccountState } from './accounts.ts'
+import { checkIdentitySetup } from './check-setup.ts'
 import { invitationMail, resetMail, writeMail } from './mail-file.ts'
 import { readServiceAccount } from './service-account.ts'
 
@@ -12,6 +14,8 @@ interface Options {
   /** One line for whoever started the server. */
   say?: (line: string) => void
 }
+
+const checkedForMs = 60_000
 
 /** The accounts of a Firebase project, or of its emulator. */
 export function openFirebaseAccounts({ env, emulatorHost, say = console.log }: Options): Accounts {
@@ -44,15 +48,34 @@ export function openFirebaseAccounts({ env, emulatorHost, say = console.log }: O
     }
   }
 
+  let lastCheck: { at: number; problems: Promise<readonly IdentitySetupProblem[]>; lacksServiceAccount: boolean } | undefined
+
+  async function setupProblems(): Promise<readonly IdentitySetupProblem[]> {
+    if (env.firebase.emulator) return []
+    const before = lastCheck
+    if (before && Date.now() - before.at < checkedForMs) return await before.problems
+    const check = { at: Date.now(), problems: checkIdentitySetup(env), lacksServiceAccount: before?.lacksServiceAccount ?? false }
+    lastCheck = check
+    check.lacksServiceAccount = (await check.problems).some((problem) => problem.startsWith('SERVICE_ACCOUNT_'))
+    return await check.problems
+  }
+
   return {
     project: env.firebase.projectId,
     isEmulator: env.firebase.emulator,
     resetLink,
-    async state(uid) {
-      const user = await userOrNull((await auth()).getUser(uid))
-      if (!user) return null
-      const { disabled, tokensValidAfterTime } = user
-      return { disabled, validSince: tokensValidAfterTime ? Math.floor(Date.parse(tokensValidAfterTime) / 1000) : 0 }
+    setupProblems,
+    async state(uid, idToken) {
+      if (idToken !== undefined && lastCheck?.lacksServiceAccount) return await stateByToken(env, idToken)
+      try {
+        const user = await userOrNull((await auth()).getUser(uid))
+        if (!user) return null
+        const { disabled, tokensValidAfterTime } = user
+        return { disabled, validSince: tokensValidAfterTime ? Math.floor(Date.parse(tokensValidAfterTime) / 1000) : 0 }
+      } catch (error) {
+        if (idToken === undefined || env.firebase.emulator) throw error
+        return await stateByToken(env, idToken)
+      }
     },
     async find(uid) {
       const user = await userOrNull((await auth()).getUser(uid))
@@ -116,6 +139,34 @@ export function openFirebaseAccounts({ env, emulatorHost, say = console.log }: O
   }
 }
 
+/** By the account's own word for itself, for which Google wants no more than the web API key. */
+async function stateByToken({ firebase: { apiKey }, publicOrigin }: Options['env'], idToken: string): Promise<AccountState | null> {
+  const { ok, body } = await askByKey('accounts:lookup', { idToken }, { apiKey, publicOrigin })
+  const [user] = (body['users'] ?? []) as { disabled?: boolean; validSince?: string }[]
+  if (ok && user) return { disabled: user.disabled === true, validSince: Number(user.validSince ?? 0) }
+  const message = messageOf(body)
+  if (message === 'USER_NOT_FOUND') return null
+  if (message === 'USER_DISABLED') return { disabled: true, validSince: 0 }
+  if (message === 'TOKEN_EXPIRED') return { disabled: false, validSince: Number.MAX_SAFE_INTEGER }
+  throw new Error(`Firebase said nothing about an account: ${message}`)
+}
+
+/** What anybody may ask of the identity toolkit who has the web API key, which may be restricted to the portal's address. */
+async function askByKey(call: string, given: object, { apiKey, publicOrigin }: { apiKey: string; publicOrigin: string }) {
+  const response = await fetch(`https://identitytoolkit.googleapis.com/v1/${call}?key=${encodeURIComponent(apiKey)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', referer: `${publicOrigin}/` },
+    body: JSON.stringify(given),
+    signal: AbortSignal.timeout(10_000),
+  })
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
+  return { ok: response.ok, status: response.status, body }
+}
+
+function messageOf(body: Record<string, unknown>): string {
+  return (body['error'] as { message?: string } | undefined)?.message ?? ''
+}
+
 /** Loaded when first needed: it takes a quarter of a second that no start should wait for. */
 async function openAuth({ firebase: { projectId, emulator }, googleApplicationCredentials: file }: Options['env']): Promise<Auth> {
   const [{ getApps, initializeApp }, { getAuth }] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')])
@@ -126,17 +177,9 @@ async function openAuth({ firebase: { projectId, emulator }, googleApplicationCr
 }
 
 async function askFirebaseToMail(email: string, { firebase: { apiKey }, publicOrigin }: Options['env']): Promise<void> {
-  const response = await fetch(`https://identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${encodeURIComponent(apiKey)}`, {
-    method: 'POST',
-    // A web API key may be restricted to the portal's address.
-    headers: { 'content-type': 'application/json', referer: `${publicOrigin}/` },
-    body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
-    signal: AbortSignal.timeout(10_000),
-  })
-  if (response.ok) return
-  const { error } = (await response.json().catch(() => ({}))) as { error?: { message?: string } }
-  if (error?.message === 'EMAIL_NOT_FOUND') return
-  throw new Error(`Firebase sent no reset mail: ${response.status} ${error?.message ?? ''}`)
+  const given = { requestType: 'PASSWORD_RESET', email }
+  const { ok, status, body } = await askByKey('accounts:sendOobCode', given, { apiKey, publicOrigin })
+  if (!ok && messageOf(body) !== 'EMAIL_NOT_FOUND') throw new Error(`Firebase sent no reset mail: ${status} ${messageOf(body)}`)
 }
 
 function recordOf({ uid, email = '', displayName = '', emailVerified, disabled, customClaims, metadata }: UserRecord): AccountRecord {

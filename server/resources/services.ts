@@ -1,7 +1,8 @@
+import type { IdentitySetupProblem } from '#contract/identity-setup.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Handlers } from '#server/handler.ts'
 
-const patienceMs = 3_000
+const timeoutMs = 3_000
 /** No account has it: the service is only asked whether it is there. */
 const nobody = 'nobody'
 
@@ -9,21 +10,24 @@ export function serviceHandlers(accounts: Accounts): Pick<Handlers, 'services'> 
   return {
     async services() {
       const began = performance.now()
-      const answers = await doesAnswer(accounts)
+      const [answers, problems] = await Promise.all([
+        inTime(
+          accounts.find(nobody).then(() => true),
+          false,
+        ),
+        inTime<readonly IdentitySetupProblem[]>(accounts.setupProblems(), ['NOT_CHECKED']),
+      ])
       const ms = Math.round(performance.now() - began)
-      return { data: { identity: { answers, ms, project: accounts.project, is_emulator: accounts.isEmulator } } }
+      return { data: { identity: { answers, ms, project: accounts.project, is_emulator: accounts.isEmulator, problems: [...problems] } } }
     },
   }
 }
 
-async function doesAnswer(accounts: Accounts): Promise<boolean> {
+/** What the service says, or `otherwise` when it does not say it in time. */
+async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const impatience = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, false)
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, otherwise)
   })
-  const answer = accounts.find(nobody).then(
-    () => true,
-    () => false,
-  )
-  return await Promise.race([answer, impatience]).finally(() => clearTimeout(timer))
+  return await Promise.race([answer.catch(() => otherwise), late]).finally(() => clearTimeout(timer))
 }

@@ -40,10 +40,14 @@ export function syncAttention(eventId: string): Promise<void> {
   return syncAnswer(attentionKey(eventId), () => call(attentionCalls.attention, { query: { eventId } }))
 }
 
+export function syncServices(): Promise<void> {
+  return syncAnswer(servicesKey, () => call(serviceCalls.services, {}))
+}
+
 /** Whether the services answer, and what was done last: the same whatever event is looked at. */
 export async function syncStanding(): Promise<void> {
   await Promise.all([
-    syncAnswer(servicesKey, () => call(serviceCalls.services, {})),
+    syncServices(),
     syncAnswer(publicSiteKey, () => call(webflowCalls.status, {})),
     syncAnswer(failedMailsKey, async () => {
       const { meta } = await call(emailCalls.list, { query: { state: 'FAILED', limit: 1 } })

@@ -100,6 +100,7 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
   login: () => ({ status: 200, body: {} }),
   logout: () => ({ status: 204 }),
   resetPasswordLink: () => ({ status: 202, body: { email: 'somebody@parade.example' } }),
+  identityFailure: () => ({ status: 204, body: { failure: 'KEY_BLOCKED', call: 'refresh' } }),
   listEvents: () => ({ status: 200 }),
   listActiveEvents: () => ({ status: 200 }),
   getEvent: ({ eventId: id }) => ({ status: 200, params: { id } }),

@@ -61,6 +61,9 @@ export class GoogleDouble {
   /** By host or by the end of a path, such as `:signInWithPassword`. */
   readonly faults = new Map<string, GoogleFault>()
   readonly lifetimeSeconds = 3600
+  takesPasswords = true
+  /** Of the project that the key belongs to. */
+  keyProjectNumber: string
   readonly projectId: string
   readonly projectNumber: string
   readonly apiKey: string
@@ -76,6 +79,7 @@ export class GoogleDouble {
   constructor({ projectId, projectNumber = '620000000001', apiKey, referrers, accounts, now = Date.now }: Options) {
     this.projectId = projectId
     this.projectNumber = projectNumber
+    this.keyProjectNumber = projectNumber
     this.apiKey = apiKey
     this.#referrers = referrers
     this.accounts = new Map(accounts.map((account) => [account.localId, { emailVerified: true, validSince: '0', ...account }]))
@@ -109,6 +113,13 @@ export class GoogleDouble {
     return [...this.#codes].findLast(([, code]) => code.email === email)?.[0]
   }
 
+  /** As if this person had just signed in. */
+  async signInDirectly(email: string): Promise<{ idToken: string; refreshToken: string }> {
+    const account = this.#byEmail(email)
+    if (!account) throw new Error(`Nobody has the address ${email}.`)
+    return await this.#begin(account)
+  }
+
   /** How often somebody asked under a host, or a path that ends so. */
   count(what: string): number {
     return this.requests.filter(({ host, path, method }) => method !== 'OPTIONS' && (host === what || path.endsWith(what))).length
@@ -137,7 +148,7 @@ export class GoogleDouble {
 
   async #serve(path: string, request: Request): Promise<Response> {
     if (path === '/v1/projects' && request.method === 'GET') {
-      return Response.json({ projectId: this.projectNumber, authorizedDomains: ['localhost', `${this.projectId}.firebaseapp.com`] })
+      return Response.json({ projectId: this.keyProjectNumber, authorizedDomains: ['localhost', `${this.projectId}.firebaseapp.com`] })
     }
     const body = (await request.json()) as Record<string, string>
     if (path === '/v1/accounts:signInWithPassword') return await this.#signIn(body)
@@ -226,7 +237,10 @@ export class GoogleDouble {
 
   async #administer(url: URL, request: Request): Promise<Response> {
     const call = url.pathname.split(`/projects/${this.projectId}/`)[1]
-    if (call === 'config') return Response.json({ name: `projects/${this.projectNumber}/config`, client: { apiKey: this.apiKey } })
+    if (call === 'config') {
+      const signIn = { email: { enabled: this.takesPasswords, passwordRequired: true } }
+      return Response.json({ name: `projects/${this.projectNumber}/config`, signIn, client: { apiKey: this.apiKey } })
+    }
     if (call === 'accounts:batchGet') return Response.json({ users: [...this.accounts.values()].map(withoutPassword) })
     const body = (await request.json()) as Record<string, unknown>
     if (call === 'accounts:lookup') {

@@ -15,6 +15,8 @@ export class OriginDouble {
   readonly exchangeReplies: Reply[] = []
   readonly loginReplies: Reply[] = []
   readonly apiReplies: Reply[] = []
+  /** What staff are told of the identity service. */
+  readonly reported: string[] = []
   exchanges = 0
   logins = 0
   readonly calls: { method: string; path: string; headers: Headers; body: string }[] = []
@@ -35,6 +37,10 @@ export class OriginDouble {
 
   async fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
+    if (pathname === '/api/v1/auth/failures') {
+      this.reported.push(((await request.json()) as { failure: string }).failure)
+      return new Response(null, { status: 204 })
+    }
     const isExchange = pathname.endsWith('/v1/token')
     if (isExchange || pathname === '/api/v1/login') {
       this.renewals.push({ path: pathname, referrerPolicy: request.referrerPolicy, body: await request.clone().text() })

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer as createProxy } from 'node:http'
+import { createServer as createProxy, setGlobalProxyFromEnv } from 'node:http'
 import { createServer } from 'node:https'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { getRequestListener } from '@hono/node-server'
 import { makeCertificate } from './certificate.ts'
 import type { GoogleDouble } from './google-double.ts'
@@ -13,6 +14,8 @@ export interface ServedGoogle {
   env: Record<string, string>
   /** And with these Chromium does. */
   chromiumArguments: string[]
+  /** And with this whatever of the server runs in this very process; answers what ends it. */
+  useHere: () => () => void
   stop: () => Promise<void>
 }
 
@@ -60,6 +63,19 @@ export async function serveGoogleDouble(double: GoogleDouble): Promise<ServedGoo
       `--host-resolver-rules=${double.hosts.map((host) => `MAP ${host}:443 127.0.0.1:${port}`).join(', ')}`,
       `--ignore-certificate-errors-spki-list=${fingerprint}`,
     ],
+    useHere() {
+      const { HTTPS_PROXY: before } = process.env
+      process.env['HTTPS_PROXY'] = address
+      const unset = setGlobalProxyFromEnv({ https_proxy: address, no_proxy: 'localhost,127.0.0.1' })
+      const authorities = getCACertificates('default')
+      setDefaultCACertificates([...authorities, cert])
+      return () => {
+        unset()
+        setDefaultCACertificates(authorities)
+        if (before === undefined) delete process.env['HTTPS_PROXY']
+        else process.env['HTTPS_PROXY'] = before
+      }
+    },
     async stop() {
       for (const socket of sockets) socket.destroy()
       server.closeAllConnections()

@@ -1,3 +1,4 @@
+import type { IdentitySetupProblem } from '#contract/identity-setup.ts'
 import { AccountEmailTaken, AccountMissing, type AccountRecord, type Accounts, type AccountState } from '#server/accounts/accounts.ts'
 
 export interface TestAccounts extends Accounts {
@@ -10,6 +11,8 @@ export interface TestAccounts extends Accounts {
   mailed: string[]
   /** As if the identity service did not answer. */
   isSilent: boolean
+  /** With the settings of the project. */
+  problems: IdentitySetupProblem[]
 }
 
 export function anAccount(changes: Partial<AccountRecord> & Pick<AccountRecord, 'uid' | 'email'>): AccountRecord {
@@ -46,6 +49,10 @@ export function testAccounts(): TestAccounts {
     addresses: new Set(),
     mailed: [],
     isSilent: false,
+    problems: [],
+    async setupProblems() {
+      return self.problems
+    },
     async state(uid) {
       answer()
       const state = self.states.get(uid)

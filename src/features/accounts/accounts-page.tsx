@@ -11,6 +11,7 @@ import { accountColumns } from './account-columns.tsx'
 import { useAccounts } from './account-queries.ts'
 import { accountRows, type AccountRow } from './account-rows.ts'
 import styles from './accounts.module.css'
+import { SetupProblems } from './setup-problems.tsx'
 
 interface AccountsPageProps {
   state: ListState
@@ -48,12 +49,14 @@ export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) 
       onOpen={({ id }) => setOpen(id)}
       age={age(fetchedAt)}
       problem={
-        problem &&
-        rows && (
-          <p role="alert" className={styles.problem}>
-            {problem} What you see is what it last said.
-          </p>
-        )
+        <>
+          <SetupProblems />
+          {problem && rows && (
+            <p role="alert" className={styles.problem}>
+              {problem} What you see is what it last said.
+            </p>
+          )}
+        </>
       }
       empty={
         <p>

@@ -17,7 +17,7 @@ export function ServicesPanel({ services, site, failedMails, age }: ServicesPane
   return (
     <>
       <ul className={styles.services}>
-        <li data-state={services ? (services.identity.answers ? 'fine' : 'failing') : 'unknown'}>
+        <li data-state={services ? (services.identity.answers && !needsFixing(services.identity) ? 'fine' : 'failing') : 'unknown'}>
           <Link to="/admin/firebase">Sign-in service</Link>
           <span>{services ? identityInWords(services.identity) : 'Not asked yet'}</span>
         </li>
@@ -37,9 +37,15 @@ export function ServicesPanel({ services, site, failedMails, age }: ServicesPane
   )
 }
 
-function identityInWords({ answers, ms, project, is_emulator: isEmulator }: Services['identity']): string {
+function identityInWords({ answers, ms, project, is_emulator: isEmulator, problems }: Services['identity']): string {
+  if (needsFixing({ problems })) return 'Settings to fix: open Firebase to see which'
   if (!answers) return 'Does not answer. Nobody new can sign in; whoever is signed in goes on.'
   return `Answers in ${ms} ms${isEmulator ? ', an emulator on this machine' : `, project ${project}`}`
+}
+
+/** That Google did not answer is no fault of the settings. An answer kept from an earlier version names no problems. */
+function needsFixing({ problems = [] }: Partial<Services['identity']>): boolean {
+  return problems.some((problem) => problem !== 'NOT_CHECKED')
 }
 
 function siteInWords({ configured, connection }: WebflowStatus): string {

@@ -1,0 +1,98 @@
+import type { IdentitySetupProblem } from '#contract/identity-setup.ts'
+import type { Env } from '#server/env.ts'
+import { readServiceAccount } from './service-account.ts'
+
+type Settings = Pick<Env, 'firebase' | 'publicOrigin'> & Partial<Pick<Env, 'googleApplicationCredentials'>>
+
+interface Said {
+  status: number
+  body: Record<string, unknown>
+}
+
+const timeoutMs = 10_000
+const toolkit = 'https://identitytoolkit.googleapis.com'
+
+/** What is wrong with the settings of the Firebase project, as far as Google tells. Never rejects. */
+export async function checkIdentitySetup(env: Settings): Promise<IdentitySetupProblem[]> {
+  const [account, key] = await Promise.all([checkServiceAccount(env), checkKey(env)])
+  const isOtherProject = account.number !== undefined && key.number !== undefined && account.number !== key.number
+  const problems = [...account.problems, ...key.problems, ...(isOtherProject ? (['API_KEY_OTHER_PROJECT'] as const) : [])]
+  return [...new Set(problems)]
+}
+
+interface Finding {
+  problems: IdentitySetupProblem[]
+  /** Of the project, as Google numbers it. */
+  number?: string | undefined
+}
+
+async function checkServiceAccount({ firebase: { projectId }, googleApplicationCredentials: file }: Settings): Promise<Finding> {
+  const found = await readServiceAccount(file).catch(() => undefined)
+  if (!found) return { problems: ['SERVICE_ACCOUNT_UNREADABLE'] }
+  if (found.projectId !== undefined && found.projectId !== projectId) return { problems: ['SERVICE_ACCOUNT_OTHER_PROJECT'] }
+  const token = await inTime(found.credential.getAccessToken()).catch((error: unknown) => error)
+  if (!isToken(token)) {
+    if (file === undefined) return { problems: ['SERVICE_ACCOUNT_MISSING'] }
+    return { problems: [isRefusal(token) ? 'SERVICE_ACCOUNT_REFUSED' : 'NOT_CHECKED'] }
+  }
+  const config = await ask(`${toolkit}/admin/v2/projects/${projectId}/config`, { authorization: `Bearer ${token.access_token}` })
+  if (!config || config.status >= 500) return { problems: ['NOT_CHECKED'] }
+  if (config.status === 401) return { problems: ['SERVICE_ACCOUNT_REFUSED'] }
+  if (config.status === 404) return { problems: ['PROJECT_NOT_FOUND'] }
+  // Reading the settings is a right of its own, which managing accounts can do without.
+  if (config.status !== 200) return await canManageAccounts(projectId, token.access_token)
+  const { name, signIn } = config.body as { name?: string; signIn?: { email?: { enabled?: boolean } } }
+  const number = /^projects\/(\d+)\/config$/.exec(name ?? '')?.[1]
+  return { problems: signIn?.email && signIn.email.enabled !== true ? ['PASSWORDS_OFF'] : [], number }
+}
+
+async function canManageAccounts(projectId: string, token: string): Promise<Finding> {
+  const listed = await ask(`${toolkit}/v1/projects/${projectId}/accounts:batchGet?maxResults=1`, { authorization: `Bearer ${token}` })
+  if (!listed || listed.status >= 500) return { problems: ['NOT_CHECKED'] }
+  return { problems: listed.status === 200 ? [] : ['SERVICE_ACCOUNT_REFUSED'] }
+}
+
+async function checkKey({ firebase: { apiKey, projectId }, publicOrigin }: Settings): Promise<Finding> {
+  const said = await ask(`${toolkit}/v1/projects?key=${encodeURIComponent(apiKey)}`, { referer: `${publicOrigin}/` })
+  if (!said || said.status === 429 || said.status >= 500) return { problems: ['NOT_CHECKED'] }
+  if (said.status === 403) return { problems: ['API_KEY_BLOCKED'] }
+  if (said.status === 404 || messageOf(said) === 'CONFIGURATION_NOT_FOUND') return { problems: ['PROJECT_NOT_FOUND'] }
+  if (said.status !== 200) return { problems: ['API_KEY_INVALID'] }
+  const { projectId: project } = said.body as { projectId?: string }
+  if (project === projectId) return { problems: [] }
+  return { problems: [], ...(project !== undefined && /^\d+$/.test(project) && { number: project }) }
+}
+
+/** Undefined: no answer that makes sense. */
+async function ask(url: string, headers: Record<string, string>): Promise<Said | undefined> {
+  try {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  } catch {
+    return undefined
+  }
+}
+
+function messageOf({ body }: Said): string | undefined {
+  return (body['error'] as { message?: string } | undefined)?.message
+}
+
+function isToken(value: unknown): value is { access_token: string } {
+  return typeof value === 'object' && value !== null && 'access_token' in value && typeof value.access_token === 'string'
+}
+
+/** Google's own word about the key, and no silence. */
+function isRefusal(error: unknown): boolean {
+  const { message = '', cause } = error as Partial<Error>
+  return /invalid_grant|invalid_client|unauthorized_client|DECODER|PEM|private key/i.test(
+    `${message} ${cause instanceof Error ? cause.message : ''}`,
+  )
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error('too late')), timeoutMs)
+  })
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { identitySetup } from '#contract/identity-setup.ts'
+import type { Services } from '#contract/services.ts'
+import { useAnswer } from '#app/live/use-answer.ts'
+import styles from './accounts.module.css'
+
+/** What is wrong with the settings of the Firebase project, as the server found it. */
+export function SetupProblems() {
+  const services = useAnswer<Services>('services')
+  useEffect(() => {
+    void import('#app/api/sync-dashboard.ts').then(({ syncServices }) => syncServices(), console.error)
+  }, [])
+  return <SetupProblemList identity={services?.answer?.identity} />
+}
+
+/** An answer that a device keeps from an earlier version names no problems. */
+export function SetupProblemList({ identity }: { identity: Partial<Services['identity']> | undefined }) {
+  const problems = identity?.problems ?? []
+  if (problems.length === 0) return null
+  return (
+    <section className={styles.setup} aria-label="Firebase settings">
+      <h2>Firebase settings to fix</h2>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem} className={styles.problem}>
+            {identitySetup[problem]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
