@@ -3,12 +3,16 @@ import { company } from './company.ts'
 import { collectionCounts, countableCollections, countGroups, namesOf } from './count.ts'
 import type { Endpoint } from './endpoint.ts'
 import { itemOf, recordId } from './envelope.ts'
+import { identityFailureNames } from './identity-failure.ts'
 import { currentUser, member } from './member.ts'
 import { notification } from './notification.ts'
 import { timestamp } from './timestamp-schema.ts'
 
 /** For what anybody may send, signed in or not. */
 const smallBody = 4_096
+
+const identityCalls = ['sign-in', 'refresh', 'sign-in-as', 'new-password'] as const
+export type IdentityCall = (typeof identityCalls)[number]
 
 /** What every session stands on: health, sign-in and out, who is signed in, and counts. */
 export const sessionEndpoints = {
@@ -54,6 +58,14 @@ export const sessionEndpoints = {
         z.strictObject({ sent: z.literal(false), link: z.string(), expires_at: timestamp }),
       ]),
     ),
+  },
+  identityFailure: {
+    method: 'POST',
+    path: '/auth/failures',
+    who: 'anyone',
+    summary: 'Notes in the log why the identity service refused a device; answers nothing',
+    body: z.strictObject({ failure: z.enum(identityFailureNames), call: z.enum(identityCalls) }),
+    bodyLimit: smallBody,
   },
   mine: {
     method: 'GET',

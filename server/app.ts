@@ -34,6 +34,7 @@ import { eventCompanyHandlers } from './resources/event-companies/event-companie
 import { eventHandlers } from './resources/events/events.ts'
 import { fileHandlers } from './resources/files/files.ts'
 import { healthHandlers } from './resources/health.ts'
+import { identityFailureGate, identityFailureHandlers } from './resources/identity-failures.ts'
 import { loginGate, loginHandlers } from './resources/login.ts'
 import { memberHandlers } from './resources/members/members.ts'
 import { mineHandlers } from './resources/mine.ts'
@@ -136,6 +137,7 @@ export async function createApp({
     ...collectionCountHandlers(),
     ...attentionHandlers({ isSiteConnected }),
     ...serviceHandlers(accounts),
+    ...identityFailureHandlers({ log }),
     ...fileHandlers({ store: files, leftovers, inBackground }),
     ...catalogueHandlers(identity),
     ...requestedItemHandlers(),
@@ -156,7 +158,11 @@ export async function createApp({
     ...webflowHandlers({ database, site: configuredSite(env.webflow, { database, now }), publicOrigin: env.publicOrigin, files }),
   }
   const memories: Partial<Record<EndpointName, AnswerMemory>> = { listActiveEvents: activeEvents }
-  const gates: Partial<Record<EndpointName, Gate>> = { login: loginGate(), resetPasswordLink: resetPasswordLinkGate(authenticate) }
+  const gates: Partial<Record<EndpointName, Gate>> = {
+    login: loginGate(),
+    identityFailure: identityFailureGate(),
+    resetPasswordLink: resetPasswordLinkGate(authenticate),
+  }
 
   function inBackground(work: Promise<void>) {
     background.add(work)

@@ -1,4 +1,6 @@
-/** The identity service's error code, such as `auth/wrong-password`; empty when it is not one of its errors. */
+import { identityFailureOf, type IdentityFailure } from '#contract/identity-failure.ts'
+
+/** The identity service's error code, such as `wrong-password`, or our own server's; empty when it is neither. */
 export function identityCode(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   return typeof code === 'string' ? code.replace(/^auth\//, '') : ''
@@ -7,4 +9,23 @@ export function identityCode(error: unknown): string {
 /** The network is off, or what answered was not the service. */
 export function unreachedReason(): 'OFFLINE' | 'UNAVAILABLE' {
   return navigator.onLine ? 'UNAVAILABLE' : 'OFFLINE'
+}
+
+/** Why the identity service, or our own server behind it, said no. */
+export function failureOf(error: unknown): IdentityFailure {
+  const known = identityFailureOf(identityCode(error))
+  if (known) return known
+  if (!navigator.onLine) return 'OFFLINE'
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'SERVICE_SLOW'
+  return identityCode(error) === 'network-request-failed' ? unanswered(error) : 'UNAVAILABLE'
+}
+
+/** The SDK has one code for every answer that it cannot read, and keeps what went wrong in words. */
+function unanswered(error: unknown): IdentityFailure {
+  const { customData } = error as { customData?: { message?: unknown } }
+  const cause = typeof customData?.message === 'string' ? customData.message : ''
+  // Only its own limit leaves no cause.
+  if (cause === '') return 'SERVICE_SLOW'
+  if (cause.startsWith('SyntaxError')) return /end of|EOF/i.test(cause) ? 'SERVICE_DOWN' : 'NOT_THE_SERVICE'
+  return /fetch|network|load failed/i.test(cause) ? 'UNAVAILABLE' : 'SERVICE_DOWN'
 }

@@ -1,11 +1,16 @@
 import { apiBase, header } from '#contract/header.ts'
-import { identityCode, unreachedReason } from './identity-failure.ts'
+import { reportIdentityFailure } from '#app/network/report-identity-failure.ts'
+import { failureOf, identityCode, unreachedReason } from './identity-failure.ts'
 import { shortestPassword } from './password-rules.ts'
 
 type Unreached = 'OFFLINE' | 'UNAVAILABLE'
 export type RequestResetResult = { ok: true } | { ok: false; reason: 'TOO_MANY' | 'INVALID_EMAIL' | Unreached }
 export type ResetCodeResult = { ok: true; email: string } | { ok: false; reason: 'EXPIRED' | 'INVALID' | Unreached }
-export type NewPasswordResult = { ok: true } | { ok: false; reason: 'EXPIRED' | 'INVALID' | 'WEAK' | 'FREQUENT' | Unreached }
+export type NewPasswordResult =
+  | { ok: true }
+  /** `missing`: what the policy of the project asks for, in its own words. */
+  | { ok: false; reason: 'POLICY'; missing: readonly string[] }
+  | { ok: false; reason: 'EXPIRED' | 'INVALID' | 'WEAK' | 'FREQUENT' | Unreached }
 
 const requestReasons: Record<number, 'TOO_MANY' | 'INVALID_EMAIL'> = { 422: 'INVALID_EMAIL', 429: 'TOO_MANY' }
 
@@ -43,13 +48,23 @@ export async function setNewPassword(code: string, password: string): Promise<Ne
     await confirmPasswordReset(await firebaseAuth(), code, password)
     return { ok: true }
   } catch (error) {
-    return identityCode(error) === 'weak-password' ? { ok: false, reason: 'WEAK' } : { ok: false, reason: reasonOf(error) }
+    const code = identityCode(error)
+    if (code === 'weak-password') return { ok: false, reason: 'WEAK' }
+    if (code === 'password-does-not-meet-requirements') return { ok: false, reason: 'POLICY', missing: missingOf(error) }
+    return { ok: false, reason: reasonOf(error) }
   }
+}
+
+/** From "Missing password requirements: [Password must contain a numeric character, …]". */
+function missingOf(error: unknown): string[] {
+  const list = error instanceof Error ? /\[(.+)\]/.exec(error.message)?.[1] : undefined
+  return list?.split(', ') ?? []
 }
 
 function reasonOf(error: unknown): 'EXPIRED' | 'INVALID' | Unreached {
   const code = identityCode(error)
   if (code === 'expired-action-code') return 'EXPIRED'
   if (code === 'invalid-action-code' || code === 'user-not-found' || code === 'user-disabled') return 'INVALID'
+  reportIdentityFailure(failureOf(error), 'new-password')
   return unreachedReason()
 }

@@ -1,6 +1,8 @@
 import { apiBase, header } from '#contract/header.ts'
+import { identityFailureOf } from '#contract/identity-failure.ts'
 import type { CurrentUser } from '#contract/member.ts'
 import { forgetBackoff } from '#app/network/refresh.ts'
+import { reportIdentityFailure } from '#app/network/report-identity-failure.ts'
 import { tellSessionNews } from '#app/network/session-channel.ts'
 import { identityTimeoutMs } from '#app/network/token-exchange.ts'
 import { rememberSession, workOwner } from '#app/storage/current-session.ts'
@@ -79,7 +81,8 @@ async function exchangeCustomToken(token: string) {
     cache: 'no-store',
     signal: AbortSignal.timeout(identityTimeoutMs()),
   })
-  const answer = (await response.json()) as { idToken?: string; refreshToken?: string; expiresIn?: string }
+  const answer = (await response.json()) as { idToken?: string; refreshToken?: string; expiresIn?: string; error?: { message?: string } }
+  if (!response.ok) reportIdentityFailure(identityFailureOf(answer.error?.message ?? '') ?? 'UNAVAILABLE', 'sign-in-as')
   const { idToken: fToken, refreshToken, expiresIn } = answer
   if (!response.ok || !fToken || !refreshToken) throw new Error(`The custom token was not taken: ${response.status}`)
   return { fToken, refreshToken, uid: subjectOf(fToken), fTokenExpiresAt: Date.now() + (Number(expiresIn) || 3600) * 1000 }

@@ -1,38 +1,26 @@
 import type { IdTokenResult, User } from 'firebase/auth'
 import { apiBase, header } from '#contract/header.ts'
 import type { CurrentUser } from '#contract/member.ts'
+import type { IdentityFailure } from '#contract/identity-failure.ts'
 import { roleOf, type Role } from '#contract/role.ts'
 import { forgetBackoff } from '#app/network/refresh.ts'
+import { reportIdentityFailure } from '#app/network/report-identity-failure.ts'
 import { tellSessionNews } from '#app/network/session-channel.ts'
 import { currentSession, rememberSession } from '#app/storage/current-session.ts'
 import { dropStash, readSession, replaceSession } from '#app/storage/session-store.ts'
 import { identityConfig, refreshUrl } from './identity-config.ts'
-import { identityCode, unreachedReason } from './identity-failure.ts'
+import { failureOf } from './identity-failure.ts'
 import { wipeDataOf } from './wipe.ts'
 
-export type SignInFailure = 'CREDENTIALS' | 'TOO_MANY' | 'DISABLED' | 'NO_MEMBER' | 'OFFLINE' | 'UNAVAILABLE'
-export type SignInResult = { ok: true; role: Role } | { ok: false; reason: SignInFailure }
-
-/** One reason for a wrong password, an unknown address and a malformed one, so that nobody learns who has an account. */
-const reasons: Record<string, SignInFailure> = {
-  'wrong-password': 'CREDENTIALS',
-  'user-not-found': 'CREDENTIALS',
-  'invalid-credential': 'CREDENTIALS',
-  'invalid-login-credentials': 'CREDENTIALS',
-  'invalid-email': 'CREDENTIALS',
-  'missing-password': 'CREDENTIALS',
-  'too-many-requests': 'TOO_MANY',
-  'user-disabled': 'DISABLED',
-  NO_MEMBER: 'NO_MEMBER',
-  ACCOUNT_DISABLED: 'DISABLED',
-  TOO_MANY_REQUESTS: 'TOO_MANY',
-}
+export type SignInResult = { ok: true; role: Role } | { ok: false; reason: IdentityFailure }
 
 /** The SDK bounds its requests, but not its wait for a database that another tab holds. */
 const signInBoundMs = 40_000
 
 function bounded<T>(work: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error('The sign-in took too long.')), signInBoundMs))
+  const late = new Promise<never>((_, refuse) =>
+    setTimeout(() => refuse(new DOMException('The sign-in took too long.', 'TimeoutError')), signInBoundMs),
+  )
   return Promise.race([work, late])
 }
 
@@ -53,9 +41,9 @@ export async function signIn(email: string, password: string): Promise<SignInRes
     const { user } = await bounded(signInWithEmailAndPassword(auth, email, password))
     return { ok: true, role: roleOf(await startSession(user, await user.getIdTokenResult())) }
   } catch (error) {
-    const code = error instanceof LoginRefused ? error.code : identityCode(error)
-    const reason = reasons[code] ?? unreachedReason()
+    const reason = failureOf(error)
     if (reason === 'UNAVAILABLE') console.error(error)
+    reportIdentityFailure(reason, 'sign-in')
     return { ok: false, reason }
   }
 }

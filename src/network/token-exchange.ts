@@ -1,6 +1,8 @@
 import { apiBase, header } from '#contract/header.ts'
+import { identityFailureOf } from '#contract/identity-failure.ts'
 import type { CurrentUser } from '#contract/member.ts'
 import type { SessionRecord } from '#app/storage/session-store.ts'
+import { reportIdentityFailure } from './report-identity-failure.ts'
 import { RefreshUnavailable, SessionDied } from './session-errors.ts'
 
 const loginTimeoutMs = 10_000
@@ -65,13 +67,17 @@ export async function exchangeRefreshToken(refreshUrl: string, refreshToken: str
   }
   const response = await reach(refreshUrl, init, identityTimeoutMs())
   const answer = await answerOf(response)
+  const { message } = (answer['error'] ?? {}) as { message?: unknown }
   if (response.status === 400) {
-    const { message } = (answer['error'] ?? {}) as { message?: unknown }
     // Such as "USER_DISABLED", or "TOKEN_EXPIRED : more words".
     const code = typeof message === 'string' ? (message.split(/[\s:]/)[0] ?? '') : ''
     if (terminal.has(code)) throw new SessionDied(code)
   }
   const { id_token: fToken, refresh_token: next, user_id: uid, expires_in: seconds } = answer
+  if (!response.ok) {
+    const failure = identityFailureOf(typeof message === 'string' ? message : '')
+    reportIdentityFailure(failure ?? (response.status >= 500 ? 'SERVICE_DOWN' : 'UNAVAILABLE'), 'refresh')
+  }
   if (!response.ok || typeof fToken !== 'string' || typeof next !== 'string' || typeof uid !== 'string') throw new RefreshUnavailable()
   return { fToken, refreshToken: next, uid, expiresAt: Date.now() + (Number(seconds) || 3600) * 1000 }
 }

@@ -4,7 +4,7 @@ import { setNewPassword } from '#app/identity/reset-password.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
-import { newPasswordSentences } from './session-sentences.ts'
+import { newPasswordSentences, policySentence } from './session-sentences.ts'
 import styles from './session.module.css'
 
 export function NewPasswordForm({ code, email, onDone }: { code: string; email: string; onDone: () => void }) {
@@ -19,7 +19,10 @@ export function NewPasswordForm({ code, email, onDone }: { code: string; email: 
     const result = await setNewPassword(code, password)
     setBusy(false)
     if (result.ok) onDone()
-    else setProblem(newPasswordSentences[result.reason])
+    else
+      setProblem(
+        result.reason === 'POLICY' && result.missing.length > 0 ? policySentence(result.missing) : newPasswordSentences[result.reason],
+      )
   }
 
   return (

@@ -1,19 +1,9 @@
+import { identityFailures } from '#contract/identity-failure.ts'
 import type { NewPasswordResult, RequestResetResult, ResetCodeResult } from '#app/identity/reset-password.ts'
-import type { SignInFailure } from '#app/identity/sign-in.ts'
 
 type Reason<R> = Extract<R, { ok: false }> extends { reason: infer F extends string } ? F : never
 
 export const noEmailSentence = 'Write an e-mail address such as name@company.com.'
-
-/** The same words for a wrong password and an unknown address, so that nobody learns who has an account. */
-export const signInSentences: Record<SignInFailure, string> = {
-  CREDENTIALS: 'This e-mail address and password do not belong together. Check both, or ask for a new password.',
-  TOO_MANY: 'There were too many tries. Wait a few minutes, or ask for a new password.',
-  DISABLED: 'This account is switched off. Call the association to have it switched on.',
-  NO_MEMBER: 'The password is right, but no member belongs to this account yet. Ask the association to connect it.',
-  OFFLINE: 'There is no connection. Signing in needs one; try again when it is back.',
-  UNAVAILABLE: 'Signing in is not possible right now, and it is not your fault. Try again in a minute.',
-}
 
 export const requestSentences: Record<Reason<RequestResetResult>, string> = {
   OFFLINE: 'There is no connection. Ask again when it is back.',
@@ -26,9 +16,15 @@ export const newPasswordSentences: Record<Reason<NewPasswordResult> | Reason<Res
   EXPIRED: 'This link has expired. Ask for a new one below.',
   INVALID: 'This link was used already or is not complete. Ask for a new one below.',
   FREQUENT: 'Many people use this password, so it is among the first that are tried. Choose another, such as a few words in a row.',
+  POLICY: identityFailures.PASSWORD_POLICY.message,
   WEAK: 'This password is too short or too easy to guess. Choose a longer one.',
   OFFLINE: 'There is no connection. Try again when it is back.',
   UNAVAILABLE: 'The password cannot be set right now. Try again in a minute.',
+}
+
+/** What the association's password policy asks for, in the words of the identity service. */
+export function policySentence(missing: readonly string[]): string {
+  return `This password doesn’t meet the association’s password rules. ${missing.map((one) => `${one}.`).join(' ')}`
 }
 
 /** Why a session has ended by itself, and what that means for whoever reads it. `canGoOn`: the password puts it back. */

@@ -1,8 +1,7 @@
-import type { SignInFailure } from '#app/identity/sign-in.ts'
+import { identityFailures, type IdentityFailure } from '#contract/identity-failure.ts'
 import { FormMessage } from './form-message.tsx'
-import { signInSentences } from './session-sentences.ts'
 
-export type SignInProblem = { reason: SignInFailure } | { sentence: string }
+export type SignInProblem = { reason: IdentityFailure } | { sentence: string }
 
 /** One message at a time: what went wrong, or, more urgent than that, that there is no connection. */
 export function SignInMessage({ online, problem }: { online: boolean; problem: SignInProblem | undefined }) {
@@ -12,5 +11,5 @@ export function SignInMessage({ online, problem }: { online: boolean; problem: S
   }
   // The connection is back, and with it the reason is gone.
   if (!problem || (online && wasOffline)) return null
-  return <FormMessage tone="problem">{'reason' in problem ? signInSentences[problem.reason] : problem.sentence}</FormMessage>
+  return <FormMessage tone="problem">{'reason' in problem ? identityFailures[problem.reason].message : problem.sentence}</FormMessage>
 }

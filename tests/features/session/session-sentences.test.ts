@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { endedWords, newPasswordSentences, requestSentences, signInSentences } from '#app/features/session/session-sentences.ts'
+import { identityFailures } from '#contract/identity-failure.ts'
+import { endedWords, newPasswordSentences, policySentence, requestSentences } from '#app/features/session/session-sentences.ts'
 
+const signInSentences = Object.fromEntries(Object.entries(identityFailures).map(([reason, { message }]) => [reason, message]))
 const all = [signInSentences, requestSentences, newPasswordSentences].flatMap((table) => Object.entries(table))
 
 test.each(all)('%s is told in whole sentences', (_reason, sentence) => {
@@ -8,7 +10,7 @@ test.each(all)('%s is told in whole sentences', (_reason, sentence) => {
 })
 
 test('a failed sign-in does not tell whether the address or the password was wrong', () => {
-  expect(signInSentences.CREDENTIALS).not.toMatch(/unknown|does not exist|no account|not found|wrong password/i)
+  expect(identityFailures.CREDENTIALS.message).not.toMatch(/unknown|does not exist|no account|not found|wrong password/i)
 })
 
 test.each(['ACCOUNT_DISABLED', 'USER_DISABLED'])(
@@ -24,4 +26,16 @@ test.each(['ACCOUNT_DISABLED', 'USER_DISABLED'])(
 
 test.each(['TOKEN_EXPIRED', 'TOKEN_REVOKED', ''])('any other end takes the password: "%s"', (because) => {
   expect(endedWords(because)).toMatchObject({ title: 'Sign in again', canGoOn: true })
+})
+
+test('a password that the association’s policy refuses is told what it lacks', () => {
+  expect(policySentence(['Password must contain at least 12 characters', 'Password must contain a numeric character'])).toBe(
+    'This password doesn’t meet the association’s password rules. Password must contain at least 12 characters. Password must contain a numeric character.',
+  )
+})
+
+test('no two failures of a sign-in have the same sentence', () => {
+  const sentences = Object.values(signInSentences)
+
+  expect(new Set(sentences).size).toBe(sentences.length)
 })

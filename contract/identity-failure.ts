@@ -1,0 +1,124 @@
+interface Failure {
+  /** For the person, who can do something about few of them. */
+  message: string
+  /** For staff, in the server's log; without one it is the person's own matter. */
+  log?: string
+}
+
+const tellAssociation = 'Tell the association: they can fix it.'
+
+/** Why the identity service lets nobody in, or sets no password: one sentence for the person, one for staff. */
+export const identityFailures = {
+  CREDENTIALS: { message: 'This e-mail address and password do not belong together. Check both, or ask for a new password.' },
+  TOO_MANY: { message: 'There were too many tries. Wait a few minutes, or ask for a new password.' },
+  DISABLED: { message: 'This account is switched off. Call the association to have it switched on.' },
+  NO_MEMBER: { message: 'The password is right, but no member belongs to this account yet. Ask the association to connect it.' },
+  OFFLINE: { message: 'There is no connection. Signing in needs one; try again when it is back.' },
+  NOT_THE_SERVICE: {
+    message:
+      'Something on this network answered instead of the sign-in service. If the network has a sign-in page of its own, open it first.',
+  },
+  SERVICE_SLOW: {
+    message: 'The sign-in service didn’t answer in time. Try again in a minute.',
+    log: 'The identity service did not answer in time.',
+  },
+  SERVICE_DOWN: {
+    message: 'The sign-in service has a problem right now. Try again in a few minutes.',
+    log: 'The identity service answered with an error of its own. status.firebase.google.com shows whether it is known.',
+  },
+  QUOTA: {
+    message: 'The association’s sign-in limit for now is used up. Try again in an hour.',
+    log: 'The project has used up a quota of the identity service. The Google Cloud console shows which, under Identity Toolkit API, Quotas.',
+  },
+  PASSWORD_UPGRADE: { message: 'Your password no longer meets the password rules. Choose a new one with “Forgot your password?”.' },
+  PASSWORD_POLICY: {
+    message: 'This password doesn’t meet the association’s password rules. Choose a longer one with letters, numbers, and symbols.',
+  },
+  SECOND_FACTOR: {
+    message: 'This account asks for a second sign-in step, which this portal doesn’t have. Ask the association to turn it off for you.',
+    log: 'An account has a second factor, which the portal does not offer. Remove it from the account in Firebase.',
+  },
+  PROVIDER_OFF: {
+    message: `Signing in with a password is turned off. ${tellAssociation}`,
+    log: 'Signing in with email and password is turned off. Turn it on in Firebase, under Authentication, Sign-in method.',
+  },
+  KEY_BLOCKED: {
+    message: `The sign-in service doesn’t accept this web address. ${tellAssociation}`,
+    log: 'FIREBASE_API_KEY is restricted and refuses this portal. Add its address to the websites of the key, and Identity Toolkit API and Token Service API to its APIs.',
+  },
+  KEY_INVALID: {
+    message: `The sign-in service doesn’t know this portal’s key. ${tellAssociation}`,
+    log: 'FIREBASE_API_KEY is not valid. Copy the web API key again from Firebase, under Project settings.',
+  },
+  OTHER_PROJECT: {
+    message: `Signing in is set up for another project. ${tellAssociation}`,
+    log: 'A sign-in was of another project: FIREBASE_PROJECT_ID, FIREBASE_API_KEY and the service account must belong to one.',
+  },
+  APP_CHECK: {
+    message: `The sign-in service asks for a proof that this portal doesn’t have. ${tellAssociation}`,
+    log: 'App Check or reCAPTCHA is enforced for Authentication, which the portal does not offer. Turn enforcement off in Firebase.',
+  },
+  UNAVAILABLE: {
+    message: 'Signing in is not possible right now, and it is not your fault. Try again in a minute.',
+    log: 'The identity service refused for a reason that the portal does not know.',
+  },
+} as const satisfies Record<string, Failure>
+
+export type IdentityFailure = keyof typeof identityFailures
+export const identityFailureNames = Object.keys(identityFailures) as IdentityFailure[]
+
+/** What staff read in the log; undefined for what is a person's own matter. */
+export function identityLogLine(failure: IdentityFailure): string | undefined {
+  const { log }: Failure = identityFailures[failure]
+  return log
+}
+
+/** By the codes of the SDK; those of the service itself are the same in capitals. */
+const byCode = new Map<string, IdentityFailure>(
+  Object.entries({
+    'wrong-password': 'CREDENTIALS',
+    'user-not-found': 'CREDENTIALS',
+    'invalid-credential': 'CREDENTIALS',
+    'invalid-login-credentials': 'CREDENTIALS',
+    'invalid-email': 'CREDENTIALS',
+    'missing-password': 'CREDENTIALS',
+    'too-many-requests': 'TOO_MANY',
+    'too-many-attempts-try-later': 'TOO_MANY',
+    'resource-exhausted': 'QUOTA',
+    'quota-exceeded': 'QUOTA',
+    'user-disabled': 'DISABLED',
+    'password-does-not-meet-requirements': 'PASSWORD_UPGRADE',
+    'operation-not-allowed': 'PROVIDER_OFF',
+    'password-login-disabled': 'PROVIDER_OFF',
+    'multi-factor-auth-required': 'SECOND_FACTOR',
+    'invalid-api-key': 'KEY_INVALID',
+    'custom-token-mismatch': 'OTHER_PROJECT',
+    'credential-mismatch': 'OTHER_PROJECT',
+    'project-number-mismatch': 'OTHER_PROJECT',
+    'configuration-not-found': 'OTHER_PROJECT',
+    'missing-recaptcha-token': 'APP_CHECK',
+    'invalid-recaptcha-token': 'APP_CHECK',
+    // What our own server says of a token that the identity service has just given.
+    'token-invalid': 'OTHER_PROJECT',
+    'no-member': 'NO_MEMBER',
+    'account-disabled': 'DISABLED',
+  } as const),
+)
+
+const byBeginning: readonly (readonly [RegExp, IdentityFailure])[] = [
+  [/^requests-(from|to)-.*-blocked/, 'KEY_BLOCKED'],
+  [/^api-key-/, 'KEY_INVALID'],
+  [/app-check/, 'APP_CHECK'],
+  [/^quota-exceeded/, 'QUOTA'],
+  [/^(the-service-is-currently-unavailable|internal-error|backend-error|unavailable)/, 'SERVICE_DOWN'],
+]
+
+/** What a code of the SDK, or a message of the service, means; undefined for one that is not known. */
+export function identityFailureOf(codeOrMessage: string): IdentityFailure | undefined {
+  const [name = ''] = codeOrMessage.split(' : ')
+  const code = name
+    .replace(/^auth\//, '')
+    .toLowerCase()
+    .replaceAll(/[_\s]+/g, '-')
+  return byCode.get(code) ?? byBeginning.find(([beginning]) => beginning.test(code))?.[1]
+}

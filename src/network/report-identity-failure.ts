@@ -1,0 +1,18 @@
+import { apiBase, header } from '#contract/header.ts'
+import { identityLogLine, type IdentityFailure } from '#contract/identity-failure.ts'
+import type { IdentityCall } from '#contract/session-endpoints.ts'
+
+const againAfterMs = 60_000
+const reportedAt = new Map<IdentityFailure, number>()
+
+/** Tells staff, by the server's log, what only a device hears from the identity service. Best effort, and without anything of the person. */
+export function reportIdentityFailure(failure: IdentityFailure, call: IdentityCall): void {
+  if (identityLogLine(failure) === undefined || Date.now() - (reportedAt.get(failure) ?? 0) < againAfterMs) return
+  reportedAt.set(failure, Date.now())
+  void fetch(`${self.location.origin}${apiBase}/auth/failures`, {
+    method: 'POST',
+    headers: { [header.webOrigin]: 'true', 'content-type': 'application/json' },
+    body: JSON.stringify({ failure, call }),
+    keepalive: true,
+  }).catch(() => undefined)
+}
