@@ -79,6 +79,8 @@ export interface App {
   forgetAccount: (uid: string) => Promise<void>
   /** From now on this server does background work, too. */
   startJobs: (connection: Connection) => void
+  /** Takes up no more background work, and resolves when what is under way has ended or been given back. */
+  stopJobs: () => Promise<void>
   /** Lets background work end and lets go of the listener. The database stays open: whoever opened it closes it. */
   close: () => Promise<void>
 }
@@ -179,6 +181,11 @@ export async function createApp({
   app.notFound(createMissing(answers, log))
 
   let jobs: RunningJobs | undefined
+  let stopped: Promise<void> | undefined
+
+  async function stopJobs(): Promise<void> {
+    await (stopped ??= jobs?.stop())
+  }
 
   return {
     fetch: app.fetch,
@@ -191,8 +198,9 @@ export async function createApp({
     startJobs(connection) {
       jobs = startJobs({ connection, portal: { database, files, leftovers, env, log, now } })
     },
+    stopJobs,
     async close() {
-      await jobs?.stop()
+      await stopJobs()
       await Promise.allSettled(background)
       if (notices) await notices.close()
       log.flush()

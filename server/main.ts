@@ -1,10 +1,9 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { identitySetup } from '#contract/identity-setup.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { openFirebaseAccounts } from './accounts/firebase-accounts.ts'
-import { createApp } from './app.ts'
+import { createApp, type App } from './app.ts'
 import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts'
 import { readEnv, SettingError, type Env } from './env.ts'
 import { openFileStore } from './files/file-store.ts'
@@ -16,14 +15,15 @@ import { openIdentity } from './local/local-identity.ts'
 import { narrate, say } from './local/narrate.ts'
 import { buildPageApart, builtVersion, canBuildPage, isPageBuilt } from './local/page-build.ts'
 import { startFailure } from './local/start-failure.ts'
-import { createPortalServer } from './portal-server.ts'
+import { createPortalServer, drain } from './portal-server.ts'
 import { createLog, type Log } from './log.ts'
 import { createPortal, type Portal } from './portal.ts'
 
 // `npm start`: database, identity service, page and API, on one port. The only file with effects on import.
 
 const root = resolve(import.meta.dirname, '..')
-const drainMs = 10_000
+/** With what else is stopped, ten seconds. */
+const drainMs = 8_000
 /** The developer's loop serves the page itself: `npm run dev`. */
 const servesPage = !process.argv.includes('--api-only')
 
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   const { database, connection } = data
   const app = await createApp({ database, databaseUrlForListen: connection, accounts, verifyIdToken, files, env, log })
   started.push(app.close)
-  await listen(createPortal({ app, env, emulatorHost, root, version: builtVersion(root) ?? 'development' }), env)
+  await listen(createPortal({ app, env, emulatorHost, root, version: builtVersion(root) ?? 'development' }), app, env)
   await identity.ready
   greet(env)
   void reportSetup(accounts, log)
@@ -107,19 +107,10 @@ async function buildIfNeeded(): Promise<void> {
   throw new SettingError('The page is not built. Run npm ci --include=dev && npm run build first.')
 }
 
-async function listen(portal: Portal, { host, port }: Env): Promise<void> {
+async function listen(portal: Portal, { stopJobs }: App, { host, port }: Env): Promise<void> {
   const server = createPortalServer(portal).listen(port, host)
   await new Promise<void>((listening, failed) => server.once('listening', listening).once('error', failed))
-  started.push(() => drain(server))
-}
-
-/** Lets answers under way be finished, but not for ever. */
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise((done) => server.close(done))
-  server.closeIdleConnections()
-  const late = setTimeout(() => server.closeAllConnections(), drainMs)
-  await closed
-  clearTimeout(late)
+  started.push(async () => void (await Promise.all([drain(server, drainMs), stopJobs()])))
 }
 
 function greet({ firebase, publicOrigin, host, port, dataDir }: Env): void {

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process'
 import { statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -96,6 +97,35 @@ test('a stop that is asked for twice, as npm does, or by a terminal that closes,
 
   expect(code).toBe(0)
   expect(begun.length).toBeGreaterThan(0)
+  expect(begun.filter(isRunning)).toEqual([])
+})
+
+test('SIGTERM to npm start reaches the server, which finishes the answer under way and leaves no process behind', async () => {
+  const port = await freePort()
+  const env = { ...process.env, ...noIdentity, NODE_ENV: 'test', PORT: String(port), DATA_DIR: temporaryFolder() }
+  const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const code = ended(npm)
+  onTestFinished(() => void npm.kill('SIGKILL'))
+  let said = ''
+  npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  while (!said.includes('Ready: ')) await wait(25)
+  const begun = descendantsOf(npm.pid ?? 0).map(({ pid }) => pid)
+  const body = JSON.stringify({ email: 'nobody@parade.example' })
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, 'x-web-origin': 'true' }
+  const asked = request({ port, method: 'POST', path: '/api/v1/reset-password-link', headers })
+  const answered = new Promise<IncomingMessage>((answer, failed) => asked.once('response', answer).once('error', failed))
+  asked.write(body.slice(0, 5))
+  await wait(100)
+
+  npm.kill('SIGTERM')
+  while (!said.includes('Stopping')) await wait(5)
+  asked.end(body.slice(5))
+  const answer = await answered
+  answer.resume()
+
+  expect([answer.statusCode, answer.headers.connection]).toEqual([202, 'close'])
+  await code
+  expect(begun.length).toBeGreaterThan(2)
   expect(begun.filter(isRunning)).toEqual([])
 })
 
