@@ -2,6 +2,7 @@ import type { EntryStatus } from './entry.ts'
 import type { Entry } from './entry-record.ts'
 import { mayEnter } from './entering.ts'
 import { archivedSentence, isOver, isUnlocked } from './entry-editing.ts'
+import { withOwnSignature } from './entry-signature.ts'
 import { missing, readiness, type ReadinessLevel } from './entry-readiness.ts'
 import { undoProblem, type LastDecision } from './entry-undo.ts'
 import type { EventCompany } from './event-company.ts'
@@ -87,8 +88,8 @@ const beforeContentDeadline: Guard = (entry, { role, event, now }) =>
 
 const ready =
   (level: ReadinessLevel): Guard =>
-  (entry, { event }) => {
-    const [first, ...others] = missing(readiness(entry.kind, entry, event), level)
+  (entry, { event, role }) => {
+    const [first, ...others] = missing(readiness(entry.kind, withOwnSignature(entry, role), event), level)
     const more = others.length === 0 ? '' : ` and ${others.length} more`
     return unless(first === undefined, 'fields', `Still needed: ${first?.label}${more}.`)
   }

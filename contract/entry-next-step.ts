@@ -1,5 +1,6 @@
 import type { Entry } from './entry-record.ts'
 import { missing, readiness } from './entry-readiness.ts'
+import { withOwnSignature } from './entry-signature.ts'
 import type { Event } from './event.ts'
 
 export interface EntryNextStep {
@@ -21,7 +22,7 @@ export function entryNextStep(
   if (status === 'CHANGES_REQUESTED') return { sentence: asked(request?.fields.length ?? 0), tone: 'alarm' }
   if (entry.withdrawal_requested !== null) return { sentence: 'Withdrawal asked for', tone: 'plain' }
   if (proof.status === 'SENT') return { sentence: 'Approve the proof', tone: 'alarm' }
-  const items = readiness(entry.kind, entry, event)
+  const items = readiness(entry.kind, status === 'DRAFT' ? withOwnSignature(entry, 'member') : entry, event)
   if (status === 'DRAFT') {
     const left = missing(items, 'submit').length
     return left === 0 ? { sentence: 'Ready to submit', tone: 'go' } : { sentence: `${things(left)} to submit`, tone: 'wait' }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryNextStep } from '#contract/entry-next-step.ts'
 import type { Entry } from '#contract/entry-record.ts'
+import { signatureOnBehalf } from '#contract/entry-signature.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
@@ -36,4 +37,11 @@ test('a draft is not called ready while registration is not open', () => {
     sentence: 'Registration is not open',
     tone: 'plain',
   })
+})
+
+test('a draft that staff signed for the company is not ready to submit by its own people', () => {
+  const signedBy = (signature: string) => ({ certifies: { ...aFullEntry().certifies, signature } })
+
+  expect(next(signedBy('Olive Owner'))).toBe('Ready to submit')
+  expect(next(signedBy(signatureOnBehalf('Ada Quist')))).toBe('One thing missing to submit')
 })

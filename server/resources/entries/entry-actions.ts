@@ -1,5 +1,6 @@
 import { actionProblem, entryTransitions, statusAfter, type EntryAction } from '#contract/entry-lifecycle.ts'
 import { missing, readiness } from '#contract/entry-readiness.ts'
+import { signatureOnBehalf, withOwnSignature } from '#contract/entry-signature.ts'
 import type { Entry } from '#contract/entry-record.ts'
 import { fromMillis } from '#contract/timestamp.ts'
 import type { Asker } from '#server/authenticate.ts'
@@ -85,7 +86,10 @@ function refuseImpossible(action: EntryAction, entry: Entry, context: FullContex
   const extras = { current: forAsker(entry, asker) }
   if (problem.kind === 'role') throw new Problem('FORBIDDEN', problem.sentence)
   if (problem.kind !== 'fields') throw new Problem(problem.kind === 'closed' ? 'WINDOW_CLOSED' : 'WRONG_STATE', problem.sentence, extras)
-  const absent = missing(readiness(entry.kind, entry, context.event), action === 'publish' ? 'publish' : 'submit')
+  const absent = missing(
+    readiness(entry.kind, withOwnSignature(entry, asker.role), context.event),
+    action === 'publish' ? 'publish' : 'submit',
+  )
   throw invalidFields(Object.fromEntries(absent.map(({ field, problem: sentence }) => [field, sentence ?? ''])))
 }
 
@@ -98,7 +102,7 @@ function refuseIncomplete(action: EntryAction, { message, reason }: ActionInput)
 
 /** Staff cannot sign as the member: they sign with their own name. */
 async function signatureOf({ asker, queries }: WriteCall, { certifies }: Entry, { signature }: ActionInput): Promise<string> {
-  if (asker.role === 'admin') return `${await staffName(queries, asker)}, on behalf of the company`
+  if (asker.role === 'admin') return signatureOnBehalf(await staffName(queries, asker))
   return signature ?? certifies.signature
 }
 

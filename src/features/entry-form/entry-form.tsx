@@ -2,6 +2,7 @@ import { memo, Suspense, useDeferredValue, useEffect, useId, useMemo, useState, 
 import type { Entry } from '#contract/entry-record.ts'
 import { editMode } from '#contract/entry-editing.ts'
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
+import { withOwnSignature } from '#contract/entry-signature.ts'
 import type { EventCompany } from '#contract/event-company.ts'
 import type { Event } from '#contract/event.ts'
 import type { Role } from '#contract/role.ts'
@@ -52,7 +53,11 @@ export function EntryForm(props: EntryFormProps) {
   // The checklist may follow the keys a moment later; the keys may not wait for it.
   const later = useDeferredValue(form)
   const { values, problems } = later
-  const items = useMemo(() => entryItems(entry.kind, values, event, problems), [entry.kind, values, event, problems])
+  const isSigning = entry.status === 'DRAFT' || entry.status === 'CHANGES_REQUESTED'
+  const items = useMemo(
+    () => entryItems(entry.kind, withOwnSignature(values, isSigning ? account : 'admin'), event, problems),
+    [entry.kind, values, event, problems, isSigning, account],
+  )
   const isWide = useMedia('(min-width: 80em)')
   const pageId = useId()
   const [arrival] = useState(createArrival)

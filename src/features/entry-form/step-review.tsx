@@ -1,5 +1,6 @@
 import type { EntryContext } from '#contract/entry-lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry-readiness.ts'
+import { isSignedOnBehalf } from '#contract/entry-signature.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
@@ -17,7 +18,13 @@ interface StepReviewProps extends StepProps {
 }
 
 export function StepReview({ form, context, isReadOnly, items, onJump }: StepReviewProps) {
-  const { entry, part } = form
+  const { entry, part, values } = form
+  const isStaffSignature = context.role === 'member' && !isReadOnly && isSignedOnBehalf(values)
+  const signature = part(
+    'certifies',
+    'signature',
+    context.role === 'admin' ? 'Sign with your own name, on behalf of the company' : 'Sign with your full name',
+  )
   return (
     <>
       <section className={parts.checklist} aria-label="What is still needed">
@@ -38,11 +45,9 @@ export function StepReview({ form, context, isReadOnly, items, onJump }: StepRev
             <CheckboxField {...part('certifies', 'price_accurate', 'What is written here, the price above all, is accurate.')} />
           </Wide>
           <TextLine
-            {...part(
-              'certifies',
-              'signature',
-              context.role === 'admin' ? 'Sign with your own name, on behalf of the company' : 'Sign with your full name',
-            )}
+            {...signature}
+            value={isStaffSignature ? '' : signature.value}
+            hint={isStaffSignature ? `Signed by ${signature.value}. To submit it yourself, sign with your own name.` : undefined}
             autoComplete="name"
           />
         </FormSection>

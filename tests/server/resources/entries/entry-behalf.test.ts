@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toMillis } from '#contract/timestamp.ts'
 import type { AuditEvent } from '#contract/audit.ts'
-import { aFullEntry } from '#tests/support/entries.ts'
+import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/entry-server.ts'
 
 async function afterTheWindow() {
@@ -69,6 +69,23 @@ test('staff who submit sign with their own name, never as the member', async () 
 
   const { first, last } = people.admin
   expect(data.certifies.signature).toBe(`${first} ${last}, on behalf of the company`)
+})
+
+test('a member who submits again after staff signed signs with their own name', async () => {
+  const { given, registered, act, patch } = await afterTheWindow()
+  await registered()
+  const [draft] = await given(aSubmittableEntry({ kind: 'DEVELOPMENT' }))
+  const { data: submitted } = await act('admin', draft, 'submit')
+  const { data: asked } = await act('admin', submitted, 'request_changes', { message: 'Is it open on Sunday?' })
+
+  const kept = await act('owner', asked, 'resubmit')
+  const sentOn = await act('owner', asked, 'resubmit', { signature: submitted.certifies.signature })
+  const { data: signed } = await patch('owner', asked, { certifies: { ...asked.certifies, signature: 'Olive Owner' } })
+  const own = await act('owner', signed, 'resubmit', { signature: 'Olive Owner' })
+
+  expect([kept.status, kept.fields]).toEqual([422, { certifies: 'Sign with your full name.' }])
+  expect([sentOn.status, sentOn.fields]).toEqual([422, { certifies: 'Sign with your full name.' }])
+  expect(own.data).toMatchObject({ status: 'SUBMITTED', certifies: { signature: 'Olive Owner' } })
 })
 
 test('the registration that begins with a home of staff is begun for the company too', async () => {
