@@ -3,7 +3,7 @@ import { event, eventDateProblems, type Event } from '#contract/event.ts'
 import { openHoursProblems } from '#contract/open-hours.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
-import { changeableFields, zoneOf, type EventValues } from './event-values.ts'
+import { changeableFields, unsettledTimes, zoneOf, type EventValues } from './event-values.ts'
 
 const filled = z.object(Object.fromEntries(changeableFields.map((name) => [name, event.shape[name]])))
 
@@ -20,6 +20,7 @@ export function eventErrors(values: EventValues): Errors {
   if (pickup?.from && pickup.to && toMillis(pickup.to) < toMillis(pickup.from)) {
     errors['sign_pickup.to'] ??= 'Pick-up must not end before it begins.'
   }
+  for (const { path, problem } of unsettledTimes(values)) errors[path] = problem.message
   return errors
 }
 

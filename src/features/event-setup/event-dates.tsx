@@ -2,7 +2,7 @@ import { toMillis } from '#contract/timestamp.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { InstantField } from '#app/ui/form/instant-field.tsx'
-import { asDay, asMillis, type PartProps } from './event-form-state.ts'
+import { asDay, timeField, type PartProps } from './event-form-state.ts'
 import { zoneOf } from './event-values.ts'
 import { spanSentence } from './span-sentence.ts'
 
@@ -16,14 +16,14 @@ export function EventDates({ form }: PartProps) {
     >
       <DateField {...asDay(form.field('start_date'))} required />
       <DateField {...asDay(form.field('end_date'))} required />
-      <InstantField {...asMillis(form.field('registration_start_date'))} zone={zone} required />
+      <InstantField {...timeField(form, 'registration_start_date')} zone={zone} required />
       <InstantField
-        {...asMillis(form.field('registration_end_date'))}
+        {...timeField(form, 'registration_end_date')}
         zone={zone}
         hint={opens && closes ? spanSentence(toMillis(opens), toMillis(closes)) : undefined}
         required
       />
-      <InstantField {...asMillis(form.field('public_at'))} zone={zone} hint="Until then the website shows neither." />
+      <InstantField {...timeField(form, 'public_at')} zone={zone} hint="Until then the website shows neither." />
     </FormSection>
   )
 }

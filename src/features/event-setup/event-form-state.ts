@@ -1,8 +1,9 @@
 import type { Event } from '#contract/event.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
 import type { FieldProps } from '#app/ui/form/field-frame.tsx'
+import type { Path, ValueAt } from '#app/ui/form/path.ts'
 import type { RecordForm } from '#app/ui/form/record-form.ts'
-import { dayOf, noonOf, type EventValues } from './event-values.ts'
+import { dayOf, noonOf, withUnsettled, type EventValues } from './event-values.ts'
 
 export type EventFormState = RecordForm<Event, EventValues>
 
@@ -11,9 +12,18 @@ export interface PartProps {
   form: EventFormState
 }
 
+type TimePath = { [P in Path<EventValues>]: ValueAt<EventValues, P> extends Timestamp | null ? P : never }[Path<EventValues>]
+
 /** A field of an instant, in milliseconds. */
-export function asMillis({ value, onChange, ...field }: FieldProps<Timestamp | null>): FieldProps<number | null> {
-  return { ...field, value: value && toMillis(value), onChange: (millis) => onChange(millis === null ? null : fromMillis(millis)) }
+export function timeField(form: EventFormState, path: TimePath) {
+  const { value, onChange, ...field } = form.field(path) as FieldProps<Timestamp | null>
+  return {
+    ...field,
+    value: value && toMillis(value),
+    onChange: (millis: number | null) => onChange(millis === null ? null : fromMillis(millis)),
+    unsettled: form.values.unsettled?.[path],
+    onUnsettled: (text: string | undefined) => form.change((values) => withUnsettled(values, path, text)),
+  }
 }
 
 /** A field of a calendar date, as 2026-05-01. */

@@ -3,7 +3,7 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { InstantField } from '#app/ui/form/instant-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { milestoneHints } from './event-fields.ts'
-import { asMillis, type PartProps } from './event-form-state.ts'
+import { timeField, type PartProps } from './event-form-state.ts'
 import { zoneOf } from './event-values.ts'
 
 export function EventMilestones({ form }: PartProps) {
@@ -12,7 +12,7 @@ export function EventMilestones({ form }: PartProps) {
   return (
     <FormSection title="Milestones" about="Each may stay empty. Those that are set reach members' dashboards and calendars.">
       {milestoneHints.map(({ path, hint }) => (
-        <InstantField key={path} {...asMillis(form.field(path))} zone={zone} hint={hint} />
+        <InstantField key={path} {...timeField(form, path)} zone={zone} hint={hint} />
       ))}
       <Wide>
         <CheckboxField
@@ -26,8 +26,8 @@ export function EventMilestones({ form }: PartProps) {
       </Wide>
       {pickup && (
         <>
-          <InstantField {...asMillis(form.field('sign_pickup.from'))} zone={zone} required />
-          <InstantField {...asMillis(form.field('sign_pickup.to'))} zone={zone} required />
+          <InstantField {...timeField(form, 'sign_pickup.from')} zone={zone} required />
+          <InstantField {...timeField(form, 'sign_pickup.to')} zone={zone} required />
           <Wide>
             <TextLine {...form.field('sign_pickup.place')} />
           </Wide>

@@ -1,7 +1,9 @@
 import type { Event } from '#contract/event.ts'
-import { zoneChangeProblem } from '#contract/clock-change.ts'
+import { clockProblem, instantWritten, zoneChangeProblem, type ClockProblem } from '#contract/clock-change.ts'
+import { fieldOf } from '#contract/value-problem.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
-import { isTimeZone, moveToZone } from '#contract/zoned-time.ts'
+import { isTimeZone, wallTime, type WallTime } from '#contract/zoned-time.ts'
+import { getAt, setAt } from '#app/ui/form/path.ts'
 import { isSame } from '#app/ui/form/same.ts'
 
 /** What may still be empty while it is written. */
@@ -15,6 +17,8 @@ export interface EventValues extends Unfinished<Omit<Fields, Nested>> {
   fee_tiers: Unfinished<Event['fee_tiers'][number]>[]
   ad_sizes: Unfinished<Event['ad_sizes'][number]>[]
   sign_pickup: Unfinished<NonNullable<Event['sign_pickup']>> | null
+  /** By path, a time that was written and is no single instant in the event's zone: it does not exist, or it comes twice. */
+  unsettled?: Readonly<Record<string, WallTime>>
 }
 
 /** What a change of an event sets out from. */
@@ -63,7 +67,7 @@ export function newEventValues(id: string): EventValues {
 }
 
 const { id: _id, ...fieldsOfNew } = newEventValues('')
-export const changeableFields = Object.keys(fieldsOfNew) as readonly (keyof typeof fieldsOfNew)[]
+export const changeableFields = Object.keys(fieldsOfNew) as readonly Exclude<keyof typeof fieldsOfNew, 'unsettled'>[]
 
 /** What is sent: of an event its changed fields, of a new one all that are filled. A changed agreement is a new version. */
 export function changesOf(values: EventValues, base: Event | null): Record<string, unknown> {
@@ -101,30 +105,50 @@ export function zoneOf({ timezone }: Pick<EventValues, 'timezone'>): string {
   return isTimeZone(timezone) ? timezone : defaultZone
 }
 
-/** The event in another zone, with every clock reading what it read before: 5 PM stays 5 PM. */
+/** The times that are no single instant in the event's zone, by path with what is wrong of each. */
+export function unsettledTimes(values: EventValues): { path: string; problem: ClockProblem }[] {
+  return Object.entries(values.unsettled ?? {}).flatMap(([path, text]) => {
+    const problem = getAt(values, path) === null ? clockProblem(text, zoneOf(values)) : undefined
+    return problem ? [{ path, problem }] : []
+  })
+}
+
+/** Keeps, or forgets, what was written at a path and is no single instant. */
+export function withUnsettled(values: EventValues, path: string, text: WallTime | undefined): EventValues {
+  if (values.unsettled?.[path] === text) return values
+  const { [path]: _before, ...others } = values.unsettled ?? {}
+  return { ...values, unsettled: text === undefined ? others : { ...others, [path]: text } }
+}
+
+/**
+ * The event in another zone, with every clock reading what it read before: 5 PM stays 5 PM. A reading that comes twice
+ * there is asked about.
+ */
 export function inZone(values: EventValues, timezone: string): EventValues {
-  const move = (at: Timestamp | null) => at && fromMillis(moveToZone(toMillis(at), zoneOf(values), zoneOf({ timezone })))
-  const moved = Object.fromEntries(zonedFields.map((name) => [name, move(values[name])]))
-  const pickup = values.sign_pickup
-  return {
-    ...values,
-    ...moved,
-    timezone,
-    sign_pickup: pickup && { ...pickup, from: move(pickup.from), to: move(pickup.to) },
-  }
+  const zone = zoneOf({ timezone })
+  return timePaths(values).reduce<EventValues>(
+    (moved, path) => {
+      const at = getAt(values, path) as Timestamp | null
+      const wall = at ? wallTime(toMillis(at), zoneOf(values)) : values.unsettled?.[path]
+      if (wall === undefined) return moved
+      const instant = instantWritten(wall, zone)
+      const settled = setAt(moved, path, instant === null ? null : fromMillis(instant))
+      return withUnsettled(settled, path, instant === null ? wall : undefined)
+    },
+    { ...values, timezone },
+  )
+}
+
+function timePaths({ sign_pickup: pickup }: EventValues): string[] {
+  return [...zonedFields, ...(pickup ? ['sign_pickup.from', 'sign_pickup.to'] : [])]
 }
 
 /** The times that clocks in another zone skip, by path with the reason each: the event cannot change to that zone yet. */
 export function zoneProblems(values: EventValues, timezone: string): { path: string; message: string }[] {
-  const { sign_pickup: pickup } = values
-  const times = [
-    ...zonedFields.map((path) => ({ path, at: values[path] })),
-    { path: 'sign_pickup', at: pickup?.from ?? null },
-    { path: 'sign_pickup', at: pickup?.to ?? null },
-  ]
+  const times = timePaths(values).map((path) => ({ path, at: getAt(values, path) as Timestamp | null }))
   return times.flatMap(({ path, at }) => {
     const message = at && zoneChangeProblem(at, zoneOf(values), zoneOf({ timezone }))
-    return message ? [{ path, message }] : []
+    return message ? [{ path: fieldOf(path), message }] : []
   })
 }
 

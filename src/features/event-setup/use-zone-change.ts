@@ -1,23 +1,35 @@
 import { useState } from 'react'
 import { formatZone } from '#contract/format-time.ts'
 import type { PartProps } from './event-form-state.ts'
+import { fieldOf } from '#contract/value-problem.ts'
 import { eventFields } from './event-fields.ts'
-import { inZone, zoneProblems } from './event-values.ts'
+import { inZone, unsettledTimes, zoneProblems } from './event-values.ts'
 
-/** Changes the event's time zone, unless the clocks there skip one of its times: then it says which one to change first. */
+/**
+ * Changes the event's time zone, unless the clocks there skip one of its times: then it says which one to change first. Of
+ * a time that comes twice there it asks which one is meant.
+ */
 export function useZoneChange({ form }: PartProps): { refusal: string | undefined; changeZone: (zone: string) => void } {
   const [refusal, setRefusal] = useState<string>()
+  const [changedTo, setChangedTo] = useState<string>()
+  const [twice] = unsettledTimes(form.values)
+  const isAsked = changedTo === form.values.timezone && twice !== undefined && twice.problem.choices.length > 0
   return {
-    refusal,
+    refusal: refusal ?? (isAsked ? `${labelOf(fieldOf(twice.path))}: ${twice.problem.message}` : undefined),
     changeZone(zone) {
       const [problem] = zoneProblems(form.values, zone)
       setRefusal(problem && refusalMessage(zone, problem))
-      if (!problem) form.change((values) => inZone(values, zone))
+      if (problem) return
+      setChangedTo(zone)
+      form.change((values) => inZone(values, zone))
     },
   }
 }
 
 function refusalMessage(zone: string, { path, message }: { path: string; message: string }): string {
-  const label = eventFields.find((field) => field.path === path)?.label ?? path
-  return `The event can’t change to ${formatZone(zone)} yet. ${label}: ${message}`
+  return `The event can’t change to ${formatZone(zone)} yet. ${labelOf(path)}: ${message}`
+}
+
+function labelOf(path: string): string {
+  return eventFields.find((one) => one.path === path)?.label ?? path
 }

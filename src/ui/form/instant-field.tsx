@@ -9,6 +9,9 @@ interface InstantFieldProps extends FieldProps<number | null> {
   /** The zone in whose clocks it is read and written, by its IANA name. */
   zone: string
   required?: boolean
+  /** What was written and is no single instant, where the form keeps it; else it stays in the field for this visit. */
+  unsettled?: string | undefined
+  onUnsettled?: (text: string | undefined) => void
 }
 
 /**
@@ -16,15 +19,22 @@ interface InstantFieldProps extends FieldProps<number | null> {
  * a time that clocks skip is refused, and of one that comes twice both are offered. Says the zone, and the viewer's own
  * time beside it where that is another.
  */
-export function InstantField({ label, hint, error, value, onChange, zone, ...input }: InstantFieldProps) {
+export function InstantField({ label, hint, error, value, onChange, zone, unsettled, onUnsettled, ...input }: InstantFieldProps) {
   const control = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState('')
+  const text = unsettled ?? typed
   const written = readWallTime(text, zone)
   const isUnsettled = value === null && clockProblem(text, zone) !== undefined
   const isWritten = isUnsettled || (value !== null && (written?.at === value || written?.again === value))
   const shown = isWritten ? text : value === null ? '' : wallTime(value, zone)
   const problem = clockProblem(shown, zone)
   const refusal = isUnsettled ? problem?.message : undefined
+
+  function write(next: string, at: number | null) {
+    setTyped(next)
+    onChange(at)
+    onUnsettled?.(at === null && clockProblem(next, zone) ? next : undefined)
+  }
 
   // The form is not saved while it stands there: see `unfinishedFields`.
   useEffect(() => control.current?.setCustomValidity(refusal ?? ''), [refusal])
@@ -49,8 +59,7 @@ export function InstantField({ label, hint, error, value, onChange, zone, ...inp
             step={shown.length > 16 ? 1 : 60}
             value={shown}
             onChange={({ currentTarget }) => {
-              setText(currentTarget.value)
-              onChange(instantWritten(currentTarget.value, zone))
+              write(currentTarget.value, instantWritten(currentTarget.value, zone))
             }}
           />
           {problem && problem.choices.length > 0 && (
@@ -62,10 +71,7 @@ export function InstantField({ label, hint, error, value, onChange, zone, ...inp
                     name={`${input.name}-reading`}
                     className={styles.check}
                     checked={at === value}
-                    onChange={() => {
-                      setText(shown)
-                      onChange(at)
-                    }}
+                    onChange={() => write(shown, at)}
                   />
                   <span>{choice}</span>
                 </label>

@@ -17,9 +17,14 @@ interface ElementProps {
 }
 
 /** The field as somebody fills it in, in a form that holds its value. */
-async function anInstantField(zone: string, initial: number | null = null) {
+async function anInstantField(
+  zone: string,
+  initial: number | null = null,
+  kept?: { unsettled: string | undefined },
+) {
   let value = initial
-  const props = () => ({ name: 'opens', label: 'Opens', zone, value, onChange: (next: number | null) => void (value = next) })
+  const keeping = () => (kept ? { unsettled: kept.unsettled, onUnsettled: (text: string | undefined) => void (kept.unsettled = text) } : {})
+  const props = () => ({ name: 'opens', label: 'Opens', zone, value, onChange: (next: number | null) => void (value = next), ...keeping() })
   const field = await mountHook((given: ReturnType<typeof props>) => InstantField(given) as ReactElement<Frame>, props())
   const inputs = () => inputsIn(field.now().props.children({}))
   const change = async (input: ElementProps | undefined, text = '') => {
@@ -82,4 +87,20 @@ test('another time that exists takes the refusal away', async () => {
 
   expect(field.error()).toBeUndefined()
   expect(field.value()).toBe(Date.parse('2027-03-14T08:30:00Z'))
+})
+
+test('what was refused stands in the field again after a reload, where the form keeps it', async () => {
+  const kept: { unsettled: string | undefined } = { unsettled: undefined }
+  const before = await anInstantField('America/Chicago', null, kept)
+  await before.type('2027-03-14T02:30')
+
+  const after = await anInstantField('America/Chicago', null, kept)
+  const reloaded = { text: after.text(), error: after.error() }
+  await after.type('2027-03-14T03:30')
+
+  expect(reloaded).toEqual({
+    text: '2027-03-14T02:30',
+    error: "2:30 AM doesn't exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time.",
+  })
+  expect([after.value(), after.error(), kept.unsettled]).toEqual([Date.parse('2027-03-14T08:30:00Z'), undefined, undefined])
 })
