@@ -9,9 +9,11 @@ import type { RecordWrite, SaveOutcome } from './save-record.ts'
 const answerWithinMs = 8_000
 
 /** What `saveRecord` does. */
-export async function keepAndSend<T>({ draftKey, isPart, found, ...write }: RecordWrite<T>): Promise<SaveOutcome<T>> {
+export async function keepAndSend<T>({ draftKey, isPart, found, currentBase, ...write }: RecordWrite<T>): Promise<SaveOutcome<T>> {
   const href = write.href ?? location.pathname + location.search
-  await enqueue({ ...write, href }, { fits: await loadFits(), draftKey: draftKey ?? `${write.resource}:${write.id}`, isPart, found })
+  const from = { fits: await loadFits(), draftKey: draftKey ?? `${write.resource}:${write.id}`, isPart, found }
+  const isKept = await enqueue({ ...write, href }, { ...from, mustBeCurrent: currentBase !== undefined })
+  if (!isKept && currentBase) await enqueue({ ...write, base: await currentBase(), href }, from)
   try {
     return await sent<T>(write)
   } catch (error) {

@@ -18,6 +18,8 @@ export interface RecordWrite<T> extends Write {
   isPart?: boolean
   /** Of the body, what was found in that draft and not written on: another tab may have sent it, or something newer. */
   found?: Fields
+  /** The record as it is shown by now: the device has heard of it again since `base` was. */
+  currentBase?: () => Promise<object>
 }
 
 /**

@@ -224,6 +224,10 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
         params: how.params(id),
         body: edits,
         base: baseOf(edits, seen, standing),
+        currentBase: async () => {
+          await look()
+          return baseOf(edits, seen, standing)
+        },
         // What cannot be sent stays in the draft.
         draftKey: how.draftKey,
         isPart: true,

@@ -17,15 +17,18 @@ interface From {
   isPart?: boolean | undefined
   /** Of the change, what was found in the draft and not written on: it goes only if it still stands there. */
   found?: Fields | undefined
+  /** Nothing is kept if the changes that the form showed on top of the record wait no more: it looks at the record again. */
+  mustBeCurrent?: boolean
 }
 
-/** Keeps a change until the server has it, and drops the draft that it was made from, in one transaction. */
-export function enqueue(asked: Write, { fits, draftKey, isPart = false, found = {} }: From): Promise<void> {
+/** Keeps a change until the server has it, and drops the draft that it was made from, in one transaction. Answers whether it did. */
+export function enqueue(asked: Write, { fits, draftKey, isPart = false, found = {}, mustBeCurrent = false }: From): Promise<boolean> {
   return writeWork(async (database, session) => {
+    if (mustBeCurrent && isUnhidden(asked) && (await rowsOf(database, asked.resource, asked.id)).length === 0) return false
     // A transaction ends where nothing is asked of it.
     const gone = isEmpty(found) ? [] : await goneFrom(database, draftKey, found)
     const change = { ...asked, body: omit(asked.body as Fields, gone) }
-    if (gone.length > 0 && isEmpty(change.body)) return
+    if (gone.length > 0 && isEmpty(change.body)) return true
     await (isPart ? takeFromDraft(database, draftKey, change.body) : database.drafts.delete(draftKey))
     const before = await rowsOf(database, change.resource, change.id)
     // Whoever saves asks for an attempt.
@@ -36,6 +39,7 @@ export function enqueue(asked: Write, { fits, draftKey, isPart = false, found = 
     if (joined) await replace(database, joined, { ...join(joined, write, { isPart }), isPart })
     else if (write.base === null || !isEmpty(write.body))
       await database.outbox.add({ ...newRow(before.length > 0 ? write : unhidden(write), session), isPart })
+    return true
   })
 }
 
@@ -45,7 +49,11 @@ export function enqueue(asked: Write, { fits, draftKey, isPart = false, found = 
  */
 function unhidden(write: Write): Write {
   const base = write.base as Fields | null
-  return base?.['waiting'] === true ? { ...write, base: { ...base, version: versionBefore(Number(base['version'])) } } : write
+  return isUnhidden(write) ? { ...write, base: { ...base, version: versionBefore(Number(base?.['version'])) } } : write
+}
+
+function isUnhidden({ base }: Write): boolean {
+  return (base as Fields | null)?.['waiting'] === true
 }
 
 /** Another tab that writes the same draft has handed over what is gone from it, or something newer. */

@@ -310,6 +310,26 @@ describe('a refused change', () => {
   })
 })
 
+test('a change that was written while the record was on its way is sent as one of the answer, not as a conflict with it', async () => {
+  const fresh = aNewEvent({ name: 'Fresh' })
+  await create(fresh)
+  const shown = { ...anEvent({ id: fresh.id, name: 'Fresh' }), version: 0, waiting: true } as Event
+  const write = { resource: 'events', id: fresh.id, label: 'x', endpoint: 'updateEvent', params: { id: fresh.id } } as const
+
+  const outcome = await saveRecord<Event>({
+    ...write,
+    body: { name: 'Fresher' },
+    base: shown,
+    currentBase: async () => (await data().events.get(fresh.id)) ?? shown,
+  })
+
+  expect(outcome).toMatchObject({ kind: 'saved', record: { name: 'Fresher' } })
+  expect(server.arrived.map(({ method, version }) => [method, version])).toEqual([
+    ['POST', null],
+    ['PATCH', '"1"'],
+  ])
+})
+
 describe('a change of which the server refuses one field', () => {
   const saveParts = (body: Partial<Event>, base: Event = spring) =>
     saveRecord<Event>({

@@ -39,6 +39,14 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
     Object.assign(standing, { isUnbegun: false, isWaiting: true })
   }
 
+  async function look(): Promise<void> {
+    const now = await standing.refresh()
+    if (!now) return
+    standing.entry = now.entry
+    standing.isWaiting = now.rows.length > 0
+    standing.below = fieldsWithWaiting(now.entry, now.rows, standing.account)
+  }
+
   return createAutosave<EntryFields>({
     onChange,
     shown: () => ({ fields: standing.below, version: standing.entry.version }),
@@ -61,16 +69,16 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
         params: { id },
         body: edits,
         base: baseOf(edits, seen, standing),
+        currentBase: async () => {
+          await look()
+          return baseOf(edits, seen, standing)
+        },
         // What cannot be sent stays in the draft.
         draftKey: draftKey(id),
         isPart: true,
         found,
       })
-      const now = await standing.refresh()
-      if (!now) return
-      standing.entry = now.entry
-      standing.isWaiting = now.rows.length > 0
-      standing.below = fieldsWithWaiting(now.entry, now.rows, standing.account)
+      await look()
     },
   })
 }

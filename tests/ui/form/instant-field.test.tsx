@@ -17,11 +17,7 @@ interface ElementProps {
 }
 
 /** The field as somebody fills it in, in a form that holds its value. */
-async function anInstantField(
-  zone: string,
-  initial: number | null = null,
-  kept?: { unsettled: string | undefined },
-) {
+async function anInstantField(zone: string, initial: number | null = null, kept?: { unsettled: string | undefined }) {
   let value = initial
   const keeping = () => (kept ? { unsettled: kept.unsettled, onUnsettled: (text: string | undefined) => void (kept.unsettled = text) } : {})
   const props = () => ({ name: 'opens', label: 'Opens', zone, value, onChange: (next: number | null) => void (value = next), ...keeping() })
