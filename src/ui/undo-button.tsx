@@ -28,25 +28,7 @@ export function UndoButton({ label, what, undo }: UndoButtonProps) {
     setRunning(false)
   }
 
-  if (answer?.ok) {
-    const { undone, kept } = answer.report
-    return (
-      <div className={styles.undone}>
-        <output>
-          {what} undone: {undone.toLocaleString('en-US')} {undone === 1 ? 'record is' : 'records are'} as before.
-        </output>
-        {kept.length > 0 && (
-          <ul className={styles.kept} aria-label="Not undone">
-            {kept.map(({ id, name, reason }) => (
-              <li key={id}>
-                <strong>{name}</strong> {reason}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    )
-  }
+  if (answer?.ok) return <Undone what={what} report={answer.report} />
   return (
     <div className={styles.undone}>
       <button type="button" className={action.secondary} aria-disabled={isRunning} onClick={() => void press()}>
@@ -56,6 +38,26 @@ export function UndoButton({ label, what, undo }: UndoButtonProps) {
         <p role="alert" className={styles.problem}>
           {answer.sentence}
         </p>
+      )}
+    </div>
+  )
+}
+
+/** What is as it was before, and what had to stay. */
+export function Undone({ what, report: { undone, kept } }: { what: string; report: UndoReport }) {
+  return (
+    <div className={styles.undone}>
+      <output>
+        {what} undone: {undone.toLocaleString('en-US')} {undone === 1 ? 'record is' : 'records are'} as before.
+      </output>
+      {kept.length > 0 && (
+        <ul className={styles.kept} aria-label="Not undone">
+          {kept.map(({ id, name, reason }) => (
+            <li key={id}>
+              <strong>{name}</strong> {reason}
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { companyColumns } from '#contract/import-columns.ts'
+import { repeatedRow, type ImportReport } from '#contract/import.ts'
+import { ImportFindings } from '#app/features/import/import-findings.tsx'
+import { UndoImport } from '#app/features/import/undo-import.tsx'
+import { Undone } from '#app/ui/undo-button.tsx'
+
+const report: ImportReport = {
+  created: 1,
+  updated: 1200,
+  unchanged: 3,
+  errors: [
+    { row: 3, field: 'email', message: 'Enter an email address.' },
+    { row: 4, field: null, message: repeatedRow, first_row: 1 },
+  ],
+  duplicates: [{ row: 2, of: 'row 1' }],
+  rows: [
+    {
+      row: 1,
+      key: 'a',
+      name: 'Oak Homes',
+      is_new: false,
+      changes: [
+        { field: 'billing_address.city', from: 'Salem', to: 'Lynn' },
+        { field: 'phone', from: '(612) 555-0134', to: '' },
+        { field: 'website', from: '', to: 'https://oak.example' },
+      ],
+    },
+    { row: 2, key: 'b', name: 'Elm Homes', is_new: true, changes: [{ field: 'name', from: '', to: 'Elm Homes' }] },
+    { row: 5, key: 'c', name: 'Ash Homes', is_new: false, changes: [] },
+  ],
+}
+/** The sheet has its header in row 2, and an empty row after the first record. */
+const sheetRows = [3, 5, 6, 7, 8]
+const rows = [{}, {}, { email: 'not-an-address' }, {}, {}]
+
+/** What somebody reads, line by line. */
+function read(content: ReactNode): string[] {
+  return renderToStaticMarkup(content)
+    .replaceAll(/<(?:li|p|h2|h3|ul|dl|button|summary|output)[^>]*>/g, '\n')
+    .replaceAll(/<del>(.*?)<\/del>/g, '[-$1-]')
+    .replaceAll(/<ins>(.*?)<\/ins>/g, '[+$1+]')
+    .replaceAll(/<\/dt>|<\/dd>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+const findings = (changes: Partial<ImportReport>, isDone: boolean) => (
+  <ImportFindings
+    title={isDone ? 'Imported' : 'Preview'}
+    report={{ ...report, ...changes }}
+    columns={companyColumns}
+    rows={rows}
+    sheetRows={sheetRows}
+    isDone={isDone}
+    noun={{ one: 'company', many: 'companies' }}
+    onDownload={() => undefined}
+  />
+)
+
+test('the preview names every change old and new, and every row that is skipped, by the row and column of the sheet', () => {
+  expect(read(findings({}, false))).toEqual([
+    '3. Preview',
+    'new 1 changed 1,200 unchanged 3 skipped 2',
+    '2 companies cannot be imported',
+    'Row 6 Email: Enter an email address. not-an-address',
+    'Row 7 Another row of this file is for the same record. Keep one of them. The other is row 3.',
+    'All other rows can be imported. Fix these in the file and import it again.',
+    'Download these rows',
+    'What changes',
+    'Row 3 Oak Homes',
+    'Billing city: [-Salem-] → [+Lynn+]',
+    'Phone: [-(612) 555-0134-] → empty',
+    'Website: empty → [+https://oak.example+]',
+    'Row 5 New: Elm Homes',
+    'Name: [+Elm Homes+]',
+    '1 may be there already',
+    'Row 5 looks like row 3.',
+  ])
+})
+
+test('afterwards the same is said as done, without what was only to be judged', () => {
+  const lines = read(findings({ errors: [] }, true))
+
+  expect(lines.slice(0, 4)).toEqual(['Imported', 'added 1 changed 1,200 unchanged 3 skipped 0', 'What changed', 'Row 3 Oak Homes'])
+  expect(lines.join(' ')).not.toContain('may be there already')
+})
+
+test('of many changes the first hundred stand there, and how many more there are', () => {
+  const many = Array.from({ length: 1300 }, (_, index) => ({ ...report.rows[0], row: 1, key: `${index}`, name: `Home ${index}` }))
+
+  const lines = read(findings({ errors: [], duplicates: [], rows: many as ImportReport['rows'] }, false))
+
+  expect(lines.filter((line) => line.startsWith('Row 3 Home'))).toHaveLength(100)
+  expect(lines.at(-1)).toBe('Show more (1,200)')
+})
+
+test('an import that was done can be undone, and then reads how much is as before and what had to stay', () => {
+  const kept = [{ id: 'elm', name: 'Elm Homes', reason: 'It was changed after the import.' }]
+
+  expect(read(<UndoImport list="companies" importId="import" />)).toEqual(['Undo this import'])
+  expect(read(<Undone what="Import" report={{ undone: 1200, kept }} />)).toEqual([
+    'Import undone: 1,200 records are as before.',
+    'Elm Homes It was changed after the import.',
+  ])
+  expect(read(<Undone what="Import" report={{ undone: 1, kept: [] }} />)).toEqual(['Import undone: 1 record is as before.'])
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import type { EndpointName } from '#contract/api.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { aCompany, aNeighborhood, anId, anItem, insert } from '#tests/support/builders.ts'
+import { entryServer } from '#tests/support/entry-server.ts'
+
+type Server = Awaited<ReturnType<typeof entryServer>>
+type Row = Record<string, string>
+
+interface Kind {
+  /** Puts two records there. */
+  given: (server: Server) => Promise<{ id: string }[]>
+  /** What the file says of a record that is there, and of one that is not; entries are never added. */
+  changed: Row
+  added?: (name: string) => Row
+  /** What somebody writes by hand after the import. */
+  byHand: object
+}
+
+const kinds: Record<'companies' | 'neighborhoods' | 'entries' | 'cities', Kind> = {
+  companies: {
+    given: async ({ database }) => {
+      const companies = [aCompany({ name: 'Oak Homes', member_number: '100' }), aCompany({ name: 'Elm Homes', member_number: '200' })]
+      await insert(database, 'companies', ...companies)
+      return companies
+    },
+    changed: { phone: '(612) 555-0177', 'billing_address.city': 'Lynn', 'billing_address.zip': '01901' },
+    added: (name) => ({ name, membership_type: 'Builder' }),
+    byHand: { phone: '(612) 555-0199' },
+  },
+  neighborhoods: {
+    given: async ({ database }) => {
+      const details = JSON.stringify({ total_homesites: 12, hoa: { has: true, monthly_fee: 12.5, covers: 'Snow' } })
+      const places = [aNeighborhood({ name: 'Oak Hollow', details }), aNeighborhood({ name: 'Elm Hollow', details })]
+      await insert(database, 'neighborhoods', ...places)
+      return places
+    },
+    changed: { total_homesites: '40', 'hoa.covers': '(clear)' },
+    added: (name) => ({ name }),
+    byHand: { total_homesites: 50 },
+  },
+  entries: {
+    given: async (server) => {
+      await server.registered()
+      return await server.given(aFullEntry({ title: 'The Oak', lot: '7' }), aFullEntry({ title: 'The Elm', lot: '7' }))
+    },
+    changed: { lot: '12', directions: 'Right at the water tower.', internal_note: 'From the file.' },
+    byHand: { lot: '13' },
+  },
+  cities: {
+    given: async ({ database }) => {
+      const details = JSON.stringify({ state: 'MN', region_id: null, lat: 45.1, lng: -93.1, school_district_ids: [] })
+      const cities = [anItem({ name: 'Oakton', details }), anItem({ name: 'Elmton', details })]
+      await insert(database, 'cities', ...cities)
+      return cities
+    },
+    changed: { lat: '46.5', lng: '-94.5' },
+    added: (name) => ({ name }),
+    byHand: { lat: 47 },
+  },
+}
+
+test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
+  'an import of %s can be undone: what nobody touched since is as it was, and the rest is named',
+  async (list) => {
+    const server = await entryServer()
+    const { given, changed, added, byHand } = kinds[list]
+    const [oak, elm] = await given(server)
+    const send = (call: string, options: object) => server.send(`${list}.${call}` as EndpointName, 'admin', options)
+    const all = async () =>
+      (await send('list', { query: { limit: '200' } })).data as {
+        id: string
+        name: string
+        version: number
+        updated_at: object
+        updated_by: string
+      }[]
+    const fields = async (id = '') => {
+      const found = (await all()).find((record) => record.id === id)
+      const { version: _version, updated_at: _at, updated_by: _by, ...rest } = found ?? ({} as NonNullable<typeof found>)
+      return rest
+    }
+    const before = [await fields(oak?.id), await fields(elm?.id)]
+    const rows = [{ id: oak?.id, ...changed }, { id: elm?.id, ...changed }, ...(added ? [added('New Ash'), added('New Fir')] : [])]
+    const import_id = anId()
+
+    const { data: report } = await send('import', { body: { rows, dry_run: false, import_id, file_name: 'file.csv' } })
+    const fir = (await all()).find(({ name }) => name === 'New Fir')
+    for (const [id, version] of [[elm?.id, 2], ...(fir ? [[fir.id, 1]] : [])])
+      await send('update', { params: { id }, body: byHand, headers: { 'if-match': `"${version}"` } })
+    const { data } = await server.send('imports.undo', 'colleague', { params: { id: import_id }, body: {} })
+
+    expect(report).toMatchObject({ created: added ? 2 : 0, updated: 2, errors: [] })
+    expect(data.undone).toBe(added ? 2 : 1)
+    const [field = ''] = Object.keys(byHand)
+    expect(data.kept.map(({ id, reason }: { id: string; reason: string }) => [id, reason])).toEqual([
+      ...(fir ? [[fir.id, 'It was changed after the import.']] : []),
+      [elm?.id, `Changed after the import: ${field.replaceAll('_', ' ')}.`],
+    ])
+    expect(await fields(oak?.id)).toEqual(before[0])
+    expect(await fields(elm?.id)).toEqual({ ...before[1], ...byHand })
+    expect((await all()).map(({ name }) => name)).not.toContain('New Ash')
+  },
+)
+
+test('an item that was imported and is used by now stays, and is named', async () => {
+  const server = await entryServer()
+  const import_id = anId()
+  await server.send('cities.import', 'admin', { body: { rows: [{ name: 'Ashton' }], dry_run: false, import_id, file_name: 'file.csv' } })
+  const ashton = (await server.send('cities.list', 'admin', { query: { limit: '200' } })).data.find(
+    ({ name }: { name: string }) => name === 'Ashton',
+  )
+  await server.given(aFullEntry({ city_id: ashton.id }))
+
+  const { data } = await server.send('imports.undo', 'admin', { params: { id: import_id }, body: {} })
+
+  expect(data).toEqual({ undone: 0, kept: [{ id: ashton.id, name: 'Ashton', reason: 'Other records use it by now.' }] })
+})
+
+test('an entry that was approved after the import keeps its text, and is named', async () => {
+  const server = await entryServer()
+  await server.registered()
+  const [entry] = await server.given(aFullEntry({ status: 'SUBMITTED', lot: '7' }))
+  const import_id = anId()
+  const body = { rows: [{ id: entry.id, lot: '12' }], dry_run: false, import_id, file_name: 'file.csv' }
+  await server.send('entries.import', 'admin', { body })
+  await server.act('admin', { id: entry.id, version: 2 }, 'approve')
+
+  const { data } = await server.send('imports.undo', 'admin', { params: { id: import_id }, body: {} })
+
+  expect(data.kept).toMatchObject([{ id: entry.id, reason: 'It was approved after the import. Change it on its own page.' }])
+  expect((await server.send('entries.get', 'admin', { params: { id: entry.id } })).data.lot).toBe('12')
+})
