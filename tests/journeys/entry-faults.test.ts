@@ -1,4 +1,3 @@
-import { request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import type { Page } from 'playwright-core'
 import { admin, builder } from '#tests/support/accounts.ts'
@@ -7,6 +6,7 @@ import { launchWithProfile, waitForWorker } from '#tests/support/browser.ts'
 import { aFullDraft, anOpenEvent, entryNow, openEntry, stateLine } from '#tests/support/entry-pages.ts'
 import { Front } from '#tests/support/front.ts'
 import { test } from '#tests/support/journey.ts'
+import { lostAnswer } from '#tests/support/lost-answer.ts'
 import { browserOfProfile } from '#tests/support/processes.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 import { SiteCopy } from '#tests/support/site-copy.ts'
@@ -68,7 +68,7 @@ test('an answer that is lost after the server took the change, and a worker that
   await waitForWorker(page)
   await openEntry(page, visit.front.origin, entry)
   const path = `/api/v1/entries/${entry.id}`
-  visit.front.break(path, { kind: 'answer', handler: takeAndSayNothing })
+  visit.front.break(path, lostAnswer(origin))
 
   await tagline(page).fill('Taken, and not heard of')
   await expect.poll(taglineNow, { timeout: 20_000 }).toBe('Taken, and not heard of')
@@ -113,14 +113,3 @@ test('a new build that comes while somebody writes takes no letter, and is there
   await expect.poll(() => unsentOnDevice(page)).toEqual([])
   expect((await entryNow(client, entry.id)).tagline).toBe('Before the deploy and after it')
 })
-
-/** The app does what it is asked, and its answer never arrives. */
-function takeAndSayNothing(request: IncomingMessage, response: ServerResponse): void {
-  const { hostname, port } = new URL(origin)
-  const { method, url: path, headers } = request
-  const onward = forward({ hostname, port, method, path, headers }, (answer) => {
-    answer.resume()
-    answer.on('end', () => response.destroy())
-  })
-  request.pipe(onward)
-}

@@ -115,6 +115,43 @@ test('what was typed last is there again after the tab was killed', async ({ vis
   await expect.poll(async () => (await entryNow(client, entry.id)).title).toBe('Written to the last letter')
 })
 
+test('a value that is not accepted stays marked, counted and named: after a reload, in a second tab and offline', async ({ visit }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
+  const client = await asBuilder()
+  const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Refused Parade'))
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await openEntry(page, visit.front.origin, entry, 'location')
+  const tooLong = 'Past the mill. '.repeat(41)
+  const expectRefused = async (tab: Page) => {
+    await expect.poll(() => tab.getByLabel('Directions').inputValue()).toBe(tooLong)
+    await expect.poll(() => tab.getByLabel('Directions').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => stateLine(tab).textContent()).toContain('1 field needs fixing')
+    await tab.getByRole('navigation', { name: 'Parts of the entry' }).getByText('1 to fix').waitFor()
+    await openEntry(tab, visit.front.origin, entry, 'review')
+    const needed = tab.getByRole('region', { name: 'What is still needed' })
+    await needed.getByText('To fix').waitFor()
+    await needed.getByRole('button', { name: 'Directions' }).click()
+    await expect.poll(() => tab.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('directions')
+  }
+
+  await page.getByLabel('Directions').fill(tooLong)
+  await page.getByLabel('Directions').blur()
+  await isOnDevice(page, tooLong)
+  await page.reload()
+  await expectRefused(page)
+  const second = await visit.context.newPage()
+  await openEntry(second, visit.front.origin, entry, 'location')
+  await expectRefused(second)
+  await visit.context.setOffline(true)
+  await page.reload()
+  await expectRefused(page)
+
+  expect((await entryNow(client, entry.id)).directions).not.toBe(tooLong)
+  await visit.context.setOffline(false)
+})
+
 test('what stood in a tab that was killed is sent by the tab in which the entry is open, too', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
   const client = await asBuilder()

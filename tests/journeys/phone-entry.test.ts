@@ -5,6 +5,7 @@ import { ApiClient } from '#tests/support/api-client.ts'
 import { newContext, phone, waitForWorker, type Watch } from '#tests/support/browser.ts'
 import { act, aFullDraft, anOpenEvent, aRegistration, entryNow, openEntry, stateLine, titleField } from '#tests/support/entry-pages.ts'
 import { test, type Visit } from '#tests/support/journey.ts'
+import { lostAnswer } from '#tests/support/lost-answer.ts'
 import { aPhonePhoto } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 import { isListOnDevice, unsentFiles, unsentOnDevice } from '#tests/support/unsent.ts'
@@ -157,6 +158,43 @@ test(
       await page.getByRole('button', { name: 'Restore the pair' }).tap()
 
       await expect.poll(async () => (await entryNow(client, id)).before_after).toEqual([{ before, after }])
+    })
+  },
+)
+
+test(
+  'a submit and a recall whose answer is lost on a phone are being confirmed, also after a reload, and then shown',
+  { timeout: 90_000 },
+  async ({ visit }) => {
+    const { client, event } = await aRegisteredEvent('Unheard Parade')
+    const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
+    const entry = await aFullDraft(client, event, { certifies: signature })
+    const actions = `/api/v1/entries/${entry.id}/actions`
+    const status = async () => (await entryNow(client, entry.id)).status
+    await onPhone(visit, async (page, watch) => {
+      watch.expect(offline)
+      await openEntry(page, visit.front.origin, entry, 'review')
+      const checking = (done: string) => page.getByText(`We couldn’t confirm this was ${done}. Checking…`).filter({ visible: true }).first()
+
+      visit.front.break(actions, lostAnswer(origin))
+      await page.getByRole('button', { name: 'Submit the entry' }).tap()
+      await checking('submitted').waitFor()
+      await expect.poll(status).toBe('SUBMITTED')
+      await page.reload()
+      await checking('submitted').waitFor()
+      visit.front.heal(actions)
+      await page.getByText('This entry is with the association.').waitFor()
+
+      visit.front.break(actions, lostAnswer(origin))
+      await page.getByRole('button', { name: 'Take it back to change it …' }).tap()
+      await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).tap()
+      await checking('recalled').waitFor()
+      await expect.poll(status).toBe('DRAFT')
+      await page.reload()
+      await checking('recalled').waitFor()
+      visit.front.heal(actions)
+      await page.getByRole('button', { name: 'Submit the entry' }).waitFor()
+      await expect.poll(() => checking('recalled').count()).toBe(0)
     })
   },
 )
