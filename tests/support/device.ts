@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import type { StoredSession } from '#app/storage/session-store.ts'
+import type { Evaluates } from './engine-browser.ts'
 
 /** What is left on this device, seen from a page of its origin. */
 export interface Device {
@@ -12,7 +12,7 @@ export interface Device {
   cached: string[]
 }
 
-export function lookAround(page: Page): Promise<Device> {
+export function lookAround(page: Evaluates): Promise<Device> {
   return page.evaluate(async () => {
     const rows: Record<string, unknown[]> = {}
     const settled = <T>(request: IDBRequest<T>, what: string) =>
@@ -39,7 +39,7 @@ export function lookAround(page: Page): Promise<Device> {
   })
 }
 
-export async function storedSession(page: Page): Promise<StoredSession | undefined> {
+export async function storedSession(page: Evaluates): Promise<StoredSession | undefined> {
   const { rows } = await lookAround(page)
   return rows['poh-session/keyval']?.[0] as StoredSession | undefined
 }
@@ -49,7 +49,7 @@ export async function storedSession(page: Page): Promise<StoredSession | undefin
  * back; where they are signed, `expired` is one), the app token is unknown. `known`: the device knows; otherwise it
  * believes them good, as one with a wrong clock.
  */
-export async function expireTokens(page: Page, { known, expired }: { known: boolean; expired?: string }): Promise<void> {
+export async function expireTokens(page: Evaluates, { known, expired }: { known: boolean; expired?: string }): Promise<void> {
   await page.evaluate(
     async ({ isKnown, given }) => {
       const turnedBack = (token: string) => {

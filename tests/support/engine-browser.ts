@@ -8,7 +8,7 @@ export interface EngineBrowser {
 /** A control by its role and its name as a screen reader says them, or by its label. */
 export type Target = { role: string; name: string | RegExp } | { label: string | RegExp }
 
-export interface EnginePage {
+export interface EnginePage extends Evaluates {
   url: () => Promise<string>
   goto: (url: string) => Promise<void>
   reload: () => Promise<void>
@@ -20,10 +20,20 @@ export interface EnginePage {
   click: (target: Target) => Promise<void>
   /** Types over what stands in a field. */
   fillIn: (target: Target, text: string) => Promise<void>
+  /** Presses these keys in a field, one after another. */
+  type: (target: Target, keys: string) => Promise<void>
+  /** Of a list of choices, the one with this text. */
+  choose: (target: Target, choice: string) => Promise<void>
+  /** What stands in a field. */
+  value: (target: Target) => Promise<string>
   /** Puts files of this machine into a file input, by their paths. */
   upload: (target: Target, paths: readonly string[]) => Promise<void>
-  evaluate: Evaluate
   close: () => Promise<void>
+}
+
+/** A page of any of the drivers. */
+export interface Evaluates {
+  evaluate: Evaluate
 }
 
 /** Runs a function in the page; it may use nothing but its argument and the page. */
@@ -55,6 +65,8 @@ export function findInPage({ role, source, flags }: SerializedTarget): Element |
     link: 'a[href],[role=link]',
     heading: 'h1,h2,h3,h4,h5,h6,[role=heading]',
     dialog: 'dialog,[role=dialog]',
+    complementary: 'aside,[role=complementary]',
+    region: 'section,[role=region]',
     group: 'fieldset,[role=group]',
     option: 'option,[role=option]',
     tab: '[role=tab]',

@@ -33,8 +33,8 @@ export const engines: Record<EngineName, Engine> = {
     },
   },
   webkit: {
-    packages: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'],
-    isInstalled: () => [webkitDriver(), miniBrowser(), first('/usr/bin/xvfb-run'), first('/usr/bin/dbus-run-session')].every(Boolean),
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    isInstalled: () => [webkitDriver(), miniBrowser(), first('/usr/bin/xvfb-run')].every(Boolean),
     async launch() {
       const { launchWebkit } = await import('./webkit-browser.ts')
       return launchWebkit({ driver: webkitDriver() ?? '', browser: miniBrowser() ?? '' })

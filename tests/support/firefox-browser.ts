@@ -73,6 +73,24 @@ class FirefoxPage implements EnginePage {
     await element.type(text)
   }
 
+  async type(target: Target, keys: string) {
+    await (await this.#find(target)).type(keys)
+  }
+
+  async choose(target: Target, choice: string) {
+    const field = await this.#find(target)
+    const value = await field.evaluate(
+      (list, text) => [...(list as HTMLSelectElement).options].find((option) => option.text === text)?.value,
+      choice,
+    )
+    if (value === undefined) throw new Error(`There is no choice ${choice}.`)
+    await field.select(value)
+  }
+
+  async value(target: Target) {
+    return (await this.#find(target)).evaluate((field) => (field as HTMLInputElement).value)
+  }
+
   async upload(target: Target, paths: readonly string[]) {
     await ((await this.#find(target)) as ElementHandle<HTMLInputElement>).uploadFile(...paths)
   }

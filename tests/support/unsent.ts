@@ -3,6 +3,7 @@ import type { Event } from '#contract/event.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import type { PhotoRow } from '#app/storage/photo-row.ts'
 import { lookAround } from '#tests/support/device.ts'
+import type { Evaluates } from '#tests/support/engine-browser.ts'
 
 /** Leaves a change of an event on the device, as a form does that was saved without a network. */
 export async function leaveChange(page: Page, event: Event, body: Partial<Event>, over: Partial<OutboxRow> = {}): Promise<void> {
@@ -50,26 +51,26 @@ export async function leaveChange(page: Page, event: Event, body: Partial<Event>
 }
 
 /** The events that this device has. */
-export async function eventsOnDevice(page: Page): Promise<Event[]> {
+export async function eventsOnDevice(page: Evaluates): Promise<Event[]> {
   const { rows } = await lookAround(page)
   return Object.entries(rows).flatMap(([store, found]) => (/^poh-data:.*\/events$/.test(store) ? (found as Event[]) : []))
 }
 
 /** Whether a list was ever fetched. */
-export async function isListOnDevice(page: Page, name: string): Promise<boolean> {
+export async function isListOnDevice(page: Evaluates, name: string): Promise<boolean> {
   const { rows } = await lookAround(page)
   return Object.entries(rows).some(
     ([store, found]) => /^poh-data:.*\/fetches$/.test(store) && (found as { resource: string }[]).some(({ resource }) => resource === name),
   )
 }
 
-export async function unsentOnDevice(page: Page): Promise<OutboxRow[]> {
+export async function unsentOnDevice(page: Evaluates): Promise<OutboxRow[]> {
   const { rows } = await lookAround(page)
   return Object.entries(rows).flatMap(([store, found]) => (/^poh-work:.*\/outbox$/.test(store) ? (found as OutboxRow[]) : []))
 }
 
 /** The ids of the files that are on their way. */
-export async function unsentFiles(page: Page): Promise<string[]> {
+export async function unsentFiles(page: Evaluates): Promise<string[]> {
   const { rows } = await lookAround(page)
   return Object.entries(rows).flatMap(([store, found]) =>
     /^poh-work:.*\/photos$/.test(store) ? (found as PhotoRow[]).map(({ id }) => id) : [],

@@ -34,11 +34,22 @@ export async function launchWebkit({ driver, browser }: { driver: string; browse
   mkdirSync(join(home, 'gtk-3.0'))
   writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
   const port = await freePort()
-  const screen = ['-a', '-s', '-screen 0 1280x900x24', 'dbus-run-session', '--', driver, `--port=${port}`, '--host=127.0.0.1']
+  const screen = ['-a', '-s', '-screen 0 1280x900x24', driver, `--port=${port}`, '--host=127.0.0.1']
   const child = spawn('xvfb-run', screen, {
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home },
+    env: {
+      ...process.env,
+      HOME: home,
+      XDG_CONFIG_HOME: home,
+      XDG_DATA_HOME: home,
+      XDG_CACHE_HOME: home,
+      // The desktop's services would outlive the browser and mount a file system in that folder.
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+      NO_AT_BRIDGE: '1',
+      GTK_USE_PORTAL: '0',
+      GIO_USE_VFS: 'local',
+    },
   })
   const endWithUs = () => endGroup(child)
   process.once('exit', endWithUs)
@@ -67,7 +78,7 @@ export async function launchWebkit({ driver, browser }: { driver: string; browse
   }
 }
 
-/** The display, the bus and the driver are one group of processes; false when they have ended already. */
+/** The display and the driver are one group of processes; false when they have ended already. */
 function endGroup({ pid, exitCode }: ChildProcess): boolean {
   return pid !== undefined && exitCode === null && process.kill(-pid)
 }
@@ -175,8 +186,22 @@ class WebkitPage implements EnginePage {
   async fillIn(target: Target, text: string) {
     const id = await this.#find(target)
     // Its own `clear` goes past React.
-    await this.#send('POST', '/execute/sync', { script: 'arguments[0].focus(); arguments[0].select()', args: [{ [elementKey]: id }] })
+    await this.#run('arguments[0].focus(); arguments[0].select()', { [elementKey]: id })
     await this.#send('POST', `/element/${id}/value`, { text })
+  }
+
+  async type(target: Target, keys: string) {
+    await this.#send('POST', `/element/${await this.#find(target)}/value`, { text: keys })
+  }
+
+  async choose(target: Target, choice: string) {
+    const list = { [elementKey]: await this.#find(target) }
+    const option = await this.#run('return [...arguments[0].options].find(({ text }) => text === arguments[1])', list, choice)
+    await this.#send('POST', `/element/${(option as ElementReference)[elementKey]}/click`, {})
+  }
+
+  async value(target: Target) {
+    return (await this.#run('return arguments[0].value', { [elementKey]: await this.#find(target) })) as string
   }
 
   async upload(target: Target, paths: readonly string[]) {
@@ -187,10 +212,14 @@ class WebkitPage implements EnginePage {
     await this.#send('DELETE', '/window')
   }
 
+  #run(script: string, ...args: unknown[]): Promise<unknown> {
+    return this.#send('POST', '/execute/sync', { script, args })
+  }
+
   #find(target: Target): Promise<string> {
     const script = `return (${findInPage.toString()})(arguments[0])`
     return eventually(JSON.stringify(serializeTarget(target)), async () => {
-      const found = await this.#send('POST', '/execute/sync', { script, args: [serializeTarget(target)] }).catch(() => null)
+      const found = await this.#run(script, serializeTarget(target)).catch(() => null)
       return (found as ElementReference | null)?.[elementKey]
     })
   }
