@@ -3,6 +3,7 @@ import { followAccount } from '#app/identity/follow-account.ts'
 import { leaveWhenSignedOut, sweepAfterSignOut } from '#app/identity/sign-out.ts'
 import { observeIdentity } from '#app/identity/observe-identity.ts'
 import { reconcileSession } from '#app/identity/session-status.ts'
+import { watchStorage } from '#app/storage/watch-storage.ts'
 import { watchInstall } from './install.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 import { refreshAhead } from './refresh-ahead.ts'
@@ -12,6 +13,7 @@ import { watchUrgency } from './watch-urgency.ts'
 /** First of all: what must be in place before anything is rendered. True when the page is about to reload into a new build. */
 export async function boot(): Promise<boolean> {
   installTrustedTypes()
+  watchStorage()
   epochOfThisPage()
   leaveWhenSignedOut()
   followAccount()

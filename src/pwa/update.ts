@@ -88,7 +88,7 @@ export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   const { Workbox: Registering } = await import('workbox-window')
   worker = new Registering('/sw.js', { updateViaCache: 'none' })
-  worker.addEventListener('waiting', announceUpdate)
+  worker.addEventListener('waiting', () => void announceUpdate())
   await worker.register({ immediate: true })
   const look = () => void worker?.update().catch(() => undefined)
   document.addEventListener('visibilitychange', () => {
@@ -98,7 +98,10 @@ export async function registerWorker(): Promise<void> {
   setInterval(look, askEveryMs)
 }
 
-function announceUpdate(): void {
+/** On a slow device the very first worker is taken for one that waits, while it only takes its time to begin. */
+async function announceUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration?.waiting || !registration.active) return
   ready = true
   for (const listener of listeners) listener()
 }
@@ -111,7 +114,8 @@ function announceUpdate(): void {
 export function reloadOnMissingPart(): void {
   const key = 'reloaded_for_missing_part'
   watchLeaving()
-  addEventListener('vite:preloadError', () => {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    keepRouterFromReloading(payload)
     if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < reloadAgainAfterMs) return
     void hasAnotherBuild().then((hasOne) => {
       if (!hasOne || isLeaving()) return
@@ -119,6 +123,11 @@ export function reloadOnMissingPart(): void {
       location.reload()
     })
   })
+}
+
+/** The router reloads once for each part that did not load, also on a page that is being left, unless this says that it has. */
+function keepRouterFromReloading({ message }: Error): void {
+  sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
 }
 
 async function hasAnotherBuild(): Promise<boolean> {

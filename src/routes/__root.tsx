@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { WhileSignedInAs } from '#app/features/impersonation/while-signed-in-as.tsx'
 import { usePageArrival } from '#app/features/shell/use-page-arrival.ts'
+import { StorageStrip } from '#app/features/sync-status/storage-strip.tsx'
 import { UpdateToast } from '#app/features/updates/update-toast.tsx'
 import { ProgressLine } from '#app/ui/progress-line.tsx'
 
@@ -15,6 +16,7 @@ function Root() {
   return (
     <>
       <ProgressLine isRunning={isLoading} label="Loading the page" />
+      <StorageStrip />
       <WhileSignedInAs Question={ReturnQuestion} />
       <Outlet />
       <UpdateToast />

@@ -61,10 +61,25 @@ function withUnwritten(stored: SessionRecord): SessionRecord {
 async function reopening<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
   store ??= createStore(database, 'keyval')
   try {
-    return await work(store)
+    return await answered(work(store))
   } catch {
     store = createStore(database, 'keyval')
-    return work(store)
+    return answered(work(store))
+  }
+}
+
+/** Also in the worker, where nobody sees a request that waits for its tokens. */
+const answerBoundMs = 10_000
+
+async function answered<T>(work: Promise<T>): Promise<T> {
+  let late: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, failed) => {
+    late = setTimeout(() => failed(new Error('The session’s database does not answer.')), answerBoundMs)
+  })
+  try {
+    return await Promise.race([work, silence])
+  } finally {
+    clearTimeout(late)
   }
 }
 

@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function afterMissingPart(...before: string[]): Promise<number> {
   for (const type of before) events.dispatchEvent(new Event(type))
-  events.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  events.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new TypeError('not loaded') }))
   await settle()
   return reload.mock.calls.length
 }
@@ -65,4 +65,12 @@ test('a server that does not answer reloads nothing', async () => {
   vi.stubGlobal('fetch', async () => await Promise.reject(new TypeError('no network')))
 
   expect(await afterMissingPart()).toBe(0)
+})
+
+test('the router does not reload for a missing part either', async () => {
+  served = 'old'
+
+  await afterMissingPart()
+
+  expect(sessionStorage.getItem('tanstack_router_reload:not loaded')).toBe('1')
 })

@@ -73,8 +73,11 @@ class FirefoxPage implements EnginePage {
     await element.type(text)
   }
 
-  async type(target: Target, keys: string) {
-    await (await this.#find(target)).type(keys)
+  async typeDate(target: Target, day: string) {
+    const field = await this.#find(target)
+    await field.focus()
+    const [year = '', month = '', date = ''] = day.split('-')
+    await this.#page.keyboard.type(month + date + year)
   }
 
   async choose(target: Target, choice: string) {
@@ -99,7 +102,9 @@ class FirefoxPage implements EnginePage {
     return this.#page.close()
   }
 
-  #find(target: Target): Promise<ElementHandle> {
+  async #find(target: Target): Promise<ElementHandle> {
+    // What lies behind another tab is drawn once in a while only.
+    await this.#page.bringToFront()
     return eventually(`${JSON.stringify(serializeTarget(target))} on ${this.#page.url()}`, async () => {
       const handle = await this.#page.evaluateHandle(findInPage, serializeTarget(target)).catch(() => null)
       return handle?.asElement() as ElementHandle | null | undefined

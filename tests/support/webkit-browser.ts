@@ -190,8 +190,10 @@ class WebkitPage implements EnginePage {
     await this.#send('POST', `/element/${id}/value`, { text })
   }
 
-  async type(target: Target, keys: string) {
-    await this.#send('POST', `/element/${await this.#find(target)}/value`, { text: keys })
+  async typeDate(target: Target, day: string) {
+    const [year = '', month = '', date = ''] = day.split('-')
+    // A dash leads to its next part.
+    await this.#send('POST', `/element/${await this.#find(target)}/value`, { text: `${month}-${date}-${year}` })
   }
 
   async choose(target: Target, choice: string) {

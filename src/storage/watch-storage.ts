@@ -1,0 +1,95 @@
+const tickMs = 1_000
+/** Ticks and not a span of time: a device that slept in the middle of a transaction gets as long as any other. */
+const maxTicks = 15
+
+type Waiting = IDBTransaction | IDBOpenDBRequest
+
+const waiting = new Map<Waiting, { database: string; ticks: number }>()
+/** The databases that left a call without an answer, until they give one. */
+const silent = new Set<string>()
+const connections = new Set<IDBDatabase>()
+const listeners = new Set<() => void>()
+let ticking: ReturnType<typeof setInterval> | undefined
+
+/** False while one of the databases leaves calls without an answer. */
+export function isStorageAnswering(): boolean {
+  return silent.size === 0
+}
+
+export function onStorageAnsweringChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Follows every database call of this page, bounds it, and lets go of all databases when the page goes into the back/forward
+ * cache: there a transaction neither ends nor lets others begin, and in WebKit that hangs the database for the whole profile
+ * (Dexie closes its connections, but its transactions stay). At the browser's own interface, since the identity service's SDK
+ * has databases too. Once, before anything opens one.
+ */
+export function watchStorage(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with what they are asked of
+  const { open } = IDBFactory.prototype
+  // oxlint-disable-next-line typescript/unbound-method -- as above
+  const { transaction } = IDBDatabase.prototype
+  IDBFactory.prototype.open = function opening(...given) {
+    const request = open.apply(this, given)
+    request.addEventListener('success', () => connections.add(request.result))
+    follow(request, given[0], ['success', 'error'])
+    return request
+  }
+  IDBDatabase.prototype.transaction = function beginning(...given) {
+    const begun = transaction.apply(this, given)
+    follow(begun, this.name, ['complete', 'abort'])
+    return begun
+  }
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) letGo()
+  })
+}
+
+function follow(call: Waiting, database: string, [done, failed]: [string, string]): void {
+  const wait = { database, ticks: 0 }
+  waiting.set(call, wait)
+  ticking ??= setInterval(tick, tickMs)
+  call.addEventListener(done, () => end(call, true))
+  // One that we gave up is no answer.
+  call.addEventListener(failed, () => end(call, wait.ticks <= maxTicks))
+}
+
+function end(call: Waiting, isAnswer: boolean): void {
+  const { database = '' } = waiting.get(call) ?? {}
+  waiting.delete(call)
+  if (isAnswer && silent.delete(database)) announce()
+  if (waiting.size > 0) return
+  clearInterval(ticking)
+  ticking = undefined
+}
+
+function tick(): void {
+  for (const [call, wait] of waiting) {
+    wait.ticks += 1
+    if (wait.ticks !== maxTicks + 1) continue
+    silent.add(wait.database)
+    announce()
+    if (call instanceof IDBTransaction) abort(call)
+  }
+}
+
+function letGo(): void {
+  for (const call of waiting.keys()) if (call instanceof IDBTransaction) abort(call)
+  for (const connection of connections) connection.close()
+  connections.clear()
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has just ended.
+  }
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,97 @@
+import { expect, inject } from 'vitest'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/api-client.ts'
+import type { EnginePage } from '#tests/support/engine-browser.ts'
+import type { EngineTest } from '#tests/support/engine-journey.ts'
+import { homeTitle, openHome, openSignedIn } from '#tests/support/engine-steps.ts'
+import { aFullDraft, anOpenEvent, entryNow } from '#tests/support/entry-pages.ts'
+
+const rounds = 10
+const headings = { '/member/tours': /Tour Entries/, '/member/dashboard': /./ }
+
+export function leavingJourneys(test: EngineTest) {
+  test('ten pages that are left while they still load are all left for the page that was asked for', async ({ visit }) => {
+    const page = await openSignedIn(visit, builder)
+    await page.waitFor({ role: 'heading', name: /./ })
+
+    for (let round = 0; round < rounds; round += 1) {
+      // Each time a little later in the life of the page.
+      const [first, second] =
+        round % 2 ? (['/member/builder', '/member/tours'] as const) : (['/member/remodeler', '/member/dashboard'] as const)
+      const passing = `${first}?round=${round}`
+      await leaveAfter(page, 0, passing)
+      await untilAt(page, passing)
+      await leaveAfter(page, round * 25, second)
+      await untilAt(page, second)
+      await page.waitFor({ role: 'heading', name: headings[second] })
+    }
+  })
+
+  test('ten times a page is left in the middle of a write: the database answers, and what is written after going back arrives', async ({
+    visit,
+  }) => {
+    const client = await ApiClient.signIn(inject('app').origin, builder)
+    const entry = await aFullDraft(client, await anOpenEvent(await ApiClient.signIn(inject('app').origin, admin), 'Left Parade'))
+    const page = await openSignedIn(visit, builder)
+    const other = await visit.open('/no-access')
+
+    for (let round = 0; round < rounds; round += 1) {
+      await openHome(page, visit, entry)
+      await page.fillIn(homeTitle, `Round ${round}`)
+      const next = round % 2 ? '/member/dashboard' : '/member/tours'
+      await leaveAfter(page, round * 60, next)
+      await untilAt(page, next)
+      await expect(silentStores(other), `after round ${round}`).resolves.toEqual([])
+    }
+
+    await page.waitFor({ role: 'link', name: 'Tour Entries' })
+    await page.back()
+    await page.fillIn(homeTitle, 'Written after going back')
+    await expect.poll(async () => (await entryNow(client, entry.id)).title, { timeout: 30_000 }).toBe('Written after going back')
+  })
+}
+
+/** At a moment of which the driver knows nothing, so that it falls into the middle of what the page does by itself. */
+function leaveAfter(page: EnginePage, ms: number, path: string): Promise<void> {
+  return page.evaluate(
+    (leave) => {
+      setTimeout(() => {
+        location.href = leave.path
+      }, leave.ms)
+    },
+    { ms, path },
+  )
+}
+
+/** Settles once the page is another one. */
+async function untilAt(page: EnginePage, path: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => location.pathname + location.search).catch(String)).toBe(path)
+}
+
+/** Asked from another tab: the stores in which nothing can be written within five seconds. */
+function silentStores(page: EnginePage): Promise<string[]> {
+  return page.evaluate(async () => {
+    const within = async (work: Promise<unknown>) =>
+      await Promise.race([work.then(() => true), new Promise<boolean>((late) => setTimeout(() => late(false), 5_000))])
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
+      })
+    const silent: string[] = []
+    const look = async (name: string) => {
+      const opening = settled(indexedDB.open(name))
+      if (!(await within(opening))) return void silent.push(name)
+      const database = await opening
+      await Promise.all(
+        [...database.objectStoreNames].map(async (store) => {
+          const counting = settled(database.transaction(store, 'readwrite').objectStore(store).count())
+          if (!(await within(counting))) silent.push(`${name}/${store}`)
+        }),
+      )
+      database.close()
+    }
+    await Promise.all((await indexedDB.databases()).map(({ name = '' }) => look(name)))
+    return silent
+  })
+}

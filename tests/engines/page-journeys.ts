@@ -1,0 +1,60 @@
+import { expect, inject } from 'vitest'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/api-client.ts'
+import type { EngineTest } from '#tests/support/engine-journey.ts'
+import { openHome, openSignedIn, waitForWorker } from '#tests/support/engine-steps.ts'
+import { aFullDraft, anOpenEvent, entryNow } from '#tests/support/entry-pages.ts'
+import { SiteCopy } from '#tests/support/site-copy.ts'
+
+export function pageJourneys(test: EngineTest) {
+  test('a day is typed into its control', async ({ visit }) => {
+    const client = await ApiClient.signIn(inject('app').origin, builder)
+    const entry = await aFullDraft(client, await anOpenEvent(await ApiClient.signIn(inject('app').origin, admin), 'Dated Parade'))
+    const page = await openSignedIn(visit, builder)
+    await openHome(page, visit, entry)
+
+    await page.typeDate({ label: 'Completed on' }, '2027-01-15')
+
+    await expect.poll(async () => (await entryNow(client, entry.id)).completion_date).toBe('2027-01-15')
+    await expect(page.value({ label: 'Completed on' })).resolves.toBe('2027-01-15')
+  })
+
+  test('the guidebook is laid out to be printed, with its pictures', async ({ visit }) => {
+    const client = await ApiClient.signIn(inject('app').origin, builder)
+    const event = await anOpenEvent(await ApiClient.signIn(inject('app').origin, admin), 'Printed Parade')
+    await aFullDraft(client, event)
+    const page = await openSignedIn(visit, admin)
+
+    await page.goto(`${visit.front.origin}/admin/tours/print?eventId=${event.id}&mode=proof`)
+
+    await page.click({ role: 'checkbox', name: /^Also what is not approved yet/ })
+    await expect.poll(() => page.text()).toContain('The Alder')
+    await expect.poll(() => page.evaluate(() => document.querySelector('[data-print-ready="true"]') !== null)).toBe(true)
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-asked', 'to print')
+    })
+    await page.click({ role: 'button', name: 'Print, or save as PDF' })
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['asked'])).toBe('to print')
+  })
+
+  test('a new build is offered while somebody is at work, and taken when they ask for it', async ({ visit }) => {
+    const site = new SiteCopy()
+    try {
+      site.serveThrough(visit.front)
+      const page = await openSignedIn(visit, builder)
+      await waitForWorker(page)
+      const old = site.build
+
+      await site.deploy()
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await page.click({ role: 'button', name: 'Load it' })
+
+      const build = () => page.evaluate(() => document.documentElement.dataset['build']).catch(() => undefined)
+      await expect.poll(build, { timeout: 30_000 }).toBe(site.build)
+      expect(site.build).not.toBe(old)
+      await page.waitFor({ role: 'link', name: 'Tour Entries' })
+    } finally {
+      site.remove()
+    }
+  })
+}
