@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { fromMillis } from '#contract/timestamp.ts'
 import type { RememberedAnswer } from './answer-memory.ts'
-import { isPassingFailure } from './db/failure.ts'
+import { isDiskFull, isPassingFailure } from './db/failure.ts'
 import type { Log } from './log.ts'
 import { Problem, problemBody } from './problem.ts'
 import type { Sealed } from './reply.ts'
@@ -88,6 +88,10 @@ export function unchanged(etag: string): Answer {
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (isDiskFull(error)) {
+    const sentence = 'The server is out of disk space, so nothing was saved. Reading still works. Try again when there is room.'
+    return new Problem('DISK_FULL', sentence, { headers: { 'retry-after': '60' } })
+  }
   if (isPassingFailure(error)) {
     return new Problem('UNAVAILABLE', 'The portal is busy or starting. Try again in a moment.', { headers: { 'retry-after': '2' } })
   }

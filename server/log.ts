@@ -11,18 +11,28 @@ export interface Log {
 
 const holdMs = 100
 const holdLines = 500
+const maxWaitingLines = 5_000
 
 /** Lines are held back a moment and written together: a write for each request would cost as much as the request. */
 export function createLog(write: (lines: string) => void = (lines) => process.stdout.write(lines), now: () => number = Date.now): Log {
   let lines: string[] = []
   let timer: NodeJS.Timeout | undefined
+  /** After a write that failed, how many lines wait before the next try that does not come by time. */
+  let retryAt = 0
 
   function flush() {
     clearTimeout(timer)
     timer = undefined
     if (lines.length === 0) return
-    write(`${lines.join('\n')}\n`)
-    lines = []
+    try {
+      write(`${lines.join('\n')}\n`)
+      lines = []
+      retryAt = 0
+    } catch {
+      // A full disk, or a folder that is gone: nobody's request may fail for it. The newest lines wait until it works again.
+      lines = lines.slice(-maxWaitingLines)
+      retryAt = lines.length + holdLines
+    }
   }
 
   /** The same for all lines of a millisecond, of which a busy server writes many. */
@@ -35,7 +45,7 @@ export function createLog(write: (lines: string) => void = (lines) => process.st
 
   function add(level: string, event: string, fields: LogFields) {
     lines.push(JSON.stringify({ time: timeText(), level, event, ...fields }))
-    if (lines.length >= holdLines) flush()
+    if (lines.length >= Math.max(holdLines, retryAt)) flush()
     else timer ??= setTimeout(flush, holdMs).unref()
   }
 

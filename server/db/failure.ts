@@ -29,6 +29,14 @@ export function isPassingFailure(error: unknown): boolean {
   return error instanceof Error && passingMessages.some((message) => error.message.startsWith(message))
 }
 
+const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** Whether the database or the folder for files has no room, as it says or as whatever passed it on does. */
+export function isDiskFull(error: unknown): boolean {
+  if (diskFull.has(codeOf(error) ?? '')) return true
+  return error instanceof Error && error.cause !== undefined && isDiskFull(error.cause)
+}
+
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03'
 }

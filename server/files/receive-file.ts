@@ -6,6 +6,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { fileTooLarge, mostFileBytes } from '#contract/file-purpose.ts'
+import { isDiskFull } from '#server/db/failure.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
 
 /** A file that has arrived, on the disk and not in memory. Whoever receives it discards it. */
@@ -57,18 +58,28 @@ export async function receiveFile(request: Request, part: string, folder: string
   }
 
   try {
-    await pipeline(Readable.from(request.body), parser)
+    await pipeline(Readable.from(bounded(request.body)), parser)
   } catch (cause) {
     // The parser leaves the part that it was reading open.
     coming?.destroy(cause as Error)
     const file = await arriving?.catch(() => undefined)
     await file?.discard()
-    if (cause instanceof Problem) throw cause
+    if (cause instanceof Problem || isDiskFull(cause)) throw cause
     throw new Problem('BAD_REQUEST', 'The file did not arrive whole. Send it again.', { cause })
   }
   const file = await arriving
   if (!file) throw invalidFields({ [part]: 'Choose a file.' })
   return { texts, file }
+}
+
+/** The parser's limits are for parts. What comes before, between and after them counts too. */
+async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.byteLength
+    if (bytes > mostBodyBytes) throw tooLarge()
+    yield chunk
+  }
 }
 
 function openParser(type: string) {

@@ -105,8 +105,13 @@ function readState(file: string): SavedAccount[] | undefined {
 
 function writeState(file: string, users: Map<string, SavedAccount> | undefined) {
   if (!users) return
-  writeFileSync(`${file}.new`, JSON.stringify([...users.values()]), { mode: 0o600 })
-  renameSync(`${file}.new`, file)
+  try {
+    writeFileSync(`${file}.new`, JSON.stringify([...users.values()]), { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  } catch (error) {
+    // A full disk: the accounts are in memory, and the next change is written with all before it.
+    console.error(error)
+  }
 }
 
 /** It answers any site that a browser has open, with everything; so no browser reaches it but through the app. */

@@ -51,7 +51,7 @@ const firstWaitMs = 1_000
 const maxWaitMs = 60_000
 
 /** On a repetition these say nothing about the first call, which may have been done. */
-const saysNothing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE', 'ACCOUNT_DISABLED', 'NO_MEMBER'])
+const saysNothing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE', 'DISK_FULL', 'ACCOUNT_DISABLED', 'NO_MEMBER'])
 
 /**
  * Changes something at the server, now or not at all. It settles when the outcome is known: a call whose answer was lost

@@ -22,7 +22,7 @@ export function backoffMs(failures: number): number {
 }
 
 /** Not the change's fault: the same again later may be taken. */
-const passing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE', 'REQUEST_IN_PROGRESS'])
+const passing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE', 'DISK_FULL', 'REQUEST_IN_PROGRESS'])
 /** The sign-in's fault: the outbox waits for its owner. */
 const ofTheAccount = new Set<ProblemCode>(['ACCOUNT_DISABLED', 'NO_MEMBER'])
 

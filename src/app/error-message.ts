@@ -27,6 +27,7 @@ const sentences: Record<ProblemCode, string> = {
   TOO_MANY_REQUESTS: 'That was a lot at once. Wait a minute, then try again.',
   INTERNAL: 'Something went wrong on our side. Try again in a minute; if it stays, tell the association.',
   UNAVAILABLE: 'The server is not available right now. What is on this device still works.',
+  DISK_FULL: 'The server is out of space, so this was not saved. Tell the association, then try again.',
 }
 
 /** What to tell a user about anything that was thrown. */

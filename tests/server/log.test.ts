@@ -84,3 +84,27 @@ test('lines are held back a moment and written together', () => {
     '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"one"}\n{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"two"}\n',
   )
 })
+
+test('a log that cannot be written fails nobody, keeps its newest lines, and writes them when it can', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let isFull = true
+  let written = ''
+  const log = createLog((lines) => {
+    if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    written += lines
+  })
+
+  for (let line = 1; line <= 20_000; line += 1) log.info(`line-${line}`)
+  vi.advanceTimersByTime(100)
+  isFull = false
+  log.info('room again')
+  vi.advanceTimersByTime(100)
+
+  const events = written
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { event: string }).event)
+  expect(events.slice(-2)).toEqual(['line-20000', 'room again'])
+  expect(events.length).toBeLessThan(6_000)
+})

@@ -3,6 +3,7 @@ import { fileEmpty } from '#contract/file-purpose.ts'
 import { digestOf } from '#server/records/record-kind.ts'
 import { recordDeed } from '#server/audit.ts'
 import type { Asker } from '#server/authenticate.ts'
+import { isDiskFull } from '#server/db/failure.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { createGate } from '#server/files/gate.ts'
@@ -113,7 +114,7 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
       return await insert(queries, row, folder, asker, now)
     } catch (cause) {
       await leftovers.remove(folder)
-      if (cause instanceof Problem) throw cause
+      if (cause instanceof Problem || isDiskFull(cause)) throw cause
       throw new Problem('UNAVAILABLE', 'The file could not be kept right now. Try again in a moment.', { cause })
     } finally {
       await made.discard()
