@@ -6,6 +6,7 @@ type Named = Pick<CommandRow, 'done'>
 /** What a command that changes something says when it is not simply done: one wording for every screen. */
 export const commandMessages = {
   offline: 'This needs a connection. Nothing was sent; try again when you are back online.',
+  unsent: 'This is saved on this device, but it has not reached the association yet. Try again once it is sent.',
   signedOut: 'Sign in again, and then try again. Nothing was sent.',
   failed: 'Something went wrong, and it is not your fault. Try again in a minute.',
   stale: 'Someone else changed this a moment ago. Check what it says now, and then try again.',

@@ -6,9 +6,11 @@ import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from '#app/n
 import { isOpen, type CommandRecord, type CommandRow } from '#app/storage/command-row.ts'
 import { changeCommand, commandsHere, forgetCommand, keepCommand, openCommandOf } from '#app/storage/commands.ts'
 import { currentSession, epochOfThisPage, onSessionChange, workOwner } from '#app/storage/current-session.ts'
-import { writeData } from '#app/storage/data.ts'
+import { data, writeData } from '#app/storage/data.ts'
 import { newId } from '#app/storage/new-id.ts'
+import { rowsOf } from '#app/storage/outbox.ts'
 import type { SyncedResource } from '#app/storage/synced-resource.ts'
+import { work } from '#app/storage/work.ts'
 import { NotReached, Refused } from './call-errors.ts'
 import type { CallInput } from './call.ts'
 import { commandMessages, problemMessage } from './command-messages.ts'
@@ -17,8 +19,8 @@ type Data<N extends EndpointName> = Answer<N> extends { data: infer D } ? D : un
 
 export interface Failed {
   ok: false
-  /** `OFFLINE` and `SIGNED_OUT`: nothing was sent. `CONFIRMING`: another command of the same record is not confirmed yet. */
-  code: ProblemCode | 'OFFLINE' | 'SIGNED_OUT' | 'CONFIRMING' | 'UNCONFIRMED' | 'FAILED'
+  /** `OFFLINE`, `SIGNED_OUT` and `UNSENT`, for a record that the server does not have yet: nothing was sent. `CONFIRMING`: another command of the same record is not confirmed yet. */
+  code: ProblemCode | 'OFFLINE' | 'SIGNED_OUT' | 'UNSENT' | 'CONFIRMING' | 'UNCONFIRMED' | 'FAILED'
   message: string
   fields?: Record<string, string> | undefined
 }
@@ -49,6 +51,7 @@ interface About {
 const repeatForMs = 23 * 3_600_000
 const firstWaitMs = 1_000
 const maxWaitMs = 60_000
+const ownChangesTimeoutMs = 15_000
 
 /** On a repetition these say nothing about the first call, which may have been done. */
 const saysNothing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE', 'DISK_FULL', 'ACCOUNT_DISABLED', 'NO_MEMBER'])
@@ -61,7 +64,9 @@ export async function command<N extends EndpointName>(name: N, input: Input<N>, 
   const uid = workOwner()
   if (uid === undefined) return failed('SIGNED_OUT', commandMessages.signedOut)
   if (!isOnline()) return failed('OFFLINE', commandMessages.offline)
-  const row = rowOf(name, input, about, uid)
+  const version = await versionAfterOwnChanges(about.record, input.version, uid).catch(() => input.version)
+  if (version === 0) return failed('UNSENT', commandMessages.unsent)
+  const row = rowOf(name, { ...input, ...(version !== undefined && { version }) }, about, uid)
   const open = row.record && (await openCommandOf(row.record).catch(() => undefined))
   if (open) return failed('CONFIRMING', commandMessages.checking(open))
   try {
@@ -75,6 +80,27 @@ export async function command<N extends EndpointName>(name: N, input: Input<N>, 
     const result = await untilKnown(row, true)
     return result as CommandResult<Data<N>>
   })
+}
+
+/**
+ * What this device still owes the server of the record goes first: it makes a new version, for which a command on top of
+ * the old one would be refused. The new version is taken only if nobody else made one meanwhile. 0: not at the server yet.
+ */
+async function versionAfterOwnChanges(
+  record: CommandRecord | undefined,
+  version: number | undefined,
+  uid: string,
+): Promise<number | undefined> {
+  if (!record || version === undefined) return version
+  const changes = async () => (await rowsOf(work(), record.resource, record.id)).filter((row) => row.uid === uid).length
+  const before = await changes()
+  if (before === 0 && version > 0) return version
+  const { sendOutbox } = await import('./send-outbox.ts')
+  await Promise.race([sendOutbox({ isUrgent: true }), pause(ownChangesTimeoutMs)])
+  const sent = before - (await changes())
+  const now = (await data().table<{ version: number }>(record.resource).get(record.id))?.version
+  if (version === 0) return now ?? 0
+  return now === version + sent ? now : version
 }
 
 function rowOf(
