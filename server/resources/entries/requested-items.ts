@@ -94,12 +94,19 @@ async function giveItem(call: WriteCall, { entity, id, title, event_id: eventId 
     },
     { action: 'add_requested_item' },
   )
+  const hasItem = fieldsOfCatalogue(entity, collection).some(({ field }) => [data[field]].flat().includes(itemId))
   const about = entity === 'b2b_profiles' ? null : { entity, id, event_id: eventId }
   const answered = isSameRequest(text, name) ? `“${name}” was added` : `“${text}” is listed as “${name}”`
   await notify(
     queries,
     { companyId: data.company_id },
-    { kind: 'requested_item', text: `${answered}. ${title} has it now.`, about, now, by: asker },
+    {
+      kind: 'requested_item',
+      text: `${answered}. ${hasItem ? `${title} has it now.` : `${title} keeps what you chose instead.`}`,
+      about,
+      now,
+      by: asker,
+    },
   )
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { CatalogueRequest } from '#contract/requested-item.ts'
-import { anItem, aProfile, insert } from '#tests/support/builders.ts'
+import { anId, anItem, aProfile, insert } from '#tests/support/builders.ts'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
 import { entryServer, type EntryServer } from '#tests/support/entry-server.ts'
 
@@ -85,6 +85,23 @@ test('what is chosen in the meantime stays, and a list gets the item behind what
   expect(after.home_style_ids).toEqual([...before.home_style_ids, style.id])
   const told = await server.send('notifications.list', 'owner')
   expect(told.data[0].text).toBe('“barndominium” is listed as “Modern farmhouse”. The Alder has it now.')
+})
+
+test.each([
+  ['full', 3, 'The Alder keeps what you chose instead.'],
+  ['not full', 2, 'The Alder has it now.'],
+])('where the list is %s, the company reads what became of the item', async (_list, count, outcome) => {
+  const server = await withRequests([{ field: 'home_style_ids', text: 'Barndominium' }])
+  const [style, ...others] = [1, 2, 3, 4].map((number) => anItem({ name: `Style ${number} ${anId()}` }))
+  await insert(server.database, 'home_styles', style!, ...others)
+  const chosen = others.slice(0, count).map(({ id }) => id)
+  const { status } = await server.patch('owner', await read(server, server.home.id), { home_style_ids: chosen })
+
+  await resolve(server, { collection: 'home_styles', text: 'Barndominium', item_id: style!.id })
+
+  const { data } = await server.send('notifications.list', 'owner')
+  expect(status).toBe(200)
+  expect(data[0].text).toMatch(new RegExp(`^“Barndominium” is listed as “Style 1 .*”\\. ${outcome}$`))
 })
 
 test('a request that nobody makes any more, and an item that is not there, are refused; members neither read nor answer', async () => {
