@@ -52,7 +52,11 @@ function proofsMessage(count: number): string {
 }
 
 export function plainLetter(letter: Letter, origin: string): string {
-  return letterParagraphs(letter, origin)
+  return plainTextOf(letterParagraphs(letter, origin))
+}
+
+export function plainTextOf(paragraphs: readonly LetterParagraph[]): string {
+  return paragraphs
     .map(({ words, link }) => (link ? `${words}\n${link}` : words))
     .join('\n\n')
     .concat('\n')

@@ -59,6 +59,15 @@ export const sessionEndpoints = {
       ]),
     ),
   },
+  openInvitation: {
+    method: 'POST',
+    path: '/auth/invitations',
+    who: 'anyone',
+    summary: 'The token of an invitation for a code that sets a password; the code works for an hour',
+    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    bodyLimit: smallBody,
+    answer: itemOf(z.strictObject({ code: z.string() })),
+  },
   identityFailure: {
     method: 'POST',
     path: '/auth/failures',

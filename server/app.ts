@@ -36,6 +36,7 @@ import { fileHandlers } from './resources/files/files.ts'
 import { healthHandlers } from './resources/health.ts'
 import { identityFailureGate, identityFailureHandlers } from './resources/identity-failures.ts'
 import { loginGate, loginHandlers } from './resources/login.ts'
+import { invitationGate, invitationHandlers } from './resources/members/invitations.ts'
 import { memberHandlers } from './resources/members/members.ts'
 import { mineHandlers } from './resources/mine.ts'
 import { neighborhoodHandlers } from './resources/neighborhoods/neighborhoods.ts'
@@ -63,7 +64,7 @@ export interface AppDependencies {
   accounts: Accounts
   verifyIdToken: VerifyIdToken
   files: FileStore
-  env: Pick<Env, 'publicOrigin' | 'trustedProxies'> & Partial<Pick<Env, 'webflow' | 'smtpUrl' | 'mailFrom'>>
+  env: Pick<Env, 'publicOrigin' | 'trustedProxies'> & Partial<Pick<Env, 'webflow' | 'smtpUrl' | 'mailFrom' | 'mailReplyTo'>>
   log: Log
   now?: () => number
 }
@@ -140,12 +141,13 @@ export async function createApp({
     ...attentionHandlers({ isSiteConnected }),
     ...serviceHandlers(accounts),
     ...identityFailureHandlers({ log }),
+    ...invitationHandlers(accounts),
     ...fileHandlers({ store: files, leftovers, inBackground }),
     ...catalogueHandlers(identity),
     ...requestedItemHandlers(),
     ...neighborhoodHandlers(identity),
     ...companyHandlers({ identity, forgetAccount: forgetHere }),
-    ...memberHandlers({ identity, accounts, forgetAccount: forgetHere }),
+    ...memberHandlers({ identity, accounts, publicOrigin: env.publicOrigin, forgetAccount: forgetHere }),
     ...notificationHandlers(identity),
     ...emailHandlers(identity),
     ...auditHandlers(),
@@ -163,6 +165,7 @@ export async function createApp({
   const gates: Partial<Record<EndpointName, Gate>> = {
     login: loginGate(),
     identityFailure: identityFailureGate(),
+    openInvitation: invitationGate(),
     resetPasswordLink: resetPasswordLinkGate(authenticate),
   }
 

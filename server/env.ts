@@ -26,6 +26,8 @@ export interface Env {
   smtpUrl: string | undefined
   /** Whom mails come from; an address of the portal's own host unless said. */
   mailFrom: string | undefined
+  /** Where answers to mails go; nowhere unless said. */
+  mailReplyTo: string | undefined
   production: boolean
 }
 
@@ -70,7 +72,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       apiBase: readUrl('WEBFLOW_API_BASE', text('WEBFLOW_API_BASE'), ['https:', 'http:']) ?? 'https://api.webflow.com/v2',
     },
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
-    mailFrom: readMailFrom(text('MAIL_FROM')),
+    mailFrom: readAddress('MAIL_FROM', text('MAIL_FROM')),
+    mailReplyTo: readAddress('MAIL_REPLY_TO', text('MAIL_REPLY_TO')),
     production,
   }
 }
@@ -148,9 +151,9 @@ function readUrl(name: string, value: string | undefined, protocols: readonly st
   return value
 }
 
-function readMailFrom(value: string | undefined): string | undefined {
+function readAddress(name: string, value: string | undefined): string | undefined {
   if (value !== undefined && !/^[^\s@<>]+@[^\s@<>]+$/.test(value)) {
-    throw new SettingError(`MAIL_FROM must be an e-mail address, such as parade@example.org, not "${value}".`)
+    throw new SettingError(`${name} must be an e-mail address, such as parade@example.org, not "${value}".`)
   }
   return value
 }

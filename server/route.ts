@@ -39,6 +39,8 @@ const repeatable: ReadonlySet<EndpointName> = new Set([
   'login',
   'logout',
   'resetPasswordLink',
+  'identityFailure',
+  'openInvitation',
   // Their answers hold links and tokens, which the keys' table must not.
   'members.invite',
   'members.signInAs',

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { Env } from '#server/env.ts'
 import type { IdentitySetupProblem } from '#contract/identity-setup.ts'
+import { fileAccountMail, invitationMail, resetMail, sendAccountMail } from './account-mail.ts'
 import { AccountEmailTaken, AccountMissing, type AccountRecord, type Accounts, type AccountState } from './accounts.ts'
 import { checkIdentitySetup } from './check-setup.ts'
-import { invitationMail, resetMail, writeMail } from './mail-file.ts'
 import { readServiceAccount } from './service-account.ts'
 
 interface Options {
-  env: Pick<Env, 'firebase' | 'publicOrigin' | 'dataDir'> & Partial<Pick<Env, 'googleApplicationCredentials'>>
+  env: Pick<Env, 'firebase' | 'publicOrigin' | 'dataDir'> &
+    Partial<Pick<Env, 'googleApplicationCredentials' | 'smtpUrl' | 'mailFrom' | 'mailReplyTo'>>
   /** `host:port` of the emulator, when there is one. */
   emulatorHost?: string
   /** One line for whoever started the server. */
@@ -21,6 +22,7 @@ const checkedForMs = 60_000
 export function openFirebaseAccounts({ env, emulatorHost, say = console.log }: Options): Accounts {
   // The one way to point firebase-admin at the emulator.
   if (emulatorHost !== undefined) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulatorHost
+  const { smtpUrl } = env
   let opened: Promise<Auth> | undefined
   const auth = () =>
     (opened ??= openAuth(env).catch((error: unknown) => {
@@ -116,19 +118,20 @@ export function openFirebaseAccounts({ env, emulatorHost, say = console.log }: O
       return await (await auth()).createCustomToken(uid, claims)
     },
     async sendInvitation(email, link) {
-      if (!env.firebase.emulator) {
-        await askFirebaseToMail(email, env)
-        return true
+      if (smtpUrl !== undefined) await sendAccountMail({ ...env, smtpUrl }, invitationMail(email, link))
+      else if (!env.firebase.emulator) await askFirebaseToMail(email, env)
+      else {
+        say(`An invitation for ${email} is in ${await fileAccountMail(env, invitationMail(email, link))}`)
+        return false
       }
-      say(`An invitation for ${email} is in ${await writeMail(env.dataDir, email, invitationMail(email, link))}`)
-      return false
+      return true
     },
     async sendResetMail(email) {
-      if (!env.firebase.emulator) return await askFirebaseToMail(email, env)
+      if (smtpUrl === undefined && !env.firebase.emulator) return await askFirebaseToMail(email, env)
       const link = await resetLink(email)
       if (link === null) return
-      const file = await writeMail(env.dataDir, email, resetMail(email, link))
-      say(`A reset mail for ${email} is in ${file}`)
+      if (smtpUrl !== undefined) return await sendAccountMail({ ...env, smtpUrl }, resetMail(email, link))
+      say(`A reset mail for ${email} is in ${await fileAccountMail(env, resetMail(email, link))}`)
     },
     async setDisabled(uid, disabled) {
       await naming((await auth()).updateUser(uid, { disabled }))

@@ -17,6 +17,7 @@ import { emptyDrafts } from './migrations/022-empty-drafts.ts'
 import { imports } from './migrations/026-imports.ts'
 import { sentReasons } from './migrations/028-sent-reasons.ts'
 import { sessions } from './migrations/030-sessions.ts'
+import { invitations } from './migrations/035-invitations.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -35,6 +36,7 @@ const migrations = {
   '026-imports': imports,
   '028-sent-reasons': sentReasons,
   '030-sessions': sessions,
+  '035-invitations': invitations,
 }
 
 /** Brings the database to the newest schema. Several servers may do so at once: the first does it, the others wait. */

@@ -203,6 +203,14 @@ interface Sessions {
   expires_at: Instant
 }
 
+interface Invitations {
+  member_id: string
+  token_hash: Buffer
+  email: string
+  created_at: Instant
+  expires_at: Instant
+}
+
 interface Impersonations {
   id: string
   admin_id: string
@@ -457,6 +465,7 @@ export interface Schema extends Catalogues {
   app_tokens: AppTokens
   sessions: Sessions
   impersonations: Impersonations
+  invitations: Invitations
   notifications: Notifications
   emails: Emails
   reminders: Reminders

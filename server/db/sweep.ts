@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 export async function sweepExpired(database: Database, now: number): Promise<void> {
   await database.deleteFrom('app_tokens').where('expires_at', '<', new Date(now)).execute()
   await database.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute()
+  await database.deleteFrom('invitations').where('expires_at', '<', new Date(now)).execute()
   await database.deleteFrom('refused_sign_ins').where('expires_at', '<', new Date(now)).execute()
   await expireRegistrations(database, now)
   await database

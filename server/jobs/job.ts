@@ -40,7 +40,7 @@ export interface JobPortal {
   database: Database
   files: FileStore
   leftovers: Leftovers
-  env: Pick<Env, 'publicOrigin'> & Partial<Pick<Env, 'webflow' | 'smtpUrl' | 'mailFrom'>>
+  env: Pick<Env, 'publicOrigin'> & Partial<Pick<Env, 'webflow' | 'smtpUrl' | 'mailFrom' | 'mailReplyTo'>>
   log: Log
   now: () => number
 }

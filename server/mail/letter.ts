@@ -1,4 +1,4 @@
-import { letterParagraphs, type Letter } from '#contract/letter.ts'
+import { letterParagraphs, type Letter, type LetterParagraph } from '#contract/letter.ts'
 
 const maxSubject = 110
 
@@ -44,7 +44,11 @@ function cutAt(text: string, max: number): string {
 
 /** A letter as a page: every mark in it is text, so nothing that somebody wrote becomes a part of it. */
 export function pageLetter(letter: Letter, origin: string): string {
-  const body = letterParagraphs(letter, origin)
+  return pageOf(letterParagraphs(letter, origin))
+}
+
+export function pageOf(paragraphs: readonly LetterParagraph[]): string {
+  const body = paragraphs
     .map(({ words, link }) => (link ? `<p><a href="${escaped(link)}">${escaped(words)}</a></p>` : `<p>${lines(words)}</p>`))
     .join('\n')
   return `<!doctype html>

@@ -1,9 +1,19 @@
 interface Message {
-  messageId: string
+  /** The same for every attempt, where there may be several. */
+  messageId?: string
   to: { name: string; address: string }
   subject: string
   text: string
   html: string
+  /** Where its reader turns such mails off; without one they belong to the account itself. */
+  unsubscribe?: string
+}
+
+interface MailSettings {
+  smtpUrl: string
+  publicOrigin: string
+  mailFrom?: string | undefined
+  mailReplyTo?: string | undefined
 }
 
 export interface Mailer {
@@ -13,16 +23,23 @@ export interface Mailer {
 
 const patienceMs = 20_000
 
-/** The mail server at this URL. Loaded when there is something to send. */
-export async function openMailer(url: string, from: string): Promise<Mailer> {
+/** The mail server at SMTP_URL. Loaded when there is something to send. */
+export async function openMailer({ smtpUrl: url, publicOrigin, mailFrom, mailReplyTo }: MailSettings): Promise<Mailer> {
   const { createTransport } = await import('nodemailer')
+  const address = mailFrom ?? `no-reply@${new URL(publicOrigin).hostname}`
   const transport = createTransport(
     { url, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
-    { from: { name: 'Parade Portal', address: from } },
+    // Nobody wrote it, so no machine answers it.
+    {
+      from: { name: 'Parade Portal', address },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(mailReplyTo && { replyTo: mailReplyTo }),
+    },
   )
   return {
-    async send(message) {
-      await transport.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true })
+    async send({ unsubscribe, ...message }) {
+      const list = unsubscribe === undefined ? {} : { list: { unsubscribe: { url: unsubscribe, comment: 'Notifications' } } }
+      await transport.sendMail({ ...message, ...list, disableFileAccess: true, disableUrlAccess: true })
     },
     close: () => transport.close(),
   }

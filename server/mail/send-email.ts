@@ -62,7 +62,7 @@ async function deliver({ env }: JobPortal, id: string, emails: readonly ClaimedE
   const [first] = emails
   if (smtpUrl === undefined || !first) return 'RECORDED'
   const letter = { to_name: first.to_name, matters: emails }
-  const mailer = await openMailer(smtpUrl, env.mailFrom ?? `no-reply@${new URL(publicOrigin).hostname}`)
+  const mailer = await openMailer({ ...env, smtpUrl })
   try {
     await mailer.send({
       // The same for every attempt: who gets it twice, since an answer was lost, is shown it once.
@@ -71,6 +71,7 @@ async function deliver({ env }: JobPortal, id: string, emails: readonly ClaimedE
       subject: letterSubject(emails),
       text: plainLetter(letter, publicOrigin),
       html: pageLetter(letter, publicOrigin),
+      unsubscribe: `${publicOrigin}/`,
     })
   } finally {
     mailer.close()

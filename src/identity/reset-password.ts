@@ -5,7 +5,8 @@ import { shortestPassword } from './password-rules.ts'
 
 type Unreached = 'OFFLINE' | 'UNAVAILABLE'
 export type RequestResetResult = { ok: true } | { ok: false; reason: 'TOO_MANY' | 'INVALID_EMAIL' | Unreached }
-export type ResetCodeResult = { ok: true; email: string } | { ok: false; reason: 'EXPIRED' | 'INVALID' | Unreached }
+/** `code` sets the password. */
+export type ResetCodeResult = { ok: true; email: string; code: string } | { ok: false; reason: 'EXPIRED' | 'INVALID' | Unreached }
 export type NewPasswordResult =
   | { ok: true }
   /** `missing`: what the policy of the project asks for, in its own words. */
@@ -29,14 +30,36 @@ export async function requestReset(email: string): Promise<RequestResetResult> {
   }
 }
 
+/** What a mail's link brings: a code of the identity service, or an invitation of ours, which is good for one. */
+export interface PasswordLink {
+  kind: 'code' | 'invitation'
+  value: string
+}
+
 /** Whose password the link of a mail may set. */
-export async function checkResetCode(code: string): Promise<ResetCodeResult> {
+export async function checkPasswordLink({ kind, value }: PasswordLink): Promise<ResetCodeResult> {
   try {
+    const code = kind === 'code' ? value : await codeOfInvitation(value)
+    if (code === undefined) return { ok: false, reason: 'EXPIRED' }
     const { firebaseAuth, verifyPasswordResetCode } = await import('./firebase-auth.ts')
-    return { ok: true, email: await verifyPasswordResetCode(await firebaseAuth(), code) }
+    return { ok: true, email: await verifyPasswordResetCode(await firebaseAuth(), code), code }
   } catch (error) {
     return { ok: false, reason: reasonOf(error) }
   }
+}
+
+/** Undefined when it has expired or was used. */
+async function codeOfInvitation(token: string): Promise<string | undefined> {
+  const response = await fetch(`${apiBase}/auth/invitations`, {
+    method: 'POST',
+    headers: { [header.webOrigin]: 'true', 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+    signal: AbortSignal.timeout(30_000),
+  })
+  if (response.status === 404) return undefined
+  if (!response.ok) throw new Error(`The invitation was not opened: ${response.status}`)
+  const { data } = (await response.json()) as { data: { code: string } }
+  return data.code
 }
 
 export async function setNewPassword(code: string, password: string): Promise<NewPasswordResult> {

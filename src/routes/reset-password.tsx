@@ -4,14 +4,18 @@ import { Brand } from '#app/features/shell/brand.tsx'
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { title: 'New password', noLayout: true },
-  validateSearch: (search: Record<string, unknown>): { oobCode?: string } =>
-    typeof search['oobCode'] === 'string' ? { oobCode: search['oobCode'] } : {},
+  validateSearch: ({ oobCode, invitation }: Record<string, unknown>): { oobCode?: string; invitation?: string } => ({
+    ...(typeof oobCode === 'string' && { oobCode }),
+    ...(typeof invitation === 'string' && { invitation }),
+  }),
   component: ResetPasswordRoute,
 })
 
 function ResetPasswordRoute() {
-  const { oobCode } = Route.useSearch()
+  const { oobCode, invitation } = Route.useSearch()
   const email = useLocation({ select: ({ state }) => state.email ?? '' })
   const navigate = useNavigate()
-  return <ResetPasswordPage brand={<Brand />} code={oobCode} email={email} onDone={() => void navigate({ to: '/' })} />
+  return (
+    <ResetPasswordPage brand={<Brand />} code={oobCode} invitation={invitation} email={email} onDone={() => void navigate({ to: '/' })} />
+  )
 }

@@ -91,9 +91,9 @@ async function expire(page: Page, known: boolean): Promise<void> {
 const callThere = (page: Page) => page.evaluate(async () => (await fetch('/api/v1/events/active')).status)
 
 /** What staff do, as their page would ask for it. */
-async function askAsStaff(page: Page, path: string): Promise<number> {
+async function askAsStaff(page: Page, path: string): Promise<Response> {
   const { fToken, aToken } = await session(page)
-  const { status } = await fetch(`${app.origin}/api/v1${path}`, {
+  return await fetch(`${app.origin}/api/v1${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${fToken}`,
@@ -104,11 +104,10 @@ async function askAsStaff(page: Page, path: string): Promise<number> {
     },
     body: '{}',
   })
-  return status
 }
 
 test('people sign in and out, and Google hears from the portal’s own address alone', async () => {
-  const { open } = await visit(/status of 400/)
+  const { open } = await visit(/status of 400/, /No user logged in/)
   const page = await open()
 
   await fillIn(page, builder, 'not-the-password')
@@ -184,7 +183,7 @@ test('sessions that staff end are over, and the person is asked for the password
   // Google keeps both moments to the second.
   await expect.poll(() => Date.now() / 1000).toBeGreaterThan(signedInAt + 1)
 
-  expect(await askAsStaff(theirs, `/members/${id}/revoke-sessions`)).toBe(200)
+  expect((await askAsStaff(theirs, `/members/${id}/revoke-sessions`)).status).toBe(200)
   await page.reload()
 
   await page.getByRole('heading', { name: 'Sign in again' }).waitFor()
@@ -243,4 +242,22 @@ test('a forgotten password is replaced', async () => {
   await typeSignIn(page, developer, 'a-new-parade-2')
 
   await page.waitForURL('**/member/dashboard')
+})
+
+test('somebody who is invited opens a link of the portal, which is good for days, and chooses a password', async () => {
+  const [staff, person] = [await visit(), await visit()]
+  const theirs = await staff.open()
+  await typeSignIn(theirs, admin)
+  const page = await person.open()
+  await typeSignIn(page, builder)
+  const { id } = (await session(page)).currentUser
+  const invitation = await askAsStaff(theirs, `/members/${id}/invite`)
+  const { link } = ((await invitation.json()) as { data: { link: string } }).data
+
+  const newcomer = await (await visit()).open(link.slice(app.origin.length))
+  await newcomer.getByLabel('New password', { exact: true }).fill('chosen-by-an-invitation')
+  await newcomer.getByRole('button', { name: 'Save the new password' }).click()
+  await newcomer.getByText(`The new password for ${builder} is saved.`).waitFor()
+
+  expect(google.accounts.get('demo-builder')?.password).toBe('chosen-by-an-invitation')
 })

@@ -1,7 +1,8 @@
 import { catalogues, type Catalogue } from '#contract/catalogue.ts'
 import type { EndpointName } from '#contract/api.ts'
 import type { Database } from '#server/db/database.ts'
-import { aNeighborhood, aNewEvent, anEntry, anEventCompany, anId, anItem, insert, testNow } from './builders.ts'
+import { createInvitation } from '#server/resources/members/invitations.ts'
+import { aMember, aNeighborhood, aNewEvent, anEntry, anEventCompany, anId, anItem, insert, testNow } from './builders.ts'
 import { orderGoodCalls } from './order-good-calls.ts'
 import { peopleGoodCalls } from './people-good-calls.ts'
 import type { TestAccounts } from './server-accounts.ts'
@@ -36,6 +37,12 @@ const version1 = { 'if-match': '"1"' }
 type CatalogueCall = Extract<EndpointName, `${Catalogue}.${string}`>
 
 /** The same for each catalogue: items are made where the call needs one that is there. */
+async function anInvitation(database: Database): Promise<string> {
+  const newcomer = aMember({ email: `${anId()}@company.test`, auth_state: 'INVITED' })
+  await insert(database, 'members', newcomer)
+  return await createInvitation(database, newcomer, testNow)
+}
+
 function catalogueGoodCalls(): Record<CatalogueCall, GoodCall> {
   const calls = catalogues.flatMap((catalogue) => {
     const named = () => {
@@ -100,6 +107,7 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
   login: () => ({ status: 200, body: {} }),
   logout: () => ({ status: 204 }),
   resetPasswordLink: () => ({ status: 202, body: { email: 'somebody@parade.example' } }),
+  openInvitation: async ({ database }) => ({ status: 200, body: { token: await anInvitation(database) } }),
   identityFailure: () => ({ status: 204, body: { failure: 'KEY_BLOCKED', call: 'refresh' } }),
   listEvents: () => ({ status: 200 }),
   listActiveEvents: () => ({ status: 200 }),

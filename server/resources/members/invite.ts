@@ -8,9 +8,10 @@ import type { Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
 import { memberKind } from '#server/records/member-kind.ts'
 import { changeRecord, lockRow } from '#server/records/record-writes.ts'
+import { createInvitation } from './invitations.ts'
 import type { MemberDependencies } from './members.ts'
 
-export function inviteHandler({ accounts, forgetAccount }: MemberDependencies): Pick<Handlers, 'members.invite'> {
+export function inviteHandler({ accounts, forgetAccount, publicOrigin }: MemberDependencies): Pick<Handlers, 'members.invite'> {
   return {
     async 'members.invite'(call) {
       const { params, queries, asker, now, afterCommit, ifNotKept } = call
@@ -32,13 +33,10 @@ export function inviteHandler({ accounts, forgetAccount }: MemberDependencies): 
         const entityName = memberKind.nameOf(member)
         await recordDeed(queries, { asker, action: 'invite', entity: 'members', entityId: member.id, entityName, now })
       }
-      const link = await askIdentity(accounts.resetLink(member.email))
-      if (link === null) {
-        throw new Problem(
-          'WRONG_STATE',
-          'The account of this person has another e-mail address. Mend it under Accounts, then invite again.',
-        )
+      if ((await askIdentity(accounts.findByEmail(member.email))) === null) {
+        throw new Problem('WRONG_STATE', 'The account of this person has another email address. Fix it under Accounts, then invite again.')
       }
+      const link = `${publicOrigin}/reset-password?invitation=${await createInvitation(queries, member, now)}`
       // The link is what counts: staff can pass it on themselves.
       const sent = await accounts.sendInvitation(member.email, link).catch(() => false)
       return { data: { member, link, sent } }

@@ -23,6 +23,7 @@ import { signInAsHandlers } from './sign-in-as.ts'
 export interface MemberDependencies {
   identity: DatabaseIdentity
   accounts: Accounts
+  publicOrigin: string
   /** What this server remembers of an account is out of date. */
   forgetAccount: (uid: string) => void
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { invitationDays } from '#contract/invitation.ts'
 import type { Mismatch } from '#contract/member-calls.ts'
 import type { Member } from '#contract/member.ts'
 import { command, failureOf, type CommandResult } from '#app/api/command.ts'
@@ -25,7 +26,7 @@ export async function setRole(memberId: string, role: Member['portal_role']): Pr
   return kept(await command('members.setRole', { params: { id: memberId }, body: { portal_role: role } }, about))
 }
 
-export type LinkAnswer = { ok: true; link: string; sent: boolean } | { ok: false; sentence: string }
+export type LinkAnswer = { ok: true; link: string; sent: boolean; lasts: string } | { ok: false; sentence: string }
 
 /** Makes the account where there is none. The link is for choosing a password. */
 export async function invite(memberId: string): Promise<LinkAnswer> {
@@ -34,7 +35,7 @@ export async function invite(memberId: string): Promise<LinkAnswer> {
   if (!result.ok) return { ok: false, sentence: result.message }
   const { link, sent, member } = result.data
   await keep(member)
-  return { ok: true, link, sent }
+  return { ok: true, link, sent, lasts: `${invitationDays} days` }
 }
 
 export function resetLink(email: string): Promise<LinkAnswer> {
@@ -44,7 +45,7 @@ export function resetLink(email: string): Promise<LinkAnswer> {
     const asStaff = { ...sessionEndpoints.resetPasswordLink, who: ['admin'] } as const satisfies Endpoint
     const { data } = await call(asStaff, { body: { email } })
     if (data.sent) throw new Error('There is no link without a sign-in as staff.')
-    return { link: data.link, sent: false }
+    return { link: data.link, sent: false, lasts: 'an hour' }
   })
 }
 
@@ -71,10 +72,9 @@ async function keep(member: Member): Promise<void> {
   void refetchAccounts()
 }
 
-async function linkFrom(ask: () => Promise<{ link: string; sent: boolean }>): Promise<LinkAnswer> {
+async function linkFrom(ask: () => Promise<{ link: string; sent: boolean; lasts: string }>): Promise<LinkAnswer> {
   try {
-    const { link, sent } = await ask()
-    return { ok: true, link, sent }
+    return { ok: true, ...(await ask()) }
   } catch (error) {
     return { ok: false, sentence: failureSentence(error) }
   }

@@ -30,7 +30,7 @@ export function LinkDialog({ title, answer, onClose }: { title: string; answer: 
           <>
             <p>
               {answer.sent ? 'The link was mailed. You can also pass it on yourself.' : 'No mail was sent. Pass this link on yourself.'}{' '}
-              Whoever has it chooses the password, so give it to this person only. It works for an hour.
+              Whoever has it chooses the password, so give it to this person only. It works for {answer.lasts}.
             </p>
             <input
               className={styles.link}

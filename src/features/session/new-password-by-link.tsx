@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import type { PasswordLink } from '#app/identity/reset-password.ts'
 import action from '#app/ui/action.module.css'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { FormMessage } from './form-message.tsx'
@@ -11,14 +12,14 @@ import styles from './session.module.css'
 import { useResetCode } from './use-reset-code.ts'
 
 /** Takes a new password from somebody who came by the link of a mail. The heading says where that stands. */
-export function NewPasswordByLink({ brand, code, onDone }: { brand: ReactNode; code: string; onDone: () => void }) {
-  const { checked, checkAgain } = useResetCode(code)
+export function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; link: PasswordLink; onDone: () => void }) {
+  const { checked, checkAgain } = useResetCode(link)
   const [isSaved, setSaved] = useState(false)
   const { title, lead } = resetHeadings(checked, isSaved)
 
   function body(): ReactNode {
     if (!checked) return <FormMessage tone="waiting">Looking at your link …</FormMessage>
-    if (checked.ok && !isSaved) return <NewPasswordForm code={code} email={checked.email} onDone={() => setSaved(true)} />
+    if (checked.ok && !isSaved) return <NewPasswordForm code={checked.code} email={checked.email} onDone={() => setSaved(true)} />
     if (checked.ok) {
       return (
         <div className={styles.form}>

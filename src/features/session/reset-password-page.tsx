@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PasswordLink } from '#app/identity/reset-password.ts'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { NewPasswordByLink } from './new-password-by-link.tsx'
 import { RequestResetForm } from './request-reset-form.tsx'
@@ -8,18 +9,25 @@ interface ResetPasswordPageProps {
   brand: ReactNode
   /** From the link of a mail; without one, a mail can be asked for. */
   code: string | undefined
+  invitation: string | undefined
   /** As it was written on the sign-in. */
   email: string
   onDone: () => void
 }
 
 /** Asks for a link, or takes the new password of somebody who came by one. */
-export function ResetPasswordPage({ brand, code, email, onDone }: ResetPasswordPageProps) {
-  if (code) return <NewPasswordByLink brand={brand} code={code} onDone={onDone} />
+export function ResetPasswordPage({ brand, code, invitation, email, onDone }: ResetPasswordPageProps) {
+  const link = linkOf(code, invitation)
+  if (link) return <NewPasswordByLink brand={brand} link={link} onDone={onDone} />
   return (
     <SessionPage brand={brand} title="Forgot your password?" lead="Write your e-mail address, and we send you a link to choose a new one.">
       <RequestResetForm startsWith={email} />
       <BackToSignIn />
     </SessionPage>
   )
+}
+
+function linkOf(code: string | undefined, invitation: string | undefined): PasswordLink | undefined {
+  if (code) return { kind: 'code', value: code }
+  return invitation ? { kind: 'invitation', value: invitation } : undefined
 }

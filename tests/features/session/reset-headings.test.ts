@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resetHeadings } from '#app/features/session/reset-headings.ts'
 
-const good = { ok: true, email: 'ben@company.test' } as const
+const good = { ok: true, email: 'ben@company.test', code: 'CODE' } as const
 
 test('the heading asks for a password only while one can be chosen', () => {
   expect(resetHeadings(undefined, false).title).toBe('Choose a password')

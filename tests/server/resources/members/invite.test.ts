@@ -13,13 +13,15 @@ async function withNewcomer(changes: Parameters<typeof aMember>[0] = {}) {
   return { ...server, newcomer, invite, uid }
 }
 
+const tokenOf = (link: string) => new URL(link).searchParams.get('invitation') ?? ''
+
 test('an invitation makes the account, links it, and answers a link that is mailed too', async () => {
   const { accounts, database, newcomer, invite, uid } = await withNewcomer()
 
   const { data } = await json(await invite())
 
   expect(data).toMatchObject({
-    link: 'https://parade.test/reset-password?oobCode=SECRET-CODE',
+    link: expect.stringMatching(/^https:\/\/parade\.test\/reset-password\?invitation=[\w-]{43}$/),
     sent: true,
     member: { id: newcomer.id, auth_state: 'INVITED' },
   })
@@ -35,13 +37,14 @@ test('an invitation makes the account, links it, and answers a link that is mail
 test('the link is written down nowhere', async () => {
   const { database, invite } = await withNewcomer()
 
-  await invite()
+  const { data } = await json(await invite())
 
   const kept = [
     await database.selectFrom('idempotency_keys').selectAll().execute(),
     await database.selectFrom('audit_events').selectAll().execute(),
+    await database.selectFrom('invitations').selectAll().execute(),
   ]
-  expect(JSON.stringify(kept)).not.toContain('SECRET-CODE')
+  expect(JSON.stringify(kept)).not.toContain(tokenOf(data.link))
 })
 
 test('whoever is invited again gets another link for the same account', async () => {
@@ -92,7 +95,7 @@ test('an account that belongs to somebody else is refused, and so is who is disa
 
 test('an account made for an invitation that is not kept is removed again', async () => {
   const { accounts, database, invite, newcomer } = await withNewcomer()
-  accounts.resetLink = async () => {
+  accounts.setRoleClaim = async () => {
     throw new Error('no answer')
   }
 
@@ -101,4 +104,44 @@ test('an account made for an invitation that is not kept is removed again', asyn
   expect(code).toBe('UNAVAILABLE')
   expect([...accounts.records.values()].map(({ email }) => email)).not.toContain('nora@company.test')
   expect(await deedsOf(database, newcomer.id)).toEqual([])
+})
+
+async function invited() {
+  const server = await withNewcomer()
+  const { data } = await json(await server.invite())
+  const open = async (token = tokenOf(data.link)) => await call(server.app, 'openInvitation', { body: { token } })
+  return { ...server, open, token: tokenOf(data.link) }
+}
+
+const dayMs = 86_400_000
+
+test('an invitation opens for two weeks, each time with a fresh code of the identity service', async () => {
+  const { open, clock } = await invited()
+
+  clock.now += 13 * dayMs
+  const { data } = await json(await open())
+  clock.now += 2 * dayMs
+  const late = await json(await open())
+
+  expect([data, late.code]).toEqual([{ code: 'SECRET-CODE' }, 'NOT_FOUND'])
+})
+
+test('a newer invitation takes the place of the one before', async () => {
+  const { open, invite, token } = await invited()
+
+  const newer = tokenOf((await json(await invite())).data.link)
+
+  expect([(await open(token)).status, (await open(newer)).status]).toEqual([404, 200])
+})
+
+test.for<[string, { last_sign_in_at?: Date; auth_state?: 'DISABLED'; is_archived?: boolean; email?: string }]>([
+  ['was used', { last_sign_in_at: new Date(Date.UTC(2100, 0, 1)) }],
+  ['is of somebody who is disabled by now', { auth_state: 'DISABLED' }],
+  ['is of somebody who is archived by now', { is_archived: true }],
+  ['went to an address that is another one now', { email: 'other@company.test' }],
+])('an invitation that %s opens nothing', async ([, change]) => {
+  const { open, database, newcomer } = await invited()
+  await database.updateTable('members').set(change).where('id', '=', newcomer.id).execute()
+
+  expect((await json(await open())).code).toBe('NOT_FOUND')
 })

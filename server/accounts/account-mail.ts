@@ -1,0 +1,55 @@
+import type { Env } from '#server/env.ts'
+import { invitationDays } from '#contract/invitation.ts'
+import { plainTextOf, type LetterParagraph } from '#contract/letter.ts'
+import { pageOf } from '#server/mail/letter.ts'
+import { openMailer } from '#server/mail/mailer.ts'
+import { writeMail } from './mail-file.ts'
+
+type Settings = Pick<Env, 'publicOrigin' | 'dataDir'> & Partial<Pick<Env, 'smtpUrl' | 'mailFrom' | 'mailReplyTo'>>
+
+interface AccountMail {
+  to: string
+  subject: string
+  paragraphs: readonly LetterParagraph[]
+}
+
+export function resetMail(to: string, link: string): AccountMail {
+  return {
+    to,
+    subject: 'Choose a new password for Parade Portal',
+    paragraphs: [
+      { words: 'Someone asked for a new password for this address.' },
+      { words: 'Choose a new password', link },
+      { words: 'The link works for an hour. If it wasn’t you, you don’t need to do anything.' },
+    ],
+  }
+}
+
+export function invitationMail(to: string, link: string): AccountMail {
+  return {
+    to,
+    subject: 'Your account for Parade Portal',
+    paragraphs: [
+      { words: 'The association made an account for you.' },
+      { words: 'Choose a password and sign in', link },
+      {
+        words: `The link works for ${invitationDays} days. After that, ask for a new one with “Forgot your password?” on the sign-in page.`,
+      },
+    ],
+  }
+}
+
+/** Never by way of the outbox, which staff read: the link is a key to the account. */
+export async function sendAccountMail(env: Settings & { smtpUrl: string }, { to, subject, paragraphs }: AccountMail): Promise<void> {
+  const mailer = await openMailer(env)
+  try {
+    await mailer.send({ to: { name: '', address: to }, subject, text: plainTextOf(paragraphs), html: pageOf(paragraphs) })
+  } finally {
+    mailer.close()
+  }
+}
+
+/** Without a mail server it is a file that only its owner reads. Answers its path. */
+export async function fileAccountMail(env: Settings, { to, subject, paragraphs }: AccountMail): Promise<string> {
+  return await writeMail(env.dataDir, to, `To: ${to}\nSubject: ${subject}\n\n${plainTextOf(paragraphs)}`)
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { invitationDays } from '#contract/invitation.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
+import { askIdentity } from '#server/accounts/ask-identity.ts'
+import { tokenHash } from '#server/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Gate, Handlers } from '#server/handler.ts'
+import { Problem } from '#server/problem.ts'
+import { createRateLimit } from '#server/rate-limit.ts'
+
+const dayMs = 86_400_000
+const quarterHourMs = 900_000
+
+/** A token for a link of ours, which takes the place of any before it. */
+export async function createInvitation(queries: Queries, { id, email }: { id: string; email: string }, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const row = {
+    token_hash: tokenHash(token),
+    email,
+    created_at: new Date(now),
+    expires_at: new Date(now + invitationDays * dayMs),
+  }
+  await queries
+    .insertInto('invitations')
+    .values({ member_id: id, ...row })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .execute()
+  return token
+}
+
+export function invitationGate(): Gate {
+  const byIp = createRateLimit(30, quarterHourMs)
+  return async ({ ip, now }) => byIp.spend(ip, now)
+}
+
+export function invitationHandlers(accounts: Accounts): Pick<Handlers, 'openInvitation'> {
+  return {
+    async openInvitation({ body: { token }, queries, now }) {
+      // A sign-in since then shows that it has served its purpose.
+      const found = await queries
+        .selectFrom('invitations')
+        .innerJoin('members', 'members.id', 'invitations.member_id')
+        .select('members.email')
+        .where('token_hash', '=', tokenHash(token))
+        .where('expires_at', '>', new Date(now))
+        .where('members.deleted_at', 'is', null)
+        .where('is_archived', '=', false)
+        .where('auth_state', 'in', ['INVITED', 'ACTIVE'])
+        .whereRef('members.email', '=', 'invitations.email')
+        .where(sql<boolean>`coalesce(last_sign_in_at < invitations.created_at, true)`)
+        .executeTakeFirst()
+      const link = found && (await askIdentity(accounts.resetLink(found.email)))
+      const code = link ? new URL(link).searchParams.get('oobCode') : null
+      if (code === null) throw new Problem('NOT_FOUND', 'This invitation has expired or was used. Ask for a new link.')
+      return { data: { code } }
+    },
+  }
+}
