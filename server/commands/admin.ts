@@ -1,6 +1,6 @@
+import { identitySetup } from '#contract/identity-setup.ts'
 import { openFirebaseAccounts } from '#server/accounts/firebase-accounts.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
-import { identityFailure } from '#server/accounts/identity-failure.ts'
 import { SettingError, type Env } from '#server/env.ts'
 import { runningEmulator } from '#server/local/auth-emulator.ts'
 import { Problem } from '#server/problem.ts'
@@ -23,7 +23,7 @@ const [action, email = '', first, last, ...others] = process.argv.slice(2)
 if (action === 'add' && first !== undefined && last !== undefined && others.length === 0) {
   await runCommand(async ({ env, database }) => {
     const accounts = await openAccounts(env)
-    console.log(addedLines(await explained(env, addAdministrator({ database, accounts, now: Date.now() }, { email, first, last }))))
+    console.log(addedLines(await explained(accounts, addAdministrator({ database, accounts, now: Date.now() }, { email, first, last }))))
   })
 } else if (action === 'list' && email === '') {
   await runCommand(async ({ database }) => {
@@ -37,7 +37,7 @@ if (action === 'add' && first !== undefined && last !== undefined && others.leng
 } else if (action === 'remove' && email !== '' && first === undefined) {
   await runCommand(async ({ env, database }) => {
     const accounts = await openAccounts(env)
-    const removed = await explained(env, removeAdministrator({ database, accounts, now: Date.now() }, email))
+    const removed = await explained(accounts, removeAdministrator({ database, accounts, now: Date.now() }, email))
     console.log(`${removed.name} <${removed.email}> is no longer an administrator. They stay under People, without staff rights.`)
   })
 } else {
@@ -54,13 +54,14 @@ async function openAccounts(env: Env): Promise<Accounts> {
 }
 
 /** Names what is missing where the identity service refuses. */
-async function explained<T>(env: Env, work: Promise<T>): Promise<T> {
+async function explained<T>(accounts: Accounts, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof Problem && error.code === 'UNAVAILABLE')
-      throw new SettingError(identityFailure(error.cause, env), { cause: error })
-    throw error
+    if (!(error instanceof Problem && error.code === 'UNAVAILABLE')) throw error
+    const problems = await accounts.setupProblems()
+    const cause = error.cause instanceof Error ? error.cause.message : ''
+    throw new SettingError(problems.map((problem) => identitySetup[problem]).join('\n') || `Firebase refused: ${cause}`, { cause: error })
   }
 }
 

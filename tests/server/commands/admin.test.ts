@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { identityFailure } from '#server/accounts/identity-failure.ts'
+import { identitySetup } from '#contract/identity-setup.ts'
 import { startApp } from '#tests/support/app-process.ts'
 import { copyTemplate } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -67,7 +67,7 @@ test('without a running portal, without credentials, or without sense, the comma
 
   expect(results.map(({ code }) => code)).toEqual([1, 1, 0, 1])
   expect(results[0]?.output).toMatch(/^Start the portal first \(npm start\)/)
-  expect(results[1]?.output).toMatch(/^The service account in GOOGLE_APPLICATION_CREDENTIALS \(\S*missing\.json\) cannot be used: /)
+  expect(results[1]?.output).toContain(identitySetup.SERVICE_ACCOUNT_UNREADABLE)
   expect(results[2]?.output).toBe('Nobody is an administrator yet. Add one: npm run admin -- add EMAIL "First" "Last"\n')
   expect(results[3]?.output).toContain('npm run admin -- add EMAIL "First" "Last"')
 })
@@ -81,24 +81,4 @@ test('the catalogues are filled once, into an embedded database that does not ru
   expect([first.code, second.code]).toEqual([0, 0])
   expect(first.output).toMatch(/^event types: 4 added$/m)
   expect(second.output).toMatch(/^event types: unchanged$/m)
-})
-
-test.each([
-  ['auth/insufficient-permission', 'roles/firebaseauth.admin'],
-  ['auth/configuration-not-found', 'Get started'],
-  ['auth/operation-not-allowed', 'Enable Email/Password'],
-  ['auth/project-not-found', 'FIREBASE_PROJECT_ID'],
-  ['auth/something-new', 'auth/something-new'],
-])('an identity service that refuses with %s is explained', (code, part) => {
-  const settings = { firebase: { projectId: 'parade-live', apiKey: 'key', emulator: false }, googleApplicationCredentials: '/key.json' }
-
-  expect(identityFailure(Object.assign(new Error('No.'), { code }), settings)).toContain(part)
-})
-
-test('a missing service account is named by its setting', () => {
-  const settings = { firebase: { projectId: 'parade-live', apiKey: 'key', emulator: false }, googleApplicationCredentials: undefined }
-
-  expect(identityFailure(new Error('Could not load the default credentials.'), settings)).toMatch(
-    /^GOOGLE_APPLICATION_CREDENTIALS is missing/,
-  )
 })
