@@ -27,13 +27,26 @@ export function cellTextOf(column: ImportColumn, record: object, nameOf: NameOf)
 
 /**
  * The cell still says what was exported, also after a spreadsheet took the zeros from the front of a number that it took a ZIP
- * code for, rounded a long fraction, wrote a line break in its own way, or wrote a day as people do.
+ * code for, rounded a long fraction, wrote a line break in its own way, or saved the file in an encoding without some letters.
  */
 export function isSameCell(cell: string, exported: string): boolean {
   const [now, then] = [cell, exported].map((text) => text.trim().replaceAll(/\r\n?/g, '\n')) as [string, string]
-  if (now === then) return true
+  if (now === then || (now.includes('?') && now === asWindows1252(then)) || now === asPlainSigns(then)) return true
   if (/^0\d*$/.test(then) && /^\d+$/.test(now)) return now === then.replace(/^0+(?=\d)/, '')
   return /^-?\d+\.\d{6,}$/.test(then) && now !== '' && Number(Number(then).toPrecision(10)) === Number(now)
+}
+
+/** What Windows-1252 has beside Latin-1. */
+const windowsLetters = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+
+/** As a spreadsheet saves it in that encoding: letters that it lacks are question marks. */
+function asWindows1252(text: string): string {
+  return [...asPlainSigns(text)].map((one) => (one <= 'ÿ' || windowsLetters.includes(one) ? one : '?')).join('')
+}
+
+/** Full-width letters and signs as plain ones. */
+function asPlainSigns(text: string): string {
+  return text.replaceAll(/[！-～]/gu, (sign) => sign.normalize('NFKC'))
 }
 
 export function valueAt(record: object, path: string): unknown {

@@ -127,6 +127,31 @@ test.each(Object.keys(columnsOf) as List[])('nor after a spreadsheet took zeros,
   expect(report).toMatchObject({ created: 0, updated: 0, errors: [], unchanged: report.count })
 })
 
+/** As LibreOffice saved this name of a company in Windows-1252: a plain sign, and question marks for letters that it lacks. */
+const savedName = Buffer.from('3d457175616c20486f6d65732c203ff3643f203f3f20c96c79', 'hex')
+
+test('letters that a spreadsheet could not save in Windows-1252 are not lost', async () => {
+  const server = await filled()
+  const name = '＝Equal Homes, Łódź 東京 Ély'
+  const company = aCompany({ name })
+  await insert(server.database, 'companies', company)
+  await insert(
+    server.database,
+    'neighborhoods',
+    aNeighborhood({ name: 'Elm Hollow', details: JSON.stringify({ builder_company_ids: [company.id, server.comma.id] }) }),
+  )
+  const saved = async (list: List) => {
+    const text = (await exported(server, list)).replaceAll(name, decodeText(new Uint8Array(savedName).buffer) ?? '').replaceAll('＝', '=')
+    return decodeText(new Uint8Array(Buffer.from(text.replace(/^\ufeff/, ''), 'latin1')).buffer) ?? ''
+  }
+
+  const reports = [await imported(server, 'companies', await saved('companies'))]
+  reports.push(await imported(server, 'neighborhoods', await saved('neighborhoods')))
+
+  for (const report of reports) expect(report).toMatchObject({ created: 0, updated: 0, errors: [], unchanged: report.count })
+  expect((await all(server, 'companies')).map((record) => (record as unknown as { name: string }).name)).toContain(name)
+})
+
 test('a value that was changed in the file is the only one that changes', async () => {
   const server = await filled()
   const text = await exported(server, 'companies')
