@@ -98,6 +98,7 @@ function NewForCompany({
   if (event.status === 'ARCHIVED') return <Notice title="This event is archived" sentence="No homes can be entered in it." />
   return (
     <div className={parts.forCompany}>
+      {!companyId && <h1>Enter a home</h1>}
       <ReferenceField
         name="company_id"
         label="Company"
