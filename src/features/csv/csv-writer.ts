@@ -14,6 +14,6 @@ export function handOverCsv(name: string, records: readonly CsvRecord[]): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken the bytes by the next task; before that, revoking cancels the download in Safari.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
+  // An installed app on an iPhone reads it only once the person has chosen what to do with it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

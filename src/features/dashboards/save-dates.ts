@@ -7,5 +7,5 @@ export function saveDates(event: Event, now: number): void {
   const link = Object.assign(document.createElement('a'), { href: url, download: `${event.slug}.ics` })
   link.click()
   // The browser reads it after the click returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -41,7 +41,7 @@ export async function downloadMilestones({ id, slug }: Event): Promise<string | 
     const link = Object.assign(document.createElement('a'), { href: url, download: `${slug}.ics` })
     link.click()
     // The browser reads it after the click returned.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
     return undefined
   } catch (error) {
     return failureSentence(error)

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { findUnsentWork } from '#app/live/find-unsent-work.ts'
+import type { UnsentWork } from '#app/storage/unsent-work.ts'
 import { dismissInstall, installOffer, onInstallOfferChange, promptInstall } from '#app/pwa/install.ts'
 import action from '#app/ui/action.module.css'
 import { Icon } from '#app/ui/icon.tsx'
@@ -15,9 +17,13 @@ export function InstallOffer() {
         {offer === 'prompt' ? (
           <p>Installed, it opens like any app and works on a building site without a signal.</p>
         ) : (
-          <p>
-            Tap <Icon name="share" size={18} /> Share, then “Add to Home Screen”: it opens like any app and works without a signal.
-          </p>
+          <>
+            <p>
+              Tap <Icon name="share" size={18} /> Share, then “Add to Home Screen”: it opens like any app and works without a signal.
+            </p>
+            <p>You sign in once more in the installed app. Unsent work stays in Safari: send it first.</p>
+            <UnsentHere />
+          </>
         )}
       </div>
       <div className={styles.actions}>
@@ -32,5 +38,18 @@ export function InstallOffer() {
         </button>
       </div>
     </section>
+  )
+}
+
+/** How much of this person's work only this browser has. */
+function UnsentHere() {
+  const [unsent, setUnsent] = useState<UnsentWork>()
+  useEffect(() => void findUnsentWork().then(setUnsent), [])
+  if (!unsent) return null
+  const count = unsent.changes.length + unsent.drafts.length + unsent.photos.length + unsent.commands.length
+  return (
+    <p>
+      <strong>Unsent in this browser: {count === 1 ? '1 item' : `${count} items`}.</strong>
+    </p>
   )
 }

@@ -1,18 +1,21 @@
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { useState } from 'react'
 import styles from './field.module.css'
+import { useAutosize } from './use-autosize.ts'
 
 /** A list of short texts, one on each line. */
 export function LinesField({ label, hint, error, value, onChange, rows = 4, ...input }: FieldProps<readonly string[]> & { rows?: number }) {
   const [text, setText] = useState(value.join('\n'))
   // An empty last line is being written on and means nothing yet.
   const shown = readLines(text).join('\n') === value.join('\n') ? text : value.join('\n')
+  const area = useAutosize()
   return (
     <FieldFrame label={label} hint={hint ?? 'One on each line.'} error={error}>
       {(control) => (
         <textarea
           {...control}
           {...input}
+          ref={area}
           className={styles.area}
           rows={rows}
           value={shown}

@@ -1,5 +1,6 @@
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './field.module.css'
+import { useAutosize } from './use-autosize.ts'
 
 interface TextAreaProps extends FieldProps<string> {
   rows?: number
@@ -14,15 +15,17 @@ export interface Count {
   isOver: boolean
 }
 
-/** Text of more than a line. It grows with what is written where the browser can. */
+/** Text of more than a line. It grows with what is written. */
 export function TextArea({ label, hint, error, value, onChange, counter, rows = 5, ...input }: TextAreaProps) {
   const count = counter?.(value)
+  const area = useAutosize()
   return (
     <FieldFrame label={label} hint={hint} error={error} note={count?.text} isOver={count?.isOver}>
       {(control) => (
         <textarea
           {...control}
           {...input}
+          ref={area}
           className={styles.area}
           rows={rows}
           value={value}
