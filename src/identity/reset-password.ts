@@ -49,11 +49,11 @@ export async function checkPasswordLink({ kind, value }: PasswordLink): Promise<
 }
 
 /** Undefined when it has expired or was used. */
-async function codeOfInvitation(token: string): Promise<string | undefined> {
+async function codeOfInvitation(invitation: string): Promise<string | undefined> {
   const response = await fetch(`${apiBase}/auth/invitations`, {
     method: 'POST',
     headers: { [header.webOrigin]: 'true', 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
+    body: JSON.stringify({ invitation }),
     signal: AbortSignal.timeout(30_000),
   })
   if (response.status === 404) return undefined

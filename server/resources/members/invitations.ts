@@ -36,13 +36,13 @@ export function invitationGate(): Gate {
 
 export function invitationHandlers(accounts: Accounts): Pick<Handlers, 'openInvitation'> {
   return {
-    async openInvitation({ body: { token }, queries, now }) {
+    async openInvitation({ body: { invitation }, queries, now }) {
       // A sign-in since then shows that it has served its purpose.
       const found = await queries
         .selectFrom('invitations')
         .innerJoin('members', 'members.id', 'invitations.member_id')
         .select('members.email')
-        .where('token_hash', '=', tokenHash(token))
+        .where('token_hash', '=', tokenHash(invitation))
         .where('expires_at', '>', new Date(now))
         .where('members.deleted_at', 'is', null)
         .where('is_archived', '=', false)

@@ -109,7 +109,7 @@ test('an account made for an invitation that is not kept is removed again', asyn
 async function invited() {
   const server = await withNewcomer()
   const { data } = await json(await server.invite())
-  const open = async (token = tokenOf(data.link)) => await call(server.app, 'openInvitation', { body: { token } })
+  const open = async (token = tokenOf(data.link)) => await call(server.app, 'openInvitation', { body: { invitation: token } })
   return { ...server, open, token: tokenOf(data.link) }
 }
 
