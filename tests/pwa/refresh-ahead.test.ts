@@ -24,7 +24,7 @@ beforeEach(async () => {
 async function pass(minutes: number) {
   for (let minute = 0; minute < minutes; minute += 1) {
     await vi.advanceTimersByTimeAsync(minuteMs)
-    await new Promise((done) => later(done, 15))
+    await new Promise((done) => later(done, 40))
   }
 }
 
@@ -33,7 +33,7 @@ test('tokens are renewed five minutes before they expire although nobody makes a
   refreshAhead()
   await pass(54)
   const early = service.exchanges
-  await pass(2)
+  await pass(4)
   const first = service.exchanges
   service.exchangeReplies.push(identityError('BUSY', 503))
   await pass(58)
