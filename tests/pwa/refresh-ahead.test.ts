@@ -36,7 +36,7 @@ test('tokens are renewed five minutes before they expire although nobody makes a
   await pass(4)
   const first = service.exchanges
   service.exchangeReplies.push(identityError('BUSY', 503))
-  await pass(58)
+  await pass(70)
   const afterFailure = service.exchanges
   // Eight hours asleep: no timer runs, and the clock has moved on when the network is back.
   vi.setSystemTime(Date.now() + 8 * 60 * minuteMs)
