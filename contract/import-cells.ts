@@ -41,7 +41,7 @@ const windowsLetters = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—�
 
 /** As a spreadsheet saves it in that encoding: letters that it lacks are question marks. */
 function asWindows1252(text: string): string {
-  return [...asPlainSigns(text)].map((one) => (one <= 'ÿ' || windowsLetters.includes(one) ? one : '?')).join('')
+  return Array.from(asPlainSigns(text), (one) => (one <= 'ÿ' || windowsLetters.includes(one) ? one : '?')).join('')
 }
 
 /** Full-width letters and signs as plain ones. */
