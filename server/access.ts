@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/session/role.ts'
 import type { Asker } from './authenticate.ts'
 
 /** Which rows of a table somebody may read, as a condition on that table's columns. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { apiBase, header } from '#contract/header.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { apiBase, header } from '#contract/http/header.ts'
 import type { AnswerMemory } from './answer-memory.ts'
 import type { Answers } from './answers.ts'
 import type { Authenticate } from './authenticate.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import type { RememberedAnswer } from './answer-memory.ts'
 import { isDiskFull, isPassingFailure } from './db/failure.ts'
 import type { Log } from './log.ts'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import packageJson from '../package.json' with { type: 'json' }
-import { endpoints, type EndpointName } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { apiBase } from '#contract/header.ts'
+import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { apiBase } from '#contract/http/header.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { createAccountStates } from './accounts/account-states.ts'
 import { createAnswerMemory, type AnswerMemory } from './answer-memory.ts'

@@ -1,5 +1,5 @@
-import type { CurrentUser, Member } from '#contract/member.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import type { CurrentUser, Member } from '#contract/person/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Impersonation } from './impersonation.ts'
 
 type Person = Pick<Member, 'id' | 'first' | 'last' | 'email' | 'company_id' | 'company_role'>

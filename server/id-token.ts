@@ -1,5 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose'
-import { recordId } from '#contract/envelope.ts'
+import { recordId } from '#contract/http/envelope.ts'
 import { Problem } from './problem.ts'
 
 /** What the server takes from an ID token that it has checked. Times in seconds since 1970. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { header } from '#contract/header.ts'
+import { header } from '#contract/http/header.ts'
 import type { Queries } from './db/database.ts'
 import { isLockTimeout } from './db/failure.ts'
 import { Problem } from './problem.ts'

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { identitySetup } from '#contract/identity-setup.ts'
+import { identitySetup } from '#contract/session/identity-setup.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { openFirebaseAccounts } from './accounts/firebase-accounts.ts'
 import { createApp, type App } from './app.ts'

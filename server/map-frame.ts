@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { mapFramePath } from '#contract/map-frame.ts'
+import { mapFramePath } from '#contract/http/map-frame.ts'
 import { findFile } from './local/static-file.ts'
 
 /** As Google documents it: ready to be called by its callback, and tested for longer than what it releases weekly. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { endpoints } from '#contract/api.ts'
-import { apiBase } from '#contract/header.ts'
+import { endpoints } from '#contract/http/endpoints.ts'
+import { apiBase } from '#contract/http/header.ts'
 import type { Answers } from './answers.ts'
 import type { Log } from './log.ts'
 import { Problem } from './problem.ts'

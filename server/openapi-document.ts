@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoints } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { apiBase } from '#contract/header.ts'
-import { problemBody, problems, type ProblemCode } from '#contract/problem.ts'
+import { endpoints } from '#contract/http/endpoints.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { apiBase } from '#contract/http/header.ts'
+import { problemBody, problems, type ProblemCode } from '#contract/http/problem.ts'
 
 /** The endpoint table as OpenAPI 3.1, whose schemas are JSON Schema as zod writes it. */
 export function openApiDocument({ version, origin }: { version: string; origin: string }) {

@@ -1,4 +1,4 @@
-import { header } from '#contract/header.ts'
+import { header } from '#contract/http/header.ts'
 import { Problem } from './problem.ts'
 
 /** The service worker gives tokens to what passes it, so a form of another site could come with good ones. */

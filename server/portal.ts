@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
-import { apiBase } from '#contract/header.ts'
+import { apiBase } from '#contract/http/header.ts'
 import type { AnswerAtOnce } from './answer-at-once.ts'
 import type { App } from './app.ts'
 import type { Env } from './env.ts'

@@ -1,4 +1,4 @@
-import { problems, type ProblemBody, type ProblemCode } from '#contract/problem.ts'
+import { problems, type ProblemBody, type ProblemCode } from '#contract/http/problem.ts'
 
 interface ProblemExtras {
   /** A sentence for each wrong field, by its path. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
 import { fieldSentences, strayFields } from './field-sentences.ts'
 import { receiveFile, type ReceivedFile } from './files/receive-file.ts'
 import { invalidFields, Problem } from './problem.ts'

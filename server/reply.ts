@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import type { RememberedAnswer } from './answer-memory.ts'
 import type { BareReply, BytesReply, DataReply, PlainReply } from './handler.ts'
 

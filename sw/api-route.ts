@@ -1,4 +1,4 @@
-import { apiBase, header } from '#contract/header.ts'
+import { apiBase, header } from '#contract/http/header.ts'
 import { authorizedFetch, epochHeader } from '#app/network/authorized-fetch.ts'
 
 interface RouteInput {

@@ -6,12 +6,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** The arrows of ARCHITECTURE.md: for a file of ours, what it may import and what it must not. */
 const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
-  'contract/event.ts': {
-    allowed: ['./timestamp.ts', 'zod/mini'],
+  'contract/event/schema.ts': {
+    allowed: ['./phase.ts', '#contract/time/timestamp.ts', 'zod/mini'],
     forbidden: ['zod', 'react', 'dexie', 'node:fs', '../src/api/call.ts', '#app/api/call.ts', '#server/app.ts', '#sw/sw.ts', '#tests/x.ts'],
   },
   'src/network/refresh.ts': {
-    allowed: ['./session-lock.ts', '#contract/header.ts', '#app/storage/session-store.ts', '#app/identity/sign-in.ts', '#app/network/x.ts'],
+    allowed: [
+      './session-lock.ts',
+      '#contract/http/header.ts',
+      '#app/storage/session-store.ts',
+      '#app/identity/sign-in.ts',
+      '#app/network/x.ts',
+    ],
     forbidden: [
       'react',
       'react-dom/client',
@@ -31,18 +37,18 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
     ],
   },
   'src/storage/data.ts': {
-    allowed: ['dexie', 'idb-keyval', '#contract/event.ts', '#app/network/x.ts', '#app/identity/x.ts'],
+    allowed: ['dexie', 'idb-keyval', '#contract/event/schema.ts', '#app/network/x.ts', '#app/identity/x.ts'],
     forbidden: ['react', 'dexie-react-hooks', '#app/api/x.ts', '#app/features/events/x.ts', '#server/app.ts'],
   },
   'src/identity/sign-in.ts': {
-    allowed: ['firebase/auth', '#contract/role.ts', '#app/storage/x.ts', '#app/network/x.ts'],
+    allowed: ['firebase/auth', '#contract/session/role.ts', '#app/storage/x.ts', '#app/network/x.ts'],
     forbidden: ['react', '@mantine/core', '#app/api/x.ts', '#app/pwa/x.ts', '#app/features/session/x.ts', '#server/app.ts'],
   },
   'sw/sw.ts': {
     allowed: [
       './navigation.ts',
       '#sw/navigation.ts',
-      '#contract/header.ts',
+      '#contract/http/header.ts',
       '#app/network/authorized-fetch.ts',
       '#app/storage/session-store.ts',
     ],
@@ -62,7 +68,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
     ],
   },
   'src/api/call.ts': {
-    allowed: ['./x.ts', '#app/api/x.ts', '#contract/endpoint.ts', '#app/network/x.ts', '#app/storage/x.ts', '#app/identity/x.ts'],
+    allowed: ['./x.ts', '#app/api/x.ts', '#contract/http/endpoint.ts', '#app/network/x.ts', '#app/storage/x.ts', '#app/identity/x.ts'],
     forbidden: [
       'react',
       '@mantine/core',
@@ -77,7 +83,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
     ],
   },
   'src/pwa/update.ts': {
-    allowed: ['./x.ts', 'workbox-window', '#contract/header.ts', '#app/network/x.ts', '#app/storage/x.ts', '#app/identity/x.ts'],
+    allowed: ['./x.ts', 'workbox-window', '#contract/http/header.ts', '#app/network/x.ts', '#app/storage/x.ts', '#app/identity/x.ts'],
     forbidden: [
       'react',
       '@mantine/core',
@@ -95,9 +101,9 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       './x.tsx',
       './notice.module.css',
       '#app/ui/x.tsx',
-      '#contract/zoned-time.ts',
-      '#contract/format-time.ts',
-      '#contract/clock-change.ts',
+      '#contract/time/zoned-time.ts',
+      '#contract/time/format-time.ts',
+      '#contract/time/clock-change.ts',
       'react',
       'react-dom',
       '@mantine/core',
@@ -105,7 +111,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '@tabler/icons-react',
     ],
     forbidden: [
-      '#contract/event.ts',
+      '#contract/event/schema.ts',
       '#app/api/call.ts',
       '#app/storage/x.ts',
       '#app/features/events/x.ts',
@@ -118,7 +124,15 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
     ],
   },
   'src/live/use-synced-list.ts': {
-    allowed: ['./x.ts', '#contract/event.ts', '#app/api/call.ts', '#app/storage/data.ts', '#app/live/x.ts', 'react', 'dexie-react-hooks'],
+    allowed: [
+      './x.ts',
+      '#contract/event/schema.ts',
+      '#app/api/call.ts',
+      '#app/storage/data.ts',
+      '#app/live/x.ts',
+      'react',
+      'dexie-react-hooks',
+    ],
     forbidden: ['#app/ui/x.tsx', '#app/features/events/x.ts', '#app/network/refresh.ts', '#app/app/main.tsx', '../storage/data.ts'],
   },
   'src/features/events/event-list.tsx': {
@@ -130,7 +144,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#app/identity/sign-in.ts',
       '#app/live/use-synced-list.ts',
       '#app/pwa/update.ts',
-      '#contract/event.ts',
+      '#contract/event/schema.ts',
       'react',
       '@mantine/core',
     ],
@@ -148,7 +162,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
     ],
   },
   'src/routes/admin/event.tsx': {
-    allowed: ['#app/features/events/event-list.tsx', '#app/ui/x.tsx', '#contract/event.ts', '@tanstack/react-router', 'react'],
+    allowed: ['#app/features/events/event-list.tsx', '#app/ui/x.tsx', '#contract/event/schema.ts', '@tanstack/react-router', 'react'],
     forbidden: [
       '../member/dashboard.tsx',
       '#app/storage/data.ts',
@@ -173,25 +187,25 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#app/features/events/x.ts',
       '#app/ui/x.tsx',
       '#app/pwa/x.ts',
-      '#contract/role.ts',
+      '#contract/session/role.ts',
       'react-dom/client',
     ],
     forbidden: ['../pwa/boot.ts', '#sw/sw.ts', '#server/app.ts', '#tests/x.ts'],
   },
   'server/app.ts': {
-    allowed: ['./env.ts', '#server/env.ts', '#server/resources/events/events.ts', '#contract/problem.ts', 'hono', 'node:fs'],
+    allowed: ['./env.ts', '#server/env.ts', '#server/resources/events/events.ts', '#contract/http/problem.ts', 'hono', 'node:fs'],
     forbidden: ['../contract/problem.ts', '#app/api/call.ts', '#sw/sw.ts', '#tests/x.ts'],
   },
   'server/resources/mine.ts': {
-    allowed: ['#server/access.ts', '#server/db/database.ts', '#contract/event.ts', 'kysely', 'hono'],
+    allowed: ['#server/access.ts', '#server/db/database.ts', '#contract/event/schema.ts', 'kysely', 'hono'],
     forbidden: ['./health.ts', '#server/resources/health.ts', '../access.ts', '#app/api/call.ts', '#sw/sw.ts', '#tests/x.ts'],
   },
   'server/resources/entries/entry-routes.ts': {
-    allowed: ['./entry-queries.ts', '#server/access.ts', '#contract/event.ts'],
+    allowed: ['./entry-queries.ts', '#server/access.ts', '#contract/event/schema.ts'],
     forbidden: ['../events.ts', '#server/resources/events/events.ts', '#app/api/call.ts', '#tests/x.ts'],
   },
   'tests/app/router.test.ts': {
-    allowed: ['./x.ts', '#app/api/x.ts', '#contract/role.ts', '#server/app.ts', '#sw/sw.ts', '#tests/support/x.ts', 'vitest'],
+    allowed: ['./x.ts', '#app/api/x.ts', '#contract/session/role.ts', '#server/app.ts', '#sw/sw.ts', '#tests/support/x.ts', 'vitest'],
     forbidden: ['../support/x.ts', '../../src/api/x.ts'],
   },
 }
@@ -248,7 +262,7 @@ test.each([
 
 test('dates are formatted in one place: nothing else formats an instant or a calendar day', () => {
   // zoned-time reads clocks by the same means, and shows nothing to anybody.
-  const allowed = new Set(['contract/format-time.ts', 'contract/zoned-time.ts'])
+  const allowed = new Set(['contract/time/format-time.ts', 'contract/time/zoned-time.ts'])
   const sources = ['contract', 'src', 'sw', 'server'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )

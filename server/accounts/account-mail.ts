@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts'
-import { invitationDays } from '#contract/invitation.ts'
-import { plainTextOf, type LetterParagraph } from '#contract/letter.ts'
+import { invitationDays } from '#contract/session/invitation.ts'
+import { plainTextOf, type LetterParagraph } from '#contract/notification/letter.ts'
 import { pageOf } from '#server/mail/letter.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { writeMail } from './mail-file.ts'

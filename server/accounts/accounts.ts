@@ -1,5 +1,5 @@
-import type { IdentitySetupProblem } from '#contract/identity-setup.ts'
-import type { Role } from '#contract/role.ts'
+import type { IdentitySetupProblem } from '#contract/session/identity-setup.ts'
+import type { Role } from '#contract/session/role.ts'
 
 export interface AccountState {
   disabled: boolean

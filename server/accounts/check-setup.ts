@@ -1,4 +1,4 @@
-import type { IdentitySetupProblem } from '#contract/identity-setup.ts'
+import type { IdentitySetupProblem } from '#contract/session/identity-setup.ts'
 import type { Env } from '#server/env.ts'
 import { readServiceAccount } from './service-account.ts'
 

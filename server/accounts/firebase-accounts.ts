@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { Env } from '#server/env.ts'
-import type { IdentitySetupProblem } from '#contract/identity-setup.ts'
+import type { IdentitySetupProblem } from '#contract/session/identity-setup.ts'
 import { fileAccountMail, invitationMail, resetMail, sendAccountMail } from './account-mail.ts'
 import { AccountEmailTaken, AccountMissing, type AccountRecord, type Accounts, type AccountState } from './accounts.ts'
 import { checkIdentitySetup } from './check-setup.ts'

@@ -1,4 +1,4 @@
-import { identitySetup } from '#contract/identity-setup.ts'
+import { identitySetup } from '#contract/session/identity-setup.ts'
 import { openFirebaseAccounts } from '#server/accounts/firebase-accounts.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import { SettingError, type Env } from '#server/env.ts'

@@ -1,4 +1,4 @@
-import { recordId } from '#contract/envelope.ts'
+import { recordId } from '#contract/http/envelope.ts'
 import { invalidFields } from '#server/problem.ts'
 
 const mostIds = 200

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ListMeta } from '#contract/envelope.ts'
+import type { ListMeta } from '#contract/http/envelope.ts'
 import { invalidFields } from '#server/problem.ts'
 import { isTransactionId, readPageCursor, readSinceCursor, writeCursor, type PageCursor } from './cursor.ts'
 import type { Queries } from './database.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { mostPublicBytes, type FileMime, type FileVariant } from '#contract/file-purpose.ts'
+import { mostPublicBytes, type FileMime, type FileVariant } from '#contract/file/purpose.ts'
 import { draw } from './draw.ts'
 import type { DoMediaWork } from './media-work.ts'
 import type { ReceivedFile } from './receive-file.ts'

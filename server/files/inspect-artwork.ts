@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import type { ArtworkFound } from '#contract/advertisement.ts'
-import type { FileMime } from '#contract/file-purpose.ts'
+import type { ArtworkFound } from '#contract/advertisement/schema.ts'
+import type { FileMime } from '#contract/file/purpose.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
 /** What a printer asks of a file: its pixels or the size of its page, and its colours. Null where it cannot be read. */

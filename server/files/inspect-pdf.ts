@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ArtworkFound } from '#contract/advertisement.ts'
+import type { ArtworkFound } from '#contract/advertisement/schema.ts'
 import { Problem } from '#server/problem.ts'
 import { createGate } from './gate.ts'
 import { unread } from './pdf/unread.ts'

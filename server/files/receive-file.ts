@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { fileTooLarge, mostFileBytes } from '#contract/file-purpose.ts'
+import { fileTooLarge, mostFileBytes } from '#contract/file/purpose.ts'
 import { isDiskFull } from '#server/db/failure.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
 

@@ -1,4 +1,4 @@
-import type { FileMime } from '#contract/file-purpose.ts'
+import type { FileMime } from '#contract/file/purpose.ts'
 
 const endings: Record<FileMime, readonly [string, ...string[]]> = {
   'image/jpeg': ['jpg', 'jpeg'],

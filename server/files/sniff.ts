@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { acceptedMimes, acceptedNames, mimeNames, type FileMime, type FilePurpose } from '#contract/file-purpose.ts'
+import { acceptedMimes, acceptedNames, mimeNames, type FileMime, type FilePurpose } from '#contract/file/purpose.ts'
 import { refusedFile } from './refused-file.ts'
 
 const partBytes = 65_536

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss, type ConstructorOptions } from 'pg-boss'
-import { associationZone } from '#contract/association-day.ts'
+import { associationZone } from '#contract/time/association-day.ts'
 import { poolConfig, type Connection } from '#server/db/database.ts'
 import { allJobs } from './all-jobs.ts'
 import { sendOptions } from './enqueue.ts'

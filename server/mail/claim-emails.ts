@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mailDelaySeconds, mailPatienceSeconds, mostMatters } from '#contract/email-words.ts'
-import type { LetterMatter } from '#contract/letter.ts'
+import { mailDelaySeconds, mailPatienceSeconds, mostMatters } from '#contract/notification/email-status.ts'
+import type { LetterMatter } from '#contract/notification/letter.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 
 export interface ClaimedEmail extends LetterMatter {

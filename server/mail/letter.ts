@@ -1,4 +1,4 @@
-import { letterParagraphs, type Letter, type LetterParagraph } from '#contract/letter.ts'
+import { letterParagraphs, type Letter, type LetterParagraph } from '#contract/notification/letter.ts'
 
 const maxSubject = 110
 

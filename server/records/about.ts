@@ -1,4 +1,4 @@
-import type { NoticeAbout } from '#contract/notice-about.ts'
+import type { NoticeAbout } from '#contract/notification/about.ts'
 
 /** What people were told is kept on devices and shown for a quarter of a year. */
 export const shownForMs = 92 * 86_400_000

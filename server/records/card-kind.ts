@@ -1,5 +1,5 @@
-import { emptyB2b } from '#contract/profile-defaults.ts'
-import type { B2bProfile } from '#contract/profile.ts'
+import { emptyB2b } from '#contract/profile/defaults.ts'
+import type { B2bProfile } from '#contract/profile/schema.ts'
 import type { FieldsOf, RecordKind } from './record-kind.ts'
 
 export type StoredCard = Omit<B2bProfile, 'company_name'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
-import type { AnyCatalogueItem, Catalogue } from '#contract/catalogue.ts'
+import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
+import type { AnyCatalogueItem, Catalogue } from '#contract/catalogue/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { FieldsOf, RecordKind } from './record-kind.ts'
 import { countReferences } from './references.ts'

@@ -1,5 +1,5 @@
-import { companyDefaults } from '#contract/company-defaults.ts'
-import type { Company } from '#contract/company.ts'
+import { companyDefaults } from '#contract/company/defaults.ts'
+import type { Company } from '#contract/company/schema.ts'
 import type { RecordKind } from './record-kind.ts'
 
 export const companyKind: RecordKind<Company> = {

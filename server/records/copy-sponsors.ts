@@ -1,5 +1,5 @@
-import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
-import type { Sponsor } from '#contract/sponsor.ts'
+import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
+import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { invalidFields } from '#server/problem.ts'
 import { uuidv7 } from '#server/uuidv7.ts'
 import { refuseCopyBetween, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'

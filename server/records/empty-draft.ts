@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { untouchedFields } from '#contract/empty-draft.ts'
+import { untouchedFields } from '#contract/entry/empty-draft.ts'
 import { entryKind } from './entry-kind.ts'
 
 const columns = new Set<string>(entryKind.columns)

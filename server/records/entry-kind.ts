@@ -1,5 +1,5 @@
-import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry-defaults.ts'
-import type { Entry } from '#contract/entry-record.ts'
+import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry/defaults.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import type { FieldsOf, RecordKind } from './record-kind.ts'
 
 export const entryKind: RecordKind<Entry> = {

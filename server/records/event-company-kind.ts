@@ -1,5 +1,5 @@
-import { emptyEventCompany } from '#contract/event-company-defaults.ts'
-import type { EventCompany } from '#contract/event-company.ts'
+import { emptyEventCompany } from '#contract/registration/defaults.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
 import type { FieldsOf, RecordKind } from './record-kind.ts'
 
 export const eventCompanyKind: RecordKind<EventCompany> = {

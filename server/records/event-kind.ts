@@ -1,4 +1,4 @@
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import type { FieldsOf, RecordKind } from './record-kind.ts'
 
 export const noMilestones = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { associationDay } from '#contract/association-day.ts'
+import { associationDay } from '#contract/time/association-day.ts'
 import { recordDeed } from '#server/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { followChange } from '#server/webflow/follow-change.ts'

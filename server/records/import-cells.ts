@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { clearMarker, isSameCell, wordsOf } from '#contract/import-cells.ts'
-import type { ImportColumn } from '#contract/import-columns.ts'
+import { clearMarker, isSameCell, wordsOf } from '#contract/import/cells.ts'
+import type { ImportColumn } from '#contract/import/columns.ts'
 import { fromText } from './from-text.ts'
 import { readDate, type ReadCell } from './import-rows.ts'
 import type { NamedRecords } from './named-records.ts'

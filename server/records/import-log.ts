@@ -1,4 +1,4 @@
-import type { ImportReport } from '#contract/import.ts'
+import type { ImportReport } from '#contract/import/schema.ts'
 import { recordDeed, type Deed } from '#server/audit.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { uuidv7 } from '#server/uuidv7.ts'

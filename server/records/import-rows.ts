@@ -1,4 +1,4 @@
-import type { ImportReport } from '#contract/import.ts'
+import type { ImportReport } from '#contract/import/schema.ts'
 
 export type ReadCell = { value: unknown } | { sentence: string }
 

@@ -1,5 +1,5 @@
-import { memberDefaults } from '#contract/member-defaults.ts'
-import type { Member } from '#contract/member.ts'
+import { memberDefaults } from '#contract/person/defaults.ts'
+import type { Member } from '#contract/person/schema.ts'
 import type { RecordKind } from './record-kind.ts'
 
 export const memberKind: RecordKind<Member> = {

@@ -1,5 +1,5 @@
-import { neighborhoodDefaults } from '#contract/neighborhood-defaults.ts'
-import type { Neighborhood } from '#contract/neighborhood.ts'
+import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import type { RecordKind } from './record-kind.ts'
 
 export const neighborhoodKind: RecordKind<Neighborhood> = {

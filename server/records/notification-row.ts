@@ -1,5 +1,5 @@
-import type { Notification } from '#contract/notification.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import type { Notification } from '#contract/notification/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { aboutOf, type AboutColumns } from './about.ts'
 
 export interface NotificationRow extends AboutColumns {

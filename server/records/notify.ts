@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoticeAbout } from '#contract/notice-about.ts'
+import type { NoticeAbout } from '#contract/notification/about.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { queueEmails, type Reader } from '#server/mail/queue-emails.ts'

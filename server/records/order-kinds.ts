@@ -1,7 +1,7 @@
-import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
-import type { Advertisement } from '#contract/advertisement.ts'
-import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
-import type { Sponsor } from '#contract/sponsor.ts'
+import { advertisementDefaults } from '#contract/advertisement/defaults.ts'
+import type { Advertisement } from '#contract/advertisement/schema.ts'
+import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
+import type { Sponsor } from '#contract/sponsor/schema.ts'
 import type { RecordKind } from './record-kind.ts'
 
 /** What a company that is none of ours is called stands in the record itself; a member's is told by its company. */

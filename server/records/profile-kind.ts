@@ -1,5 +1,5 @@
-import { emptyProfile } from '#contract/profile-defaults.ts'
-import type { B2cProfile } from '#contract/profile.ts'
+import { emptyProfile } from '#contract/profile/defaults.ts'
+import type { B2cProfile } from '#contract/profile/schema.ts'
 import type { FieldsOf, RecordKind } from './record-kind.ts'
 
 export const profileKind: RecordKind<B2cProfile> = {

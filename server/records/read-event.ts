@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import { eventKind } from './event-kind.ts'
 import { presentRow, type AnyRow } from './record-kind.ts'

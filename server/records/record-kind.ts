@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** What every stored record carries. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Event } from '#contract/event.ts'
-import type { RemindedMilestone } from '#contract/reminder.ts'
+import type { Event } from '#contract/event/schema.ts'
+import type { RemindedMilestone } from '#contract/event/reminder.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isEmptyDraftRow } from '#server/records/empty-draft.ts'
 

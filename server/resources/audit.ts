@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AuditEvent } from '#contract/audit.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { containing } from '#server/db/filters.ts'
 import type { Handlers } from '#server/handler.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CollectionCounts, CountableCollection, CountGroup } from '#contract/count.ts'
-import { takingPart } from '#contract/entry.ts'
+import type { CollectionCounts, CountableCollection, CountGroup } from '#contract/http/count.ts'
+import { takingPart } from '#contract/entry/status.ts'
 import { readable } from '#server/access.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Email } from '#contract/email.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import type { Email } from '#contract/notification/email.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { recordDeed } from '#server/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { containing, readIds } from '#server/db/filters.ts'

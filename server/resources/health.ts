@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Handlers } from '#server/handler.ts'
 

@@ -1,4 +1,4 @@
-import { identityLogLine } from '#contract/identity-failure.ts'
+import { identityLogLine } from '#contract/session/identity-failure.ts'
 import type { Gate, Handlers } from '#server/handler.ts'
 import type { Log } from '#server/log.ts'
 import { createRateLimit } from '#server/rate-limit.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { appTokenLifetimeMs, issueAppToken } from '#server/app-token.ts'
 import { recordDeed } from '#server/audit.ts'
 import { ended, tokenHash, type Account } from '#server/authenticate.ts'

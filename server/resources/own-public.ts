@@ -1,13 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
-import { associationDay } from '#contract/association-day.ts'
-import type { Event } from '#contract/event.ts'
-import { benefitsOf, placeOfAdvertisement, placeOfNeighborhood, placesOfSponsor, waitsForAdvertiser } from '#contract/own-public-places.ts'
-import type { OwnPublicRecord } from '#contract/own-public.ts'
-import { publicPlaceOfProfile } from '#contract/public-place.ts'
-import { publicPlacesOfEntry } from '#contract/public-places.ts'
-import { sponsorStanding } from '#contract/sponsor-standing.ts'
-import { sponsorTierLabels } from '#contract/sponsor-words.ts'
-import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
+import { associationDay } from '#contract/time/association-day.ts'
+import type { Event } from '#contract/event/schema.ts'
+import {
+  benefitsOf,
+  placeOfAdvertisement,
+  placeOfNeighborhood,
+  placesOfSponsor,
+  waitsForAdvertiser,
+} from '#contract/website/own-public-places.ts'
+import type { OwnPublicRecord } from '#contract/website/own-public.ts'
+import { publicPlaceOfProfile } from '#contract/website/public-place.ts'
+import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
+import { sponsorStanding } from '#contract/sponsor/status.ts'
+import { sponsorTierLabels } from '#contract/sponsor/labels.ts'
+import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/handler.ts'
 import { entryKind } from '#server/records/entry-kind.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { header } from '#contract/header.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import { header } from '#contract/http/header.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import { askIdentity } from '#server/accounts/ask-identity.ts'
 import { recordDeed } from '#server/audit.ts'

@@ -1,4 +1,4 @@
-import type { IdentitySetupProblem } from '#contract/identity-setup.ts'
+import type { IdentitySetupProblem } from '#contract/session/identity-setup.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Handlers } from '#server/handler.ts'
 

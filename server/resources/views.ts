@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SavedView } from '#contract/view.ts'
+import type { SavedView } from '#contract/staff/view.ts'
 import { readable } from '#server/access.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/handler.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { awardLabel } from '#contract/award-label.ts'
+import { awardLabel } from '#contract/catalogue/award-label.ts'
 import type { Queries } from '#server/db/database.ts'
 
 /** What awards are called, with their years and in the catalogue's order; those that are there no more are left out. */

@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 
 const direction = '(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|northeast|northwest|southeast|southwest)\\b\\.?'
 const isDirection = new RegExp(`^${direction}$`, 'i')

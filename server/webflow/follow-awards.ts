@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { profileKindOf, shownAwards } from '#contract/award-rules.ts'
-import type { Entry } from '#contract/entry-record.ts'
+import { profileKindOf, shownAwards } from '#contract/entry/award-rules.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import { queueWebflow } from './queue-webflow.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Event } from '#contract/event.ts'
-import { detailsPublicFrom } from '#contract/public-details.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { detailsPublicFrom } from '#contract/entry/public-details.ts'
 import type { Queries } from '#server/db/database.ts'
 import { queueManyWebflow, queueWebflow } from './queue-webflow.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { EventCompany } from '#contract/event-company.ts'
-import type { B2cProfile } from '#contract/profile.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { B2cProfile } from '#contract/profile/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { nameOfRecord, names, referencesTo } from '#server/records/references.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WebflowType } from '#contract/webflow-words.ts'
+import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { queueManyWebflow } from './queue-webflow.ts'

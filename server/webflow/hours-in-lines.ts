@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/format-time.ts'
+import { formatDay } from '#contract/time/format-time.ts'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import type { WebflowType } from '#contract/webflow-words.ts'
+import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { PlanEntry } from './plan.ts'
 

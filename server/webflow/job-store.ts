@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { WebflowMode } from '#contract/webflow-words.ts'
+import type { WebflowMode } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { PlanEntry } from './plan.ts'

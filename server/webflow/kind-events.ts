@@ -1,4 +1,4 @@
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { hoursInLines } from './hours-in-lines.ts'
 import { inWords, readRows, type PublishingKind } from './publishing-kind.ts'
 

@@ -1,5 +1,5 @@
-import { neighborhoodDefaults, neighborhoodStatusLabels } from '#contract/neighborhood-defaults.ts'
-import type { Neighborhood } from '#contract/neighborhood.ts'
+import { neighborhoodDefaults, neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { named, readNames, readRows, type PublicRecord, type PublishingKind } from './publishing-kind.ts'
 import { readProfilesOf } from './profiles-of.ts'
 

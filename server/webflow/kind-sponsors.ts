@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { associationDay } from '#contract/association-day.ts'
-import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
-import { sponsorTierLabels } from '#contract/sponsor-words.ts'
-import type { Sponsor } from '#contract/sponsor.ts'
+import { associationDay } from '#contract/time/association-day.ts'
+import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
+import { sponsorTierLabels } from '#contract/sponsor/labels.ts'
+import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { slugOf } from '#server/records/slug.ts'
 import { readRows, type PublishingKind, type Verdict } from './publishing-kind.ts'
 

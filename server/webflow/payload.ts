@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { WebflowMapping } from '#contract/webflow.ts'
+import type { WebflowMapping } from '#contract/website/schema.ts'
 import type { PictureAddresses } from './public-picture.ts'
 import {
   fits,

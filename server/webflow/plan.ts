@@ -1,4 +1,4 @@
-import type { WebflowAction, WebflowMode, WebflowType } from '#contract/webflow-words.ts'
+import type { WebflowAction, WebflowMode, WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
 import { mappingProblems, type Blocked } from './blocked-types.ts'
 import { payloadOf, type Payload } from './payload.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProfileKind } from '#contract/profile.ts'
+import type { ProfileKind } from '#contract/profile/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Ref } from './publishing-kind.ts'
 

@@ -1,4 +1,4 @@
-import type { WebflowType } from '#contract/webflow-words.ts'
+import type { WebflowType } from '#contract/website/labels.ts'
 import { cities } from './kind-cities.ts'
 import { events } from './kind-events.ts'
 import { homes } from './kind-homes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { detailsPublicFrom } from '#contract/public-details.ts'
+import { detailsPublicFrom } from '#contract/entry/public-details.ts'
 import type { Queries } from '#server/db/database.ts'
 import { queueManyWebflow } from './queue-webflow.ts'
 import { readEvents } from './read-events.ts'

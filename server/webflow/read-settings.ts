@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { WebflowType } from '#contract/webflow-words.ts'
+import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { WebflowType } from '#contract/webflow-words.ts'
+import type { WebflowType } from '#contract/website/labels.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Log } from '#server/log.ts'
 import { markUnchanged } from './item-store.ts'

@@ -1,4 +1,4 @@
-import type { SiteCollection } from '#contract/webflow.ts'
+import type { SiteCollection } from '#contract/website/schema.ts'
 
 /** What a run and the mapping need of the site, as it was last read. */
 export interface SeenSite {

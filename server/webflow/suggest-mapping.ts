@@ -1,4 +1,4 @@
-import type { WebflowMapping } from '#contract/webflow.ts'
+import type { WebflowMapping } from '#contract/website/schema.ts'
 import { fitsType } from './payload.ts'
 import type { PublishingKind } from './publishing-kind.ts'
 import type { SeenSite } from './seen-site.ts'

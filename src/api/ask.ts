@@ -1,4 +1,4 @@
-import type { Answer, EndpointName, endpoints } from '#contract/api.ts'
+import type { Answer, EndpointName, endpoints } from '#contract/http/endpoints.ts'
 import { NotReached } from './call-errors.ts'
 import type { CallInput } from './call.ts'
 
@@ -11,8 +11,10 @@ type Named<N extends EndpointName> = (typeof endpoints)[N]
  * @throws Refused when the server said no, NotReached when it was not reached or made no sense, and the session's errors
  */
 export async function ask<N extends EndpointName>(name: N, input: CallInput<Named<N>>): Promise<Answer<N>> {
-  const [{ endpoints: table }, { call }] = await Promise.all([import('#contract/api.ts'), import('./call.ts')]).catch((cause: unknown) => {
-    throw new NotReached({ cause })
-  })
+  const [{ endpoints: table }, { call }] = await Promise.all([import('#contract/http/endpoints.ts'), import('./call.ts')]).catch(
+    (cause: unknown) => {
+      throw new NotReached({ cause })
+    },
+  )
   return call(table[name], input)
 }

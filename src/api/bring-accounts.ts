@@ -1,5 +1,5 @@
-import { memberCalls, type Account, type Mismatch } from '#contract/member-calls.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import { memberCalls, type Account, type Mismatch } from '#contract/person/endpoints.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { accountsKey } from './accounts-key.ts'

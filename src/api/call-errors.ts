@@ -1,4 +1,4 @@
-import type { ProblemBody, ProblemCode } from '#contract/problem.ts'
+import type { ProblemBody, ProblemCode } from '#contract/http/problem.ts'
 
 /** The server said no, and why. */
 export class Refused extends Error {

@@ -1,4 +1,4 @@
-import type { ProblemBody } from '#contract/problem.ts'
+import type { ProblemBody } from '#contract/http/problem.ts'
 import type { CommandRow } from '#app/storage/command-row.ts'
 
 type Named = Pick<CommandRow, 'done'>

@@ -1,6 +1,6 @@
-import type { Answer, EndpointName, endpoints } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import type { ProblemBody, ProblemCode } from '#contract/problem.ts'
+import type { Answer, EndpointName, endpoints } from '#contract/http/endpoints.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import type { ProblemBody, ProblemCode } from '#contract/http/problem.ts'
 import { isOnline, onConnectivityChange } from '#app/network/connectivity.ts'
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from '#app/network/session-errors.ts'
 import { isOpen, type CommandRecord, type CommandRow } from '#app/storage/command-row.ts'
@@ -231,7 +231,7 @@ async function fetchLists({ lists, isWhole }: CommandRow): Promise<void> {
 }
 
 async function loadCall() {
-  const [{ endpoints: table }, { call }] = await Promise.all([import('#contract/api.ts'), import('./call.ts')])
+  const [{ endpoints: table }, { call }] = await Promise.all([import('#contract/http/endpoints.ts'), import('./call.ts')])
   return { table, call }
 }
 

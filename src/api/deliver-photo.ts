@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problem.ts'
+import type { ProblemCode } from '#contract/http/problem.ts'
 import { isOnline } from '#app/network/connectivity.ts'
 import { NoUser, SessionDied, SessionReplaced } from '#app/network/session-errors.ts'
 import { claimPhoto, forgetPhotos, settlePhotoLater, settlePhotoRefused } from '#app/storage/photo-queue.ts'

@@ -1,7 +1,7 @@
-import type { EndpointName } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { roleOf } from '#contract/role.ts'
-import { problems, type ProblemBody, type ProblemCode } from '#contract/problem.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { roleOf } from '#contract/session/role.ts'
+import { problems, type ProblemBody, type ProblemCode } from '#contract/http/problem.ts'
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from '#app/network/session-errors.ts'
 import { currentSession, epochOfThisPage, workOwner } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
@@ -54,7 +54,7 @@ export async function deliver(row: OutboxRow, fits: Fits): Promise<Delivery> {
 }
 
 async function attempt({ seq }: OutboxRow, fits: Fits): Promise<Delivery> {
-  const { endpoints } = await import('#contract/api.ts')
+  const { endpoints } = await import('#contract/http/endpoints.ts')
   const row = await claim(seq)
   if (!row) return 'settled'
   answers.delete(recordOf(row))

@@ -1,5 +1,5 @@
-import { catalogues } from '#contract/catalogue.ts'
-import { roleOf, type Role } from '#contract/role.ts'
+import { catalogues } from '#contract/catalogue/schema.ts'
+import { roleOf, type Role } from '#contract/session/role.ts'
 import { sessionLeft } from '#app/identity/sign-out.ts'
 import { isOnline, onConnectivityChange } from '#app/network/connectivity.ts'
 import { currentSession, epochOfThisPage } from '#app/storage/current-session.ts'

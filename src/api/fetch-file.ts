@@ -1,5 +1,5 @@
-import { apiBase } from '#contract/header.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { apiBase } from '#contract/http/header.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
 import { ensureSession } from '#app/identity/restore-session.ts'
 import { authorizedFetch, epochHeader } from '#app/network/authorized-fetch.ts'
 import { RefreshUnavailable } from '#app/network/session-errors.ts'

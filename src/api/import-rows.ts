@@ -1,5 +1,5 @@
-import type { Catalogue } from '#contract/catalogue.ts'
-import type { ImportReport, UndoReport } from '#contract/import.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
+import type { ImportReport, UndoReport } from '#contract/import/schema.ts'
 import { command } from './command.ts'
 
 /** The lists that a file can fill. */

@@ -1,4 +1,4 @@
-import { mapFramePath } from '#contract/map-frame.ts'
+import { mapFramePath } from '#contract/http/map-frame.ts'
 
 let known: Promise<string | null> | undefined
 

@@ -1,4 +1,4 @@
-import { toMillis } from '#contract/timestamp.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { syncAlone } from '#app/storage/delta-sync.ts'

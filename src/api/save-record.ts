@@ -1,4 +1,4 @@
-import type { ProblemBody } from '#contract/problem.ts'
+import type { ProblemBody } from '#contract/http/problem.ts'
 import type { Fields } from '#app/storage/merge-fields.ts'
 import type { Write } from '#app/storage/outbox-row.ts'
 

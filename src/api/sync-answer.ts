@@ -1,4 +1,4 @@
-import { toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { writeData } from '#app/storage/data.ts'
 import { syncAlone } from '#app/storage/delta-sync.ts'
 import { runSync } from './sync.ts'

@@ -1,13 +1,13 @@
-import { eventEndpoints } from '#contract/event-endpoints.ts'
-import { sessionEndpoints } from '#contract/session-endpoints.ts'
-import { roleOf } from '#contract/role.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import { eventEndpoints } from '#contract/event/endpoints.ts'
+import { sessionEndpoints } from '#contract/session/endpoints.ts'
+import { roleOf } from '#contract/session/role.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { onConnectivityChange, isOnline } from '#app/network/connectivity.ts'
 import { SessionReplaced } from '#app/network/session-errors.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { syncAlone, syncDelta, type Page } from '#app/storage/delta-sync.ts'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { call } from './call.ts'
 
 const visibleAgainAfterMs = 60_000

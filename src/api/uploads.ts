@@ -1,4 +1,4 @@
-import type { FileFields, FileRecord } from '#contract/file.ts'
+import type { FileFields, FileRecord } from '#contract/file/schema.ts'
 import { isOnline, onConnectivityChange } from '#app/network/connectivity.ts'
 import { NoUser, SessionDied, SessionReplaced } from '#app/network/session-errors.ts'
 import { NotReached, Refused } from './call-errors.ts'

@@ -1,5 +1,5 @@
-import { apiBase } from '#contract/header.ts'
-import { roleOf } from '#contract/role.ts'
+import { apiBase } from '#contract/http/header.ts'
+import { roleOf } from '#contract/session/role.ts'
 import type { EarlyParts } from './early-part-names.ts'
 import { askEarly, isAskedEarly } from '#app/api/early-answers.ts'
 

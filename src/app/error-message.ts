@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problem.ts'
+import type { ProblemCode } from '#contract/http/problem.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
 
 /** One sentence for each way in which the server says no: what happened, and what to do. */

@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/session/role.ts'
 
 /** The blue of a builder's print: 7 is the standard primary, 3 the light variant that staff get (product: Role and color). */
 const prussian: MantineColorsTuple = [

@@ -1,4 +1,4 @@
-import { roleOf } from '#contract/role.ts'
+import { roleOf } from '#contract/session/role.ts'
 import { hearSessionNews } from '#app/network/session-channel.ts'
 import { accountChange } from '#app/storage/account-change.ts'
 import { currentSession, rememberSession } from '#app/storage/current-session.ts'

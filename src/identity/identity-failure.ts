@@ -1,4 +1,4 @@
-import { identityFailureOf, type IdentityFailure } from '#contract/identity-failure.ts'
+import { identityFailureOf, type IdentityFailure } from '#contract/session/identity-failure.ts'
 
 /** The identity service's error code, such as `wrong-password`, or our own server's; empty when it is neither. */
 export function identityCode(error: unknown): string {

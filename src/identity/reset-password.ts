@@ -1,4 +1,4 @@
-import { apiBase, header } from '#contract/header.ts'
+import { apiBase, header } from '#contract/http/header.ts'
 import { reportIdentityFailure } from '#app/network/report-identity-failure.ts'
 import { failureOf, identityCode, unreachedReason } from './identity-failure.ts'
 import { shortestPassword } from './password-rules.ts'

@@ -1,4 +1,4 @@
-import { apiBase, header } from '#contract/header.ts'
+import { apiBase, header } from '#contract/http/header.ts'
 import { hearSessionNews, tellSessionNews } from '#app/network/session-channel.ts'
 import { expireEveryCookie } from '#app/storage/cookies.ts'
 import { currentSession, forgetSession, workOwner } from '#app/storage/current-session.ts'

@@ -1,6 +1,6 @@
-import { emptyEntry, freshState } from '#contract/entry-defaults.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import { emptyEntry, freshState } from '#contract/entry/defaults.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 
 /** An entry as the device shows it until the server has it. */

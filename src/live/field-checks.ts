@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ValueProblems } from '#contract/value-problem.ts'
+import type { ValueProblems } from '#contract/value/value-problem.ts'
 
 /** What may stand in each field of a record. */
 export type FieldSchemas<F extends object> = { [K in keyof F]: z.ZodMiniType }

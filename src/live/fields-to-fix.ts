@@ -1,4 +1,4 @@
-import { fieldOf } from '#contract/value-problem.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
 import type { Draft } from '#app/storage/drafts.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import type { FieldSchemas } from './field-checks.ts'
@@ -7,10 +7,10 @@ type Schemas = FieldSchemas<Record<string, unknown>>
 
 /** The fields of every record that saves itself: its draft may be written in several tabs, and is looked at anew. */
 const schemas: Record<string, () => Promise<Schemas>> = {
-  entries: async () => (await import('#contract/entry-record.ts')).entryFields,
-  b2c_profiles: async () => (await import('#contract/profile.ts')).profileFields,
-  b2b_profiles: async () => (await import('#contract/profile.ts')).b2bFields,
-  event_companies: async () => (await import('#contract/event-company.ts')).eventCompanyFields,
+  entries: async () => (await import('#contract/entry/schema.ts')).entryFields,
+  b2c_profiles: async () => (await import('#contract/profile/schema.ts')).profileFields,
+  b2b_profiles: async () => (await import('#contract/profile/schema.ts')).b2bFields,
+  event_companies: async () => (await import('#contract/registration/schema.ts')).eventCompanyFields,
 }
 
 type Refused = Pick<OutboxRow, 'resource' | 'record_id' | 'state' | 'problem'>

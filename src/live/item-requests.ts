@@ -1,5 +1,5 @@
-import { isSameRequest, requestsIn } from '#contract/item-request.ts'
-import type { RequestedItem } from '#contract/requested-item.ts'
+import { isSameRequest, requestsIn } from '#contract/catalogue/item-request.ts'
+import type { RequestedItem } from '#contract/catalogue/requested-item.ts'
 
 /** What the fields of `ui/form` take. */
 interface FieldRequests {

@@ -1,4 +1,4 @@
-import type { ValueProblems } from '#contract/value-problem.ts'
+import type { ValueProblems } from '#contract/value/value-problem.ts'
 import type { FieldSchemas } from './field-checks.ts'
 
 type Checking = typeof import('./field-checks.ts')

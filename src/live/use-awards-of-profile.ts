@@ -1,5 +1,5 @@
-import { awardsOfProfile } from '#contract/award-rules.ts'
-import type { ProfileKind } from '#contract/profile.ts'
+import { awardsOfProfile } from '#contract/entry/award-rules.ts'
+import type { ProfileKind } from '#contract/profile/schema.ts'
 import { data } from '#app/storage/data.ts'
 import { useDeviceQuery } from './use-device-query.ts'
 

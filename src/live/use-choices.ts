@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { awardLabel } from '#contract/award-label.ts'
-import type { AnyCatalogueItem, Catalogue, CatalogueItem } from '#contract/catalogue.ts'
+import { awardLabel } from '#contract/catalogue/award-label.ts'
+import type { AnyCatalogueItem, Catalogue, CatalogueItem } from '#contract/catalogue/schema.ts'
 import { useSyncedList } from './use-synced-list.ts'
 
 interface Choice {

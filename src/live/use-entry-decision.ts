@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { EntryActionBody } from '#contract/entry-calls.ts'
-import type { EntryAction } from '#contract/entry-lifecycle.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import { isUndoable, undoOfferedMs, type UndoableAction } from '#contract/entry-undo.ts'
+import type { EntryActionBody } from '#contract/entry/endpoints.ts'
+import type { EntryAction } from '#contract/entry/lifecycle.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { isUndoable, undoOfferedMs, type UndoableAction } from '#contract/entry/undo.ts'
 import type { Decided } from '#app/api/decide-entry.ts'
 
 interface LastDecision {

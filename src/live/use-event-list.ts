@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { roleOf } from '#contract/role.ts'
+import { roleOf } from '#contract/session/role.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { data } from '#app/storage/data.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FileRecord } from '#contract/file.ts'
+import type { FileRecord } from '#contract/file/schema.ts'
 import { saveFile } from './save-file.ts'
 
 interface ShownFile extends Pick<FileRecord, 'name' | 'notice'> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CollectionCounts } from '#contract/count.ts'
+import type { CollectionCounts } from '#contract/http/count.ts'
 import { data } from '#app/storage/data.ts'
 import { useDeviceQuery } from './use-device-query.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FileVariant } from '#contract/file-purpose.ts'
+import type { FileVariant } from '#contract/file/purpose.ts'
 
 /** Where a picture of ours is, for `Picture`; undefined until that is known, and while there is none. */
 export function usePicture(id: string | null, variant: FileVariant): string | undefined {

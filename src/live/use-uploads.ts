@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { acceptedMimes, type FileOwner, type FilePurpose } from '#contract/file-purpose.ts'
-import type { FileRecord } from '#contract/file.ts'
+import { acceptedMimes, type FileOwner, type FilePurpose } from '#contract/file/purpose.ts'
+import type { FileRecord } from '#contract/file/schema.ts'
 import type { Upload, UploadState } from '#app/api/uploads.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { useFileRecords } from './use-file-records.ts'

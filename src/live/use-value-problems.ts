@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { fieldOf, type ValueProblems } from '#contract/value-problem.ts'
+import { fieldOf, type ValueProblems } from '#contract/value/value-problem.ts'
 import { readDraft } from '#app/storage/drafts.ts'
 import { omit, pick } from '#app/storage/merge-fields.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'

@@ -1,4 +1,4 @@
-import { header } from '#contract/header.ts'
+import { header } from '#contract/http/header.ts'
 import { readSession, type SessionRecord } from '#app/storage/session-store.ts'
 import { needAuth, refresh, refreshSoonMs, retryAtOnce } from './refresh.ts'
 import { BodyUnreadable, NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'

@@ -1,6 +1,6 @@
-import { apiBase, header } from '#contract/header.ts'
-import { identityLogLine, type IdentityFailure } from '#contract/identity-failure.ts'
-import type { IdentityCall } from '#contract/session-endpoints.ts'
+import { apiBase, header } from '#contract/http/header.ts'
+import { identityLogLine, type IdentityFailure } from '#contract/session/identity-failure.ts'
+import type { IdentityCall } from '#contract/session/endpoints.ts'
 
 const againAfterMs = 60_000
 const reportedAt = new Map<IdentityFailure, number>()

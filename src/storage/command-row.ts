@@ -1,5 +1,5 @@
-import type { EndpointName } from '#contract/api.ts'
-import type { ProblemBody } from '#contract/problem.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { ProblemBody } from '#contract/http/problem.ts'
 
 /** What a command is done to. */
 export interface CommandRecord {

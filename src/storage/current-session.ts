@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/member.ts'
+import type { CurrentUser } from '#contract/person/schema.ts'
 import { hearSessionNews } from '#app/network/session-channel.ts'
 import type { SessionRecord } from './session-store.ts'
 

@@ -1,5 +1,5 @@
-import type { EndpointName } from '#contract/api.ts'
-import type { ProblemBody } from '#contract/problem.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { ProblemBody } from '#contract/http/problem.ts'
 import { mergeByField, omit, pick, type Fields } from './merge-fields.ts'
 
 /** One change that the server does not have yet. Rows of one record go in order; at most one more waits behind one that was tried. */

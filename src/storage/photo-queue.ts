@@ -1,5 +1,5 @@
-import type { EntryFields, EntryPhoto } from '#contract/entry-record.ts'
-import type { FilePurpose } from '#contract/file-purpose.ts'
+import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
+import type { FilePurpose } from '#contract/file/purpose.ts'
 import { data } from './data.ts'
 import { newId } from './new-id.ts'
 import type { OutboxRow } from './outbox-row.ts'

@@ -1,4 +1,4 @@
-import type { FileOwner, FilePurpose } from '#contract/file-purpose.ts'
+import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 
 /** A file on its way to the server, without its bytes: those are read only to be sent. */
 export interface PhotoRow {

@@ -1,4 +1,4 @@
-import { toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 
 const key = 'server_clock_offset'
 

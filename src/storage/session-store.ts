@@ -1,5 +1,5 @@
 import { createStore, del, get, setMany, update, type UseStore } from 'idb-keyval'
-import type { CurrentUser } from '#contract/member.ts'
+import type { CurrentUser } from '#contract/person/schema.ts'
 
 /**
  * The session as page and worker share it. `fToken` is the identity service's ID token, `aToken` the app's own (product: Session).

@@ -1,5 +1,5 @@
-import { eventEndpoints } from '#contract/event-endpoints.ts'
-import { sessionEndpoints } from '#contract/session-endpoints.ts'
+import { eventEndpoints } from '#contract/event/endpoints.ts'
+import { sessionEndpoints } from '#contract/session/endpoints.ts'
 import { expect, test, vi } from 'vitest'
 import { call } from '#app/api/call.ts'
 import { syncMine } from '#app/api/sync.ts'

@@ -1,5 +1,5 @@
-import { eventEndpoints } from '#contract/event-endpoints.ts'
-import { sessionEndpoints } from '#contract/session-endpoints.ts'
+import { eventEndpoints } from '#contract/event/endpoints.ts'
+import { sessionEndpoints } from '#contract/session/endpoints.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#app/api/call.ts'
 import { syncEvents, syncState } from '#app/api/sync.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { command } from '#app/api/command.ts'
 import { commandMessages } from '#app/api/command-messages.ts'
 import { saveRecord } from '#app/api/save-record.ts'

@@ -1,11 +1,11 @@
 import { aSession, OriginDouble, problem } from '#tests/support/origin-double.ts'
-import { catalogues } from '#contract/catalogue.ts'
+import { catalogues } from '#contract/catalogue/schema.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchAhead } from '#app/api/fetch-ahead.ts'
 import { rememberSession } from '#app/storage/current-session.ts'
 import { data } from '#app/storage/data.ts'
 import { replaceSession } from '#app/storage/session-store.ts'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 
 const eventId = '0190aaaa-0000-7000-8000-0000000000aa'

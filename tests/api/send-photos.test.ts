@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ProblemCode } from '#contract/problem.ts'
-import { problems } from '#contract/problem.ts'
+import type { ProblemCode } from '#contract/http/problem.ts'
+import { problems } from '#contract/http/problem.ts'
 import type { FileToSend } from '#app/api/upload-file.ts'
 import { aSession, origin } from '#tests/support/origin-double.ts'
 import { aPage } from '#tests/support/browser-globals.ts'

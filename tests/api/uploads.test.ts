@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FileRecord } from '#contract/file.ts'
-import { problems, type ProblemCode } from '#contract/problem.ts'
+import type { FileRecord } from '#contract/file/schema.ts'
+import { problems, type ProblemCode } from '#contract/http/problem.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
 import { startUpload, type UploadState } from '#app/api/uploads.ts'
 import type { FileToSend } from '#app/api/upload-file.ts'

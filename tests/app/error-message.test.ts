@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problems, type ProblemCode } from '#contract/problem.ts'
+import { problems, type ProblemCode } from '#contract/http/problem.ts'
 import { errorMessage } from '#app/app/error-message.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { apiBase, header } from '#contract/header.ts'
+import { apiBase, header } from '#contract/http/header.ts'
 import { builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { atLeast, atMost, median, type Figure } from './figure.ts'

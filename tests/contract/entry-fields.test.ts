@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryFields } from '#contract/entry-record.ts'
+import { entryFields } from '#contract/entry/schema.ts'
 import { divideEdits, normalised } from '#app/live/field-checks.ts'
 
 test('what can be kept goes, and what cannot is named with its path', () => {

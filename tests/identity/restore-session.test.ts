@@ -1,6 +1,6 @@
 import { clear, createStore } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionEndpoints } from '#contract/session-endpoints.ts'
+import { sessionEndpoints } from '#contract/session/endpoints.ts'
 import { call } from '#app/api/call.ts'
 import { forgetSession, currentSession, rememberSession } from '#app/storage/current-session.ts'
 import { readSession, replaceSession } from '#app/storage/session-store.ts'

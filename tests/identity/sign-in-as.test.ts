@@ -7,7 +7,7 @@ import { currentSession, rememberSession } from '#app/storage/current-session.ts
 import { writeData } from '#app/storage/data.ts'
 import { dropStash, readSession, readStash, readStored, replaceSession } from '#app/storage/session-store.ts'
 import { readDraft, saveDraft } from '#app/storage/drafts.ts'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 
 let page: ReturnType<typeof aPage>
 let fetched: Request[]

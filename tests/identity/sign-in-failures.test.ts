@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { identityFailures, identityLogLine, type IdentityFailure } from '#contract/identity-failure.ts'
+import { identityFailures, identityLogLine, type IdentityFailure } from '#contract/session/identity-failure.ts'
 import { signIn } from '#app/identity/sign-in.ts'
 import { setNewPassword } from '#app/identity/reset-password.ts'
 import { aPage } from '#tests/support/browser-globals.ts'

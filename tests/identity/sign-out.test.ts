@@ -10,7 +10,7 @@ import { readStored, replaceSession } from '#app/storage/session-store.ts'
 import { dropDraft, saveDraft } from '#app/storage/drafts.ts'
 import { dropPhoto, keepPhoto } from '#app/storage/photo-queue.ts'
 import { work } from '#app/storage/work.ts'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 
 let page: ReturnType<typeof aPage>
 let fetched: Request[]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
-import type { Company } from '#contract/company.ts'
+import type { Company } from '#contract/company/schema.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { test } from '#tests/support/journey.ts'

@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest'
-import type { Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { stepNames } from '#app/features/entry-form/entry-steps.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
-import type { Member } from '#contract/member.ts'
+import type { Member } from '#contract/person/schema.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { newContext, waitForWorker } from '#tests/support/browser.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import type { Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import type { PhotoRow } from '#app/storage/photo-row.ts'
 import { builder } from '#tests/support/accounts.ts'
 import { launchWithProfile, waitForWorker } from '#tests/support/browser.ts'

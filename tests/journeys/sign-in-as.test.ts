@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
 import type { Page } from 'playwright-core'
-import type { B2cProfile } from '#contract/profile.ts'
+import type { B2cProfile } from '#contract/profile/schema.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { waitForWorker } from '#tests/support/browser.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
-import type { WebflowMappings } from '#contract/webflow.ts'
+import type { WebflowMappings } from '#contract/website/schema.ts'
 import { admin, builder, developer } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { waitForWorker } from '#tests/support/browser.ts'

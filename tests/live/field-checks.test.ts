@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profileFields } from '#contract/profile.ts'
+import { profileFields } from '#contract/profile/schema.ts'
 import { divideEdits, normalised } from '#app/live/field-checks.ts'
 
 test('edits that can be kept are parted from those that cannot yet, each with its sentence', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RequestedItem } from '#contract/requested-item.ts'
+import type { RequestedItem } from '#contract/catalogue/requested-item.ts'
 import { itemRequests } from '#app/live/item-requests.ts'
 import { byCatalogue } from '#app/live/use-choices.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpoints, type EndpointName } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
 import { aCompany, aMember, anAdmin, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { callsOnRecords } from '#tests/support/calls-on-records.ts'
 import { goodCalls } from '#tests/support/good-calls.ts'

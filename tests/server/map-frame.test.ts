@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapFramePath } from '#contract/map-frame.ts'
+import { mapFramePath } from '#contract/http/map-frame.ts'
 import { testPortal } from '#tests/support/test-portal.ts'
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? ''

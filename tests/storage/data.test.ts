@@ -7,7 +7,7 @@ import { rememberSession, forgetSession } from '#app/storage/current-session.ts'
 import { replaceSession } from '#app/storage/session-store.ts'
 import { tellSessionNews } from '#app/network/session-channel.ts'
 import { wipeDatabases } from '#app/identity/wipe.ts'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 
 type Row = Pick<Event, 'id' | 'version' | 'name'>
 

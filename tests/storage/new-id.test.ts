@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { recordId } from '#contract/envelope.ts'
+import { recordId } from '#contract/http/envelope.ts'
 import { newId } from '#app/storage/new-id.ts'
 
 test('an id made on the device is one that the contract takes', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPage } from '#tests/support/browser-globals.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 
 const day = 86_400_000
 const truth = 1_800_000_000_000

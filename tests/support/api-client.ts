@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { apiBase, header } from '#contract/header.ts'
-import type { Event } from '#contract/event.ts'
-import type { CurrentUser } from '#contract/member.ts'
+import { apiBase, header } from '#contract/http/header.ts'
+import type { Event } from '#contract/event/schema.ts'
+import type { CurrentUser } from '#contract/person/schema.ts'
 import { demoPassword } from '#server/db/seed/demo-accounts.ts'
 
 interface Tokens {

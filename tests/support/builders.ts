@@ -1,5 +1,5 @@
-import type { Event, NewEvent } from '#contract/event.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import type { Event, NewEvent } from '#contract/event/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { columnsOf } from '#server/records/record-kind.ts'

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/api.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
 import { aCompany, anId, insert } from './builders.ts'
 import { aFullProfile, insertProfiles } from './entries.ts'
 import type { GoodCall } from './good-calls.ts'

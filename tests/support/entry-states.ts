@@ -1,6 +1,6 @@
-import type { EntryAction } from '#contract/entry-lifecycle.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import type { EntryAction } from '#contract/entry/lifecycle.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { testNow } from './builders.ts'
 import { aFullEntry } from './entries.ts'
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { origin, problem } from '#tests/support/origin-double.ts'
 import { anEvent } from '#tests/support/builders.ts'
 

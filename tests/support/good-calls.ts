@@ -1,5 +1,5 @@
-import { catalogues, type Catalogue } from '#contract/catalogue.ts'
-import type { EndpointName } from '#contract/api.ts'
+import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Database } from '#server/db/database.ts'
 import { createInvitation } from '#server/resources/members/invitations.ts'
 import { aMember, aNeighborhood, aNewEvent, anEntry, anEventCompany, anId, anItem, insert, testNow } from './builders.ts'

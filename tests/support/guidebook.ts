@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import type { Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { seedId } from '#server/db/seed/seed-id.ts'
 import { aFullEntry, words } from './entries.ts'
 

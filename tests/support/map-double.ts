@@ -1,4 +1,4 @@
-import type { WebflowType } from '#contract/webflow-words.ts'
+import type { WebflowType } from '#contract/website/labels.ts'
 import type { Database } from '#server/db/database.ts'
 import { lookAtSite } from '#server/webflow/look-at-site.ts'
 import { publishingKinds } from '#server/webflow/publishing-kinds.ts'

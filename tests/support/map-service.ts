@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from 'playwright-core'
-import { mapFramePath } from '#contract/map-frame.ts'
+import { mapFramePath } from '#contract/http/map-frame.ts'
 import { mapFrame } from '#server/map-frame.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/api.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Database } from '#server/db/database.ts'
 import { anId, anAdvertisement, aSponsor, insert } from './builders.ts'
 import type { GoodCall } from './good-calls.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Company } from '#contract/company.ts'
-import type { Member } from '#contract/member.ts'
+import type { Company } from '#contract/company/schema.ts'
+import type { Member } from '#contract/person/schema.ts'
 import { demoPassword } from '#server/db/seed/demo-accounts.ts'
 import type { ApiClient } from './api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/api.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
 import { aCompany, aMember, anEmail, anId, insert } from './builders.ts'
 import type { GoodCall, GoodCallContext } from './good-calls.ts'
 import { anAccount } from './server-accounts.ts'

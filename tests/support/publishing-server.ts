@@ -1,5 +1,5 @@
-import type { NewWebflowJob } from '#contract/webflow-calls.ts'
-import type { WebflowJobWithItems, WebflowPlanItem } from '#contract/webflow.ts'
+import type { NewWebflowJob } from '#contract/website/endpoints.ts'
+import type { WebflowJobWithItems, WebflowPlanItem } from '#contract/website/schema.ts'
 import type { Database } from '#server/db/database.ts'
 import type { WebflowSite } from '#server/webflow/webflow-site.ts'
 import { anAdmin, anId, insert } from './builders.ts'

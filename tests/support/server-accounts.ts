@@ -1,4 +1,4 @@
-import type { IdentitySetupProblem } from '#contract/identity-setup.ts'
+import type { IdentitySetupProblem } from '#contract/session/identity-setup.ts'
 import { AccountEmailTaken, AccountMissing, type AccountRecord, type Accounts, type AccountState } from '#server/accounts/accounts.ts'
 
 export interface TestAccounts extends Accounts {

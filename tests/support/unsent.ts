@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import type { PhotoRow } from '#app/storage/photo-row.ts'
 import { lookAround } from '#tests/support/device.ts'

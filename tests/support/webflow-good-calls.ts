@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EndpointName } from '#contract/api.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Database } from '#server/db/database.ts'
 import { insertJob, settleItems } from '#server/webflow/job-store.ts'
 import { anId } from './builders.ts'

@@ -1,7 +1,7 @@
-import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
-import { catalogues, type Catalogue } from '#contract/catalogue.ts'
-import type { PriceRange } from '#contract/price-range.ts'
-import { paradeOfHomes } from '#contract/event-color.ts'
+import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
+import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
+import type { PriceRange } from '#contract/catalogue/price-range.ts'
+import { paradeOfHomes } from '#contract/event/color.ts'
 import { slugOf } from '#server/records/slug.ts'
 import { seedId, seedRecord } from './seed-id.ts'
 

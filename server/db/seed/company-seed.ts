@@ -1,4 +1,4 @@
-import { membershipTypes } from '#contract/company.ts'
+import { membershipTypes } from '#contract/company/schema.ts'
 import { pick, seedRecord } from './seed-id.ts'
 
 /** The first three are those of the demo accounts; among the rest are names that break careless code. */

@@ -1,6 +1,6 @@
-import type { EntryStatus } from '#contract/entry.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import type { EntryStatus } from '#contract/entry/status.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { seedId } from './seed-id.ts'
 
 const dayMs = 86_400_000

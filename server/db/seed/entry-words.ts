@@ -1,4 +1,4 @@
-import type { EntryKind } from '#contract/entry.ts'
+import type { EntryKind } from '#contract/entry/status.ts'
 import { pick } from './seed-id.ts'
 
 type Words = readonly [string, ...string[]]

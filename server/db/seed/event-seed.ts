@@ -1,7 +1,7 @@
-import { paradeOfHomes } from '#contract/event-color.ts'
-import { inchesOf } from '#contract/ad-size.ts'
-import type { Event } from '#contract/event.ts'
-import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
+import { paradeOfHomes } from '#contract/event/color.ts'
+import { inchesOf } from '#contract/advertisement/size.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { instantIn, todayIn } from './office-hours.ts'
 import { seedRecord } from './seed-id.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { recordDeeds } from '#server/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { lockCatalogue } from '#server/records/catalogue-kind.ts'

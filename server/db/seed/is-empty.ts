@@ -1,4 +1,4 @@
-import { catalogues } from '#contract/catalogue.ts'
+import { catalogues } from '#contract/catalogue/schema.ts'
 import type { Database } from '#server/db/database.ts'
 
 const tables = ['members', 'events', 'companies', 'entries', 'neighborhoods', 'files', 'audit_events', ...catalogues] as const

@@ -1,4 +1,4 @@
-import { companyRoles, type Member } from '#contract/member.ts'
+import { companyRoles, type Member } from '#contract/person/schema.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { pick, seedId, seedRecord } from './seed-id.ts'
 

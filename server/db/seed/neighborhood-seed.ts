@@ -1,4 +1,4 @@
-import { neighborhoodDefaults, neighborhoodStatuses } from '#contract/neighborhood-defaults.ts'
+import { neighborhoodDefaults, neighborhoodStatuses } from '#contract/neighborhood/defaults.ts'
 import { placeOf } from './catalogue-seed.ts'
 import { houseCount } from './pictures/house-drawing.ts'
 import { logoCount } from './pictures/logo-drawing.ts'

@@ -1,4 +1,4 @@
-import { dayInZone, readWallTime } from '#contract/zoned-time.ts'
+import { dayInZone, readWallTime } from '#contract/time/zoned-time.ts'
 
 const dayMs = 86_400_000
 

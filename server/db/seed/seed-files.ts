@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { FileOwner, FilePurpose } from '#contract/file-purpose.ts'
+import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { DemoPictures, PictureName } from './pictures/demo-pictures.ts'
 import { seedRecord } from './seed-id.ts'

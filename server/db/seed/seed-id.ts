@@ -1,4 +1,4 @@
-import { catalogues } from '#contract/catalogue.ts'
+import { catalogues } from '#contract/catalogue/schema.ts'
 
 const kinds = [
   'event_type',

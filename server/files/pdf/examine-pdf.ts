@@ -1,5 +1,5 @@
 import { PDFDocument, PDFParser, type PDFContext } from '@cantoo/pdf-lib'
-import type { ArtworkFound } from '#contract/advertisement.ts'
+import type { ArtworkFound } from '#contract/advertisement/schema.ts'
 import { findFirstPage, type Box, type FirstPage } from './first-page.ts'
 import { hiddenLayers } from './hidden-layers.ts'
 import { createPageRecord } from './page-record.ts'

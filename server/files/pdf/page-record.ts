@@ -1,4 +1,4 @@
-import type { PageColor, PageFound } from '#contract/advertisement.ts'
+import type { PageColor, PageFound } from '#contract/advertisement/schema.ts'
 import type { ColorSpace } from './color-space.ts'
 import type { Box } from './first-page.ts'
 import { moved, type Matrix } from './matrix.ts'

@@ -1,4 +1,4 @@
-import type { ArtworkFound } from '#contract/advertisement.ts'
+import type { ArtworkFound } from '#contract/advertisement/schema.ts'
 
 /** Nothing is known of a document but why. */
 export const unread = (why: NonNullable<ArtworkFound['unread']>): ArtworkFound => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { usesInventory } from '#contract/ad-inventory.ts'
-import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
+import { usesInventory } from '#contract/advertisement/inventory.ts'
+import { advertisementDefaults } from '#contract/advertisement/defaults.ts'
 import {
   adProblems,
   artworkClosed,
@@ -9,11 +9,11 @@ import {
   placedSentence,
   printedFields,
   reservationClosed,
-} from '#contract/advertisement-rules.ts'
-import type { Advertisement } from '#contract/advertisement.ts'
-import type { EndpointName } from '#contract/api.ts'
-import type { Event } from '#contract/event.ts'
-import { formatInstant } from '#contract/format-time.ts'
+} from '#contract/advertisement/rules.ts'
+import type { Advertisement } from '#contract/advertisement/schema.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { formatInstant } from '#contract/time/format-time.ts'
 import { readable } from '#server/access.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'

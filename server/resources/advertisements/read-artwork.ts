@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ArtworkFound } from '#contract/advertisement.ts'
-import type { FileMime } from '#contract/file-purpose.ts'
+import type { ArtworkFound } from '#contract/advertisement/schema.ts'
+import type { FileMime } from '#contract/file/purpose.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { invalidFields, Problem } from '#server/problem.ts'

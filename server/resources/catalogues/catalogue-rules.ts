@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/problem.ts'
 import { refuseUnknownReferences } from '#server/records/unknown-references.ts'

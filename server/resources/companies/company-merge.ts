@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Company } from '#contract/company.ts'
+import type { Company } from '#contract/company/schema.ts'
 import { recordDeed } from '#server/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'

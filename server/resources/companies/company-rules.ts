@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ownCompanyFields, type Company } from '#contract/company.ts'
+import { ownCompanyFields, type Company } from '#contract/company/schema.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields, Problem } from '#server/problem.ts'

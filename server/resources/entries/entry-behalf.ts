@@ -1,5 +1,5 @@
-import { memberEntryFields, type Entry } from '#contract/entry-record.ts'
-import { isSavedOnRequest } from '#contract/entry-save-effects.ts'
+import { memberEntryFields, type Entry } from '#contract/entry/schema.ts'
+import { isSavedOnRequest } from '#contract/entry/save-effects.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { notify } from '#server/records/notify.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Comment } from '#contract/comment.ts'
-import type { Entry } from '#contract/entry-record.ts'
+import type { Comment } from '#contract/entry/comment.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'

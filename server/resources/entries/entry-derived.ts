@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { priceRangeOf, type PriceRange } from '#contract/price-range.ts'
-import type { Entry } from '#contract/entry-record.ts'
+import { priceRangeOf, type PriceRange } from '#contract/catalogue/price-range.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 
 /** What follows from other fields unless staff have fixed it: the region from the city, the price range from the price. */

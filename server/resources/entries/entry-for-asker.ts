@@ -1,5 +1,5 @@
-import { hiddenFromMembers, type Entry } from '#contract/entry-record.ts'
-import type { NoticeAbout } from '#contract/notice-about.ts'
+import { hiddenFromMembers, type Entry } from '#contract/entry/schema.ts'
+import type { NoticeAbout } from '#contract/notification/about.ts'
 import type { Asker } from '#server/authenticate.ts'
 import { oneLine } from '#server/mail/letter.ts'
 import type { Target } from '#server/records/record-writes.ts'

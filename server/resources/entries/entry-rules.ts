@@ -1,6 +1,6 @@
-import { missing, readiness } from '#contract/entry-readiness.ts'
-import { staffEntryFields, type Entry, type EntryPatch } from '#contract/entry-record.ts'
-import type { Event } from '#contract/event.ts'
+import { missing, readiness } from '#contract/entry/readiness.ts'
+import { staffEntryFields, type Entry, type EntryPatch } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 import type { Asker } from '#server/authenticate.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
 

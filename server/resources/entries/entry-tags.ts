@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/problem.ts'

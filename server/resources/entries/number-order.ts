@@ -1,5 +1,5 @@
-import type { NumberScheme } from '#contract/entry-staff-calls.ts'
-import type { Entry } from '#contract/entry-record.ts'
+import type { NumberScheme } from '#contract/entry/staff-endpoints.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 
 export interface Numbered extends Pick<Entry, 'id' | 'title' | 'kind' | 'number' | 'location'> {
   region_order: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { EndpointName } from '#contract/api.ts'
-import type { Catalogue } from '#contract/catalogue.ts'
-import { isSameRequest } from '#contract/item-request.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { isSameRequest } from '#contract/catalogue/item-request.ts'
 import {
   fieldsOfCatalogue,
   requestableFields,
@@ -9,8 +9,8 @@ import {
   type CatalogueRequest,
   type RequestedItem,
   type RequestingTable,
-} from '#contract/requested-item.ts'
-import type { Entry } from '#contract/entry-record.ts'
+} from '#contract/catalogue/requested-item.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'

@@ -1,6 +1,6 @@
-import type { AuditEvent } from '#contract/audit.ts'
-import { isUndoable } from '#contract/entry-undo.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
+import { isUndoable } from '#contract/entry/undo.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 
 type Deed = Pick<AuditEvent, 'id' | 'action' | 'actor_id' | 'at' | 'diff'>
 

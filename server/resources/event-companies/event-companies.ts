@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/api.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/handler.ts'
 import { registrationActions } from './registration-actions.ts'

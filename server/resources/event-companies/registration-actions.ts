@@ -4,12 +4,12 @@ import {
   eventCompanyTransitions,
   type EventCompanyAction,
   type EventCompanyContext,
-} from '#contract/event-company-lifecycle.ts'
-import type { EventCompany } from '#contract/event-company.ts'
-import type { Event } from '#contract/event.ts'
-import { formatInstant } from '#contract/format-time.ts'
-import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
-import { wallTimeIn } from '#contract/zoned-time.ts'
+} from '#contract/registration/lifecycle.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { formatInstant } from '#contract/time/format-time.ts'
+import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { wallTimeIn } from '#contract/time/zoned-time.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/handler.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventCompany } from '#contract/event-company.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { notify } from '#server/records/notify.ts'

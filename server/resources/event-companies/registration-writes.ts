@@ -1,5 +1,5 @@
-import type { EventCompany } from '#contract/event-company.ts'
-import { isRegistrationOpen } from '#contract/registration-window.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { isRegistrationOpen } from '#contract/event/registration-window.ts'
 import type { DataReply, Handlers } from '#server/handler.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
 import { firstFields, lockRegistration } from '#server/records/begin-registration.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { readable } from '#server/access.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -10,7 +10,7 @@ import type { Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'
 import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
 import { noSuch } from '#server/records/record-writes.ts'
-import { calendarOf } from '#contract/event-calendar.ts'
+import { calendarOf } from '#contract/event/calendar.ts'
 import { eventKind } from '#server/records/event-kind.ts'
 
 const sortable = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { eventActions, type Event } from '#contract/event.ts'
+import { eventActions, type Event } from '#contract/event/schema.ts'
 import { recordDeeds } from '#server/audit.ts'
 import type { Handlers } from '#server/handler.ts'
 import { Problem } from '#server/problem.ts'

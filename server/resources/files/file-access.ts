@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPrivate, type FileOwner } from '#contract/file-purpose.ts'
+import { isPrivate, type FileOwner } from '#contract/file/purpose.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { Problem } from '#server/problem.ts'

@@ -1,4 +1,4 @@
-import { isPrivate } from '#contract/file-purpose.ts'
+import { isPrivate } from '#contract/file/purpose.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { contentDisposition } from '#server/files/safe-name.ts'
 import type { Handlers } from '#server/handler.ts'

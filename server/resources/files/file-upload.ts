@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fileEmpty } from '#contract/file-purpose.ts'
+import { fileEmpty } from '#contract/file/purpose.ts'
 import { digestOf } from '#server/records/record-kind.ts'
 import { recordDeed } from '#server/audit.ts'
 import type { Asker } from '#server/authenticate.ts'

@@ -1,5 +1,5 @@
-import type { EndpointName } from '#contract/api.ts'
-import type { Member } from '#contract/member.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { Member } from '#contract/person/schema.ts'
 import { AccountMissing } from '#server/accounts/accounts.ts'
 import { askIdentity } from '#server/accounts/ask-identity.ts'
 import { recordDeed } from '#server/audit.ts'

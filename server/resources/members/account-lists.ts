@@ -1,5 +1,5 @@
-import type { Account, Mismatch } from '#contract/member-calls.ts'
-import { fromMillis, type Timestamp } from '#contract/timestamp.ts'
+import type { Account, Mismatch } from '#contract/person/endpoints.ts'
+import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import type { AccountRecord, Accounts } from '#server/accounts/accounts.ts'
 import { askIdentity } from '#server/accounts/ask-identity.ts'
 import type { Handlers } from '#server/handler.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { memberDefaults } from '#contract/member-defaults.ts'
-import { newMember, type Member } from '#contract/member.ts'
+import { memberDefaults } from '#contract/person/defaults.ts'
+import { newMember, type Member } from '#contract/person/schema.ts'
 import { AccountMissing, type Accounts } from '#server/accounts/accounts.ts'
 import { askIdentity } from '#server/accounts/ask-identity.ts'
 import type { Database, Queries } from '#server/db/database.ts'

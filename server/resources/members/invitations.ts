@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { invitationDays } from '#contract/invitation.ts'
+import { invitationDays } from '#contract/session/invitation.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import { askIdentity } from '#server/accounts/ask-identity.ts'
 import { tokenHash } from '#server/authenticate.ts'

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/member.ts'
+import type { Member } from '#contract/person/schema.ts'
 import { sql } from 'kysely'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import { askIdentity } from '#server/accounts/ask-identity.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Member } from '#contract/member.ts'
-import { ownMemberFields } from '#contract/member.ts'
+import type { Member } from '#contract/person/schema.ts'
+import { ownMemberFields } from '#contract/person/schema.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields, Problem } from '#server/problem.ts'

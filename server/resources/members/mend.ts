@@ -1,4 +1,4 @@
-import type { Mismatch } from '#contract/member-calls.ts'
+import type { Mismatch } from '#contract/person/endpoints.ts'
 import type { AccountRecord } from '#server/accounts/accounts.ts'
 import { askIdentity } from '#server/accounts/ask-identity.ts'
 import { recordDeed } from '#server/audit.ts'

@@ -1,5 +1,5 @@
-import type { Member } from '#contract/member.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import type { Member } from '#contract/person/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { askIdentity } from '#server/accounts/ask-identity.ts'
 import { appTokenLifetimeMs, issueAppToken } from '#server/app-token.ts'
 import { recordDeed } from '#server/audit.ts'

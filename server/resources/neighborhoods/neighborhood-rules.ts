@@ -1,5 +1,5 @@
-import { neighborhoodProblems } from '#contract/neighborhood-rules.ts'
-import type { Neighborhood } from '#contract/neighborhood.ts'
+import { neighborhoodProblems } from '#contract/neighborhood/rules.ts'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/problem.ts'
 import type { FieldsOf } from '#server/records/record-kind.ts'

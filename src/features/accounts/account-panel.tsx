@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatLocalDateTime } from '#contract/format-time.ts'
-import type { Member } from '#contract/member.ts'
+import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import type { Member } from '#contract/person/schema.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'

@@ -1,5 +1,5 @@
-import type { Account, Mismatch } from '#contract/member-calls.ts'
-import type { Member } from '#contract/member.ts'
+import type { Account, Mismatch } from '#contract/person/endpoints.ts'
+import type { Member } from '#contract/person/schema.ts'
 
 /** An account with its member, a line of the list. */
 export interface AccountRow {

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/member.ts'
+import type { Member } from '#contract/person/schema.ts'
 import { invite } from './account-commands.ts'
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { identitySetup } from '#contract/identity-setup.ts'
-import type { Services } from '#contract/services.ts'
+import { identitySetup } from '#contract/session/identity-setup.ts'
+import type { Services } from '#contract/session/services.ts'
 import { useAnswer } from '#app/live/use-answer.ts'
 import styles from './accounts.module.css'
 

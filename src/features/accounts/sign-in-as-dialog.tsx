@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Member } from '#contract/member.ts'
+import type { Member } from '#contract/person/schema.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { signInAs } from './account-commands.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { advertisementFields, exceptionReason } from '#contract/advertisement.ts'
+import { advertisementFields, exceptionReason } from '#contract/advertisement/schema.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import type { AdValues } from './ad-values.ts'
 

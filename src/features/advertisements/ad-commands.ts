@@ -1,5 +1,5 @@
-import type { AdAction } from '#contract/advertisement-words.ts'
-import type { Advertisement } from '#contract/advertisement.ts'
+import type { AdAction } from '#contract/advertisement/labels.ts'
+import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { command, failureOf } from '#app/api/command.ts'
 import { doneOf } from '#app/api/command-messages.ts'
 import { copyBetweenEvents, type EventCopy } from '#app/api/copy-between-events.ts'

@@ -1,7 +1,7 @@
-import { adMediumLabels, type AdMedium } from '#contract/advertisement-words.ts'
-import { dollars } from '#contract/dollars.ts'
-import type { Event } from '#contract/event.ts'
-import { orderPaymentLabels, type OrderPayment } from '#contract/sponsor-words.ts'
+import { adMediumLabels, type AdMedium } from '#contract/advertisement/labels.ts'
+import { dollars } from '#contract/value/dollars.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { orderPaymentLabels, type OrderPayment } from '#contract/sponsor/labels.ts'
 import type { FieldList } from '#app/ui/form/field-list.ts'
 import type { AdValues } from './ad-values.ts'
 

@@ -1,5 +1,5 @@
-import { leftOf, ordersOf, usesInventory } from '#contract/ad-inventory.ts'
-import type { AdSize, Event } from '#contract/event.ts'
+import { leftOf, ordersOf, usesInventory } from '#contract/advertisement/inventory.ts'
+import type { AdSize, Event } from '#contract/event/schema.ts'
 import type { AdRow } from './use-advertisements.ts'
 
 type Counted = Pick<AdRow, 'state' | 'total' | 'payment_status'>

@@ -1,5 +1,5 @@
-import { adMediumLabels, adStateLabels, type AdState } from '#contract/advertisement-words.ts'
-import { orderPaymentLabels } from '#contract/sponsor-words.ts'
+import { adMediumLabels, adStateLabels, type AdState } from '#contract/advertisement/labels.ts'
+import { orderPaymentLabels } from '#contract/sponsor/labels.ts'
 import { choicesOf } from '#app/ui/form/choices-of.ts'
 
 export const stateTones: Record<AdState, 'plain' | 'go' | 'wait' | 'alarm'> = {

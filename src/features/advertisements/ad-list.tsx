@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, useMemo, type ReactNode } from 'react'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import action from '#app/ui/action.module.css'
 import type { DataListProps } from '#app/ui/list/data-list.tsx'
 import type { Sort } from '#app/ui/list/list-state.ts'

@@ -1,9 +1,16 @@
-import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
-import { leftOf, ordersOf, placementHolder, placementTakenSentence, soldOutSentence, usesInventory } from '#contract/ad-inventory.ts'
-import { mediumOf } from '#contract/ad-size.ts'
-import { adProblems, artworkClosed, changedPrint, reservationClosed } from '#contract/advertisement-rules.ts'
-import type { Advertisement, AdvertisementFields } from '#contract/advertisement.ts'
-import type { Event } from '#contract/event.ts'
+import { advertisementDefaults } from '#contract/advertisement/defaults.ts'
+import {
+  leftOf,
+  ordersOf,
+  placementHolder,
+  placementTakenSentence,
+  soldOutSentence,
+  usesInventory,
+} from '#contract/advertisement/inventory.ts'
+import { mediumOf } from '#contract/advertisement/size.ts'
+import { adProblems, artworkClosed, changedPrint, reservationClosed } from '#contract/advertisement/rules.ts'
+import type { Advertisement, AdvertisementFields } from '#contract/advertisement/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 import type { Errors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/form/same.ts'
 import type { AdRow } from './use-advertisements.ts'

@@ -1,4 +1,4 @@
-import { usesInventory } from '#contract/ad-inventory.ts'
+import { usesInventory } from '#contract/advertisement/inventory.ts'
 import { ArrangePage } from '#app/ui/arrange-page.tsx'
 import { reorderAds } from './ad-commands.ts'
 import type { AdRow } from './use-advertisements.ts'

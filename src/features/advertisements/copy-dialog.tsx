@@ -1,5 +1,5 @@
-import { usesInventory } from '#contract/ad-inventory.ts'
-import type { Event } from '#contract/event.ts'
+import { usesInventory } from '#contract/advertisement/inventory.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { CopyFromDialog } from '#app/ui/copy-from-dialog.tsx'
 import { copyAds } from './ad-commands.ts'
 import type { AdRow } from './use-advertisements.ts'

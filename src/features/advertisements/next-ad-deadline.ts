@@ -1,5 +1,5 @@
-import type { Event } from '#contract/event.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 
 /** When a date next passes for the advertisements of an event (milliseconds): the moment after its last. */
 export function nextAdDeadline(event: Pick<Event, 'ad_reservation_deadline' | 'ad_artwork_deadline'>, now: number): number | null {

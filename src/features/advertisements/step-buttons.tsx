@@ -1,5 +1,5 @@
-import { adStateReason } from '#contract/advertisement-rules.ts'
-import { adActionLabels } from '#contract/advertisement-words.ts'
+import { adStateReason } from '#contract/advertisement/rules.ts'
+import { adActionLabels } from '#contract/advertisement/labels.ts'
 import action from '#app/ui/action.module.css'
 import { eachOf } from '#app/ui/each-of.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { advertisementDefaults } from '#contract/advertisement-defaults.ts'
-import { adTotal } from '#contract/ad-money.ts'
-import type { Advertisement } from '#contract/advertisement.ts'
-import type { AdSize, Event } from '#contract/event.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import { advertisementDefaults } from '#contract/advertisement/defaults.ts'
+import { adTotal } from '#contract/advertisement/money.ts'
+import type { Advertisement } from '#contract/advertisement/schema.ts'
+import type { AdSize, Event } from '#contract/event/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import type { WithWaiting } from '#app/storage/waiting.ts'
 import { useLater } from '#app/ui/use-later.ts'
@@ -30,7 +30,7 @@ export interface AdsOnDevice {
 }
 
 // The rows do not wait for what judges their artwork.
-const loadRules = () => import('#contract/artwork-rules.ts')
+const loadRules = () => import('#contract/advertisement/artwork-rules.ts')
 
 export function useAdvertisements(event: Event): AdsOnDevice {
   const list = useSyncedList('advertisements')
@@ -59,7 +59,7 @@ function adRow(
   row: Advertisement & WithWaiting,
   names: ReadonlyMap<string, string>,
   event: Event,
-  rules: typeof import('#contract/artwork-rules.ts') | undefined,
+  rules: typeof import('#contract/advertisement/artwork-rules.ts') | undefined,
 ): AdRow {
   // One that was made here and waits to be sent has only what was written.
   const whole: Advertisement & WithWaiting = row.version === 0 ? Object.assign({}, unbegun, row) : row

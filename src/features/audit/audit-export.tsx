@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AuditEvent } from '#contract/audit.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
 import action from '#app/ui/action.module.css'
 import { fetchAll } from './audit-pages.ts'
 import styles from './audit.module.css'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { AuditEvent } from '#contract/audit.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
 import action from '#app/ui/action.module.css'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'

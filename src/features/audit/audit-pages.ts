@@ -1,5 +1,5 @@
-import type { AuditEvent } from '#contract/audit.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { ask } from '#app/api/ask.ts'
 import { failureSentence } from '#app/api/failure-sentence.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'

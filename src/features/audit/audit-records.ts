@@ -1,5 +1,5 @@
-import type { AuditEvent } from '#contract/audit.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { actionInWords, entityInWords, fieldInWords, tellingChanges, valueInWords, whoInWords, type Names } from './audit-words.ts'
 
 /** Deeds as flat records for a file. */

@@ -1,7 +1,7 @@
-import type { AuditEvent } from '#contract/audit.ts'
-import { formatInstant, formatUtcDate, viewerZone } from '#contract/format-time.ts'
-import { isCalendarDay } from '#contract/milestone.ts'
-import type { Timestamp } from '#contract/timestamp.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
+import { formatInstant, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
+import { isCalendarDay } from '#contract/event/milestone.ts'
+import type { Timestamp } from '#contract/time/timestamp.ts'
 
 /** What is done, as it reads after a name: "Ada Quist changed …". */
 export const actionWords: Record<string, string> = {

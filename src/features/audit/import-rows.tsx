@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Answer } from '#contract/api.ts'
-import type { AuditEvent } from '#contract/audit.ts'
+import type { Answer } from '#contract/http/endpoints.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
 import { ask } from '#app/api/ask.ts'
 import { failureSentence } from '#app/api/failure-sentence.ts'
 import type { ImportedList } from '#app/api/import-rows.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import action from '#app/ui/action.module.css'
 import styles from './company-information.module.css'
 import type { ForCompany } from './for-company.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { Company } from '#contract/company.ts'
-import type { Event } from '#contract/event.ts'
+import type { Company } from '#contract/company/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import action from '#app/ui/action.module.css'
 import styles from './company-information.module.css'

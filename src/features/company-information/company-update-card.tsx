@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Company } from '#contract/company.ts'
-import type { EventCompanyFields } from '#contract/event-company.ts'
+import type { Company } from '#contract/company/schema.ts'
+import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import action from '#app/ui/action.module.css'
 import { companyUpdate, companyUpdateLabels, type CompanyUpdate } from './company-update.ts'
 import styles from './company-information.module.css'

@@ -1,5 +1,5 @@
-import type { Company, CompanyPatch } from '#contract/company.ts'
-import type { EventCompanyFields } from '#contract/event-company.ts'
+import type { Company, CompanyPatch } from '#contract/company/schema.ts'
+import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import { isBlank, isSame } from '#app/storage/merge-fields.ts'
 
 export type CompanyUpdate = Pick<CompanyPatch, 'phone' | 'email' | 'website' | 'address' | 'logo_file_id' | 'licence' | 'billing_address'>

@@ -1,7 +1,7 @@
-import type { Company } from '#contract/company.ts'
-import { emptyEventCompany } from '#contract/event-company-defaults.ts'
-import type { EventCompany, EventCompanyFields } from '#contract/event-company.ts'
-import { listingNameOf } from '#contract/listing-name.ts'
+import type { Company } from '#contract/company/schema.ts'
+import { emptyEventCompany } from '#contract/registration/defaults.ts'
+import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
+import { listingNameOf } from '#contract/registration/listing-name.ts'
 
 /** What holds for the next event too: not the signature, the plan or what was handed out. */
 const repeated = [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatInstantForViewer } from '#contract/format-time.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import action from '#app/ui/action.module.css'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'

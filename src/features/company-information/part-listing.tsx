@@ -1,5 +1,5 @@
-import { mostBlurbWords } from '#contract/event-company-readiness.ts'
-import { countWords } from '#contract/word-count.ts'
+import { mostBlurbWords } from '#contract/registration/readiness.ts'
+import { countWords } from '#contract/value/word-count.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { countOf } from '#app/ui/form/count-of.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'

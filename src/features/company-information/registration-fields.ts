@@ -1,10 +1,10 @@
-import type { CompanyChecklistItem } from '#contract/event-company-readiness.ts'
-import type { EventCompanyFields } from '#contract/event-company.ts'
+import type { CompanyChecklistItem } from '#contract/registration/readiness.ts'
+import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import { laterSending } from '#app/live/later-sending.ts'
 import type { ForCompany } from './for-company.ts'
 
 export const registrationSending = laterSending<EventCompanyFields>(
-  async () => (await import('#contract/event-company.ts')).eventCompanyFields,
+  async () => (await import('#contract/registration/schema.ts')).eventCompanyFields,
 )
 
 export const registrationLabels: { [K in keyof EventCompanyFields]: string } = {

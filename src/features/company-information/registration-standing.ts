@@ -1,7 +1,7 @@
-import { registrationWords } from '#contract/event-company-readiness.ts'
-import type { EventCompany, EventCompanyStatus } from '#contract/event-company.ts'
-import { expiredMessage, expiryLabels, withLapse } from '#contract/event-company-readiness.ts'
-import type { Event } from '#contract/event.ts'
+import { registrationWords } from '#contract/registration/readiness.ts'
+import type { EventCompany, EventCompanyStatus } from '#contract/registration/schema.ts'
+import { expiredMessage, expiryLabels, withLapse } from '#contract/registration/readiness.ts'
+import type { Event } from '#contract/event/schema.ts'
 
 interface Standing {
   tone: 'plain' | 'go' | 'wait' | 'alarm'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FilePurpose } from '#contract/file-purpose.ts'
+import type { FilePurpose } from '#contract/file/purpose.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 
 export interface FileSlotProps {

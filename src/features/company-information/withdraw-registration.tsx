@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { EventCompany } from '#contract/event-company.ts'
-import type { Event } from '#contract/event.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { data } from '#app/storage/data.ts'
 import { useOpenCommand } from '#app/live/use-open-command.ts'

@@ -1,5 +1,5 @@
-import { cellOf, type NameOf } from '#contract/import-cells.ts'
-import type { ImportColumn } from '#contract/import-columns.ts'
+import { cellOf, type NameOf } from '#contract/import/cells.ts'
+import type { ImportColumn } from '#contract/import/columns.ts'
 import { data } from '#app/storage/data.ts'
 import type { Column, ListRow } from '#app/ui/list/column.ts'
 

@@ -1,4 +1,4 @@
-import { startsFormula } from '#contract/formula.ts'
+import { startsFormula } from '#contract/value/formula.ts'
 import type { CsvRecord } from './csv.ts'
 
 /**

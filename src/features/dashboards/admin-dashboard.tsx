@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { useFreshCounts, type KeptCounts } from '#app/live/use-fresh-counts.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import { useClock } from '#app/ui/use-clock.ts'

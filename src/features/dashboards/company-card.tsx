@@ -1,4 +1,4 @@
-import type { Company } from '#contract/company.ts'
+import type { Company } from '#contract/company/schema.ts'
 import styles from './company-card.module.css'
 
 const membershipLabels: Record<Company['membership_type'], string> = {

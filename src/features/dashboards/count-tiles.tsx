@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { CollectionCounts } from '#contract/count.ts'
-import { submittedStatuses } from '#contract/entry.ts'
+import type { CollectionCounts } from '#contract/http/count.ts'
+import { submittedStatuses } from '#contract/entry/status.ts'
 import styles from './count-tiles.module.css'
 import { entryTiles, openItemTiles, type Tile } from './tiles.ts'
 

@@ -1,11 +1,11 @@
-import { formatInstantForViewer } from '#contract/format-time.ts'
-import { registrationPhase } from '#contract/registration-window.ts'
-import { mayEnter } from '#contract/entering.ts'
-import { entryNextStep } from '#contract/entry-next-step.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import { companyChecklist, expiredMessage, withLapse } from '#contract/event-company-readiness.ts'
-import type { EventCompany } from '#contract/event-company.ts'
-import type { Event } from '#contract/event.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { registrationPhase } from '#contract/event/registration-window.ts'
+import { mayEnter } from '#contract/registration/entering.ts'
+import { entryNextStep } from '#contract/entry/next-step.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { companyChecklist, expiredMessage, withLapse } from '#contract/registration/readiness.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 
 /** Something that waits for the company, and where it is done. */
 export interface ToDo {

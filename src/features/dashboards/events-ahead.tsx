@@ -1,4 +1,4 @@
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import styles from './dashboard.module.css'
 import card from './event-card.module.css'
 import { EventHead } from './event-head.tsx'

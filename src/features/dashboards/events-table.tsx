@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { eventColor } from '#contract/event-color.ts'
-import type { Event } from '#contract/event.ts'
+import { eventColor } from '#contract/event/color.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
-import { eventPhase, phaseLabels } from '#contract/event-phase.ts'
-import { formatInstantRange, formatUtcDateRange } from '#contract/format-time.ts'
+import { eventPhase, phaseLabels } from '#contract/event/phase.ts'
+import { formatInstantRange, formatUtcDateRange } from '#contract/time/format-time.ts'
 import styles from './events-table.module.css'
 
 /** Every event with its phase and its registration window; on a phone each row is a card. */

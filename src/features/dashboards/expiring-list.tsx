@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ExpiringDocument } from '#contract/expiring-documents.ts'
-import { expiryLabels } from '#contract/event-company-readiness.ts'
-import { formatDay } from '#contract/format-time.ts'
+import type { ExpiringDocument } from '#contract/registration/expiring-documents.ts'
+import { expiryLabels } from '#contract/registration/readiness.ts'
+import { formatDay } from '#contract/time/format-time.ts'
 import styles from './milestone-list.module.css'
 import panel from './dashboard-panel.module.css'
 

@@ -1,6 +1,6 @@
-import type { Entry } from '#contract/entry-record.ts'
-import type { EventCompany } from '#contract/event-company.ts'
-import type { B2cProfile } from '#contract/profile.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { B2cProfile } from '#contract/profile/schema.ts'
 import { entryMaker } from '#app/live/entry-maker.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 

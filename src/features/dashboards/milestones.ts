@@ -1,9 +1,9 @@
-import { daysLeft, daysUntil } from '#contract/days-left.ts'
-import type { Event } from '#contract/event.ts'
-import { formatInstantForViewer, formatUtcDate } from '#contract/format-time.ts'
-import { isCalendarDay, milestoneFields } from '#contract/milestone.ts'
-import { toMillis } from '#contract/timestamp.ts'
-import { instantOf, nextDay } from '#contract/zoned-time.ts'
+import { daysLeft, daysUntil } from '#contract/time/days-left.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
+import { isCalendarDay, milestoneFields } from '#contract/event/milestone.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import { instantOf, nextDay } from '#contract/time/zoned-time.ts'
 
 export interface Milestone {
   label: string

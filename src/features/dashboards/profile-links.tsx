@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { profileChecklist } from '#contract/profile-readiness.ts'
-import type { B2cProfile } from '#contract/profile.ts'
+import { profileChecklist } from '#contract/profile/readiness.ts'
+import type { B2cProfile } from '#contract/profile/schema.ts'
 import styles from './dashboard.module.css'
 
 const pages = [

@@ -1,4 +1,4 @@
-import type { EventCompanyStatus } from '#contract/event-company.ts'
+import type { EventCompanyStatus } from '#contract/registration/schema.ts'
 
 /** Where a company stands in an event, in a word. */
 export const registrationStates: Record<EventCompanyStatus, { word: string; tone: 'plain' | 'go' | 'wait' | 'alarm' }> = {

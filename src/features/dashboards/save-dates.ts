@@ -1,5 +1,5 @@
-import { calendarOf } from '#contract/event-calendar.ts'
-import type { Event } from '#contract/event.ts'
+import { calendarOf } from '#contract/event/calendar.ts'
+import type { Event } from '#contract/event/schema.ts'
 
 /** Hands the event's dates to the person as a calendar file; made here, so that it needs no network. */
 export function saveDates(event: Event, now: number): void {

@@ -1,4 +1,4 @@
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 
 export interface ShownEvent {
   shown: Event | undefined

@@ -1,6 +1,6 @@
-import type { CollectionCounts } from '#contract/count.ts'
-import { entryStatusLabels, submittedStatuses, takingPart, type EntryStatus } from '#contract/entry.ts'
-import type { EventCompanyStatus } from '#contract/event-company.ts'
+import type { CollectionCounts } from '#contract/http/count.ts'
+import { entryStatusLabels, submittedStatuses, takingPart, type EntryStatus } from '#contract/entry/status.ts'
+import type { EventCompanyStatus } from '#contract/registration/schema.ts'
 
 /** Started, and neither withdrawn nor rejected. */
 const registered: readonly EventCompanyStatus[] = ['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED']

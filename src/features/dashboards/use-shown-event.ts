@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { shownEvent, type ShownEvent } from './shown-event.ts'
 
 /** Beside the session in local storage, and gone with it at sign-out. */

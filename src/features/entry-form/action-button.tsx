@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { entryTransitions } from '#contract/entry-lifecycle.ts'
+import { entryTransitions } from '#contract/entry/lifecycle.ts'
 import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { Entry, EntryFields } from '#contract/entry-record.ts'
-import type { Role } from '#contract/role.ts'
+import type { Entry, EntryFields } from '#contract/entry/schema.ts'
+import type { Role } from '#contract/session/role.ts'
 import { createAutosave, versionSeen, type Autosave, type Seen } from '#app/storage/autosave.ts'
 import type { Fields } from '#app/storage/merge-fields.ts'
 import { changeDraft } from '#app/storage/drafts.ts'

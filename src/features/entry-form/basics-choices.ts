@@ -1,5 +1,5 @@
-import type { stagings } from '#contract/entry.ts'
-import type { buildTypes, completionLevels } from '#contract/entry-record.ts'
+import type { stagings } from '#contract/entry/status.ts'
+import type { buildTypes, completionLevels } from '#contract/entry/schema.ts'
 import type { ChoiceList } from './choice-list.ts'
 
 export const buildTypeChoices: ChoiceList<typeof buildTypes> = [

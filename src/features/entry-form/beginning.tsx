@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { EntryKind } from '#contract/entry.ts'
-import type { Event } from '#contract/event.ts'
+import type { EntryKind } from '#contract/entry/status.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { data } from '#app/storage/data.ts'
 import { newId } from '#app/storage/new-id.ts'

@@ -1,5 +1,5 @@
-import type { Entry } from '#contract/entry-record.ts'
-import { formatInstantForViewer } from '#contract/format-time.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { entryLabelOf } from './entry-labels.ts'
 import styles from './entry-form.module.css'
 import parts from './entry-parts.module.css'

@@ -1,5 +1,5 @@
-import type { EntryKind } from '#contract/entry.ts'
-import type { EntryFields } from '#contract/entry-record.ts'
+import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
 import { entryLabels } from './entry-labels.ts'
 
 type Field = keyof EntryFields

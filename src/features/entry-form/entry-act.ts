@@ -1,5 +1,5 @@
-import type { EntryActionBody } from '#contract/entry-calls.ts'
-import type { EntryAction } from '#contract/entry-lifecycle.ts'
+import type { EntryActionBody } from '#contract/entry/endpoints.ts'
+import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import { command, type Failed } from '#app/api/command.ts'
 import { doneOf } from '#app/api/command-messages.ts'
 import type { EntryForm } from './use-entry-form.ts'

@@ -1,4 +1,4 @@
-import type { EntryAction } from '#contract/entry-lifecycle.ts'
+import type { EntryAction } from '#contract/entry/lifecycle.ts'
 
 interface ActionWords {
   /** On the button. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { actionProblem, type EntryContext } from '#contract/entry-lifecycle.ts'
-import { formatInstantForViewer } from '#contract/format-time.ts'
+import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useOpenCommand } from '#app/live/use-open-command.ts'
 import { ActionButton } from './action-button.tsx'
 import { memberActions } from './entry-action-words.ts'

@@ -1,5 +1,5 @@
-import type { availabilities, judgingClasses } from '#contract/entry.ts'
-import type { certifications, priceDisplays } from '#contract/entry-record.ts'
+import type { availabilities, judgingClasses } from '#contract/entry/status.ts'
+import type { certifications, priceDisplays } from '#contract/entry/schema.ts'
 import type { ChoiceList } from './choice-list.ts'
 
 export const priceDisplayChoices: ChoiceList<typeof priceDisplays> = [

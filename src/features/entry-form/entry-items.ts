@@ -1,8 +1,8 @@
-import type { EntryKind } from '#contract/entry.ts'
-import type { EntryFields } from '#contract/entry-record.ts'
-import { readiness, type ReadinessItem } from '#contract/entry-readiness.ts'
-import type { EntryLimits } from '#contract/entry-value-problems.ts'
-import { withProblems, type ValueProblems } from '#contract/value-problem.ts'
+import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
+import { readiness, type ReadinessItem } from '#contract/entry/readiness.ts'
+import type { EntryLimits } from '#contract/entry/value-problems.ts'
+import { withProblems, type ValueProblems } from '#contract/value/value-problem.ts'
 import { entryLabelOf } from './entry-labels.ts'
 
 /** What an entry needs, with every value that is not accepted. */

@@ -1,4 +1,4 @@
-import type { EntryFields } from '#contract/entry-record.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
 
 /** What every field is called, for people. */
 export const entryLabels = {

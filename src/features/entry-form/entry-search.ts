@@ -1,4 +1,4 @@
-import { entryKinds, type EntryKind } from '#contract/entry.ts'
+import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
 import { readStep, type StepName } from './entry-steps.ts'
 
 export interface EntrySearch {

@@ -1,5 +1,5 @@
-import type { EntryKind } from '#contract/entry.ts'
-import type { EntryFields } from '#contract/entry-record.ts'
+import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
 
 export const stepNames = ['basics', 'location', 'home', 'description', 'photos', 'people', 'hours', 'judging', 'review'] as const
 export type StepName = (typeof stepNames)[number]

@@ -1,6 +1,6 @@
-import { emptyEntry } from '#contract/entry-defaults.ts'
-import type { Entry, EntryFields } from '#contract/entry-record.ts'
-import type { Role } from '#contract/role.ts'
+import { emptyEntry } from '#contract/entry/defaults.ts'
+import type { Entry, EntryFields } from '#contract/entry/schema.ts'
+import type { Role } from '#contract/session/role.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 
 const fields = Object.keys(emptyEntry) as (keyof EntryFields)[]

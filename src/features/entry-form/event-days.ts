@@ -1,6 +1,6 @@
-import type { EntryFields } from '#contract/entry-record.ts'
-import type { Event } from '#contract/event.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 
 const dayMillis = 86_400_000
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { entryKinds, type EntryKind } from '#contract/entry.ts'
-import type { Event } from '#contract/event.ts'
+import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { kindWords } from './kind-words.ts'
 import styles from './entry-form.module.css'

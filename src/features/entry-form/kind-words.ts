@@ -1,4 +1,4 @@
-import type { EntryKind } from '#contract/entry.ts'
+import type { EntryKind } from '#contract/entry/status.ts'
 
 export const kindWords: Record<EntryKind, { title: string; about: string }> = {
   NEW_HOME: { title: 'New home', about: 'A model, spec or custom home that visitors can walk through.' },

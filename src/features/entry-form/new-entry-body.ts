@@ -1,4 +1,4 @@
-import type { EntryKind } from '#contract/entry.ts'
+import type { EntryKind } from '#contract/entry/status.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 
 export interface NewEntryStart {

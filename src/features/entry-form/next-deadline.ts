@@ -1,8 +1,8 @@
-import { nextEnteringChange } from '#contract/entering.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import type { EventCompany } from '#contract/event-company.ts'
-import type { Event } from '#contract/event.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import { nextEnteringChange } from '#contract/registration/entering.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 
 interface Exceptions {
   eventCompany: Pick<EventCompany, 'late_until'> | null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usualMiddle } from '#contract/map-frame.ts'
+import { usualMiddle } from '#contract/http/map-frame.ts'
 import { useMapFrame } from '#app/live/use-map-frame.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'

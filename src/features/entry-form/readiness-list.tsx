@@ -1,4 +1,4 @@
-import { missing, type ReadinessItem } from '#contract/entry-readiness.ts'
+import { missing, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './entry-parts.module.css'
 

@@ -1,5 +1,5 @@
-import type { Entry, EntryFields } from '#contract/entry-record.ts'
-import { formatInstantForViewer } from '#contract/format-time.ts'
+import type { Entry, EntryFields } from '#contract/entry/schema.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { data, writeData } from '#app/storage/data.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CatalogueItem } from '#contract/catalogue.ts'
+import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 
 /** What the ids on a guidebook page stand for. */

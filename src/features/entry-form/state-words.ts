@@ -1,7 +1,7 @@
-import type { Entry } from '#contract/entry-record.ts'
-import { formatRecent } from '#contract/format-time.ts'
-import { toMillis } from '#contract/timestamp.ts'
-import { countFields } from '#contract/value-problem.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import { countFields } from '#contract/value/value-problem.ts'
 import { savedWords, type SavedWords } from '#app/ui/form/saved-words.ts'
 import type { EntryForm } from './use-entry-form.ts'
 

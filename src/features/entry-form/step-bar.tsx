@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import type { EntryKind } from '#contract/entry.ts'
-import type { ReadinessItem } from '#contract/entry-readiness.ts'
+import type { EntryKind } from '#contract/entry/status.ts'
+import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import action from '#app/ui/action.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './entry-form.module.css'

@@ -1,5 +1,5 @@
-import { fewestWords } from '#contract/entry-readiness.ts'
-import { countWords } from '#contract/word-count.ts'
+import { fewestWords } from '#contract/entry/readiness.ts'
+import { countWords } from '#contract/value/word-count.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { LinesField } from '#app/ui/form/lines-field.tsx'

@@ -1,4 +1,4 @@
-import { priceRangeOf } from '#contract/price-range.ts'
+import { priceRangeOf } from '#contract/catalogue/price-range.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { isJudgedIn } from '#contract/award-rules.ts'
-import type { AnyCatalogueItem, CatalogueItem } from '#contract/catalogue.ts'
+import { isJudgedIn } from '#contract/entry/award-rules.ts'
+import type { AnyCatalogueItem, CatalogueItem } from '#contract/catalogue/schema.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'

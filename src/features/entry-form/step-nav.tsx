@@ -1,5 +1,5 @@
-import type { EntryKind } from '#contract/entry.ts'
-import type { ReadinessItem } from '#contract/entry-readiness.ts'
+import type { EntryKind } from '#contract/entry/status.ts'
+import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './entry-parts.module.css'
 import { stepsOf, type Step, type StepName } from './entry-steps.ts'

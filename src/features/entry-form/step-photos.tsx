@@ -1,4 +1,4 @@
-import type { EntryFields, EntryPhoto } from '#contract/entry-record.ts'
+import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
 import { dropPair } from '#app/storage/photo-queue.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RowsField } from '#app/ui/form/rows-field.tsx'

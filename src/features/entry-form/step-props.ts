@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { EntryFields, EntryPhoto } from '#contract/entry-record.ts'
-import type { Event } from '#contract/event.ts'
-import type { FilePurpose } from '#contract/file-purpose.ts'
+import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import type { FilePurpose } from '#contract/file/purpose.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 /** What every part of the form takes. */

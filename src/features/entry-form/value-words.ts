@@ -1,6 +1,6 @@
-import type { EntryFields } from '#contract/entry-record.ts'
-import { formatInstant, viewerZone } from '#contract/format-time.ts'
-import type { Timestamp } from '#contract/timestamp.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
+import { formatInstant, viewerZone } from '#contract/time/format-time.ts'
+import type { Timestamp } from '#contract/time/timestamp.ts'
 import { buildTypeChoices, completionChoices, stagingChoices } from './basics-choices.ts'
 import { availabilityChoices, certificationChoices, judgingChoices, priceDisplayChoices } from './entry-choices.ts'
 

@@ -1,4 +1,4 @@
-import type { EntryAction } from '#contract/entry-lifecycle.ts'
+import type { EntryAction } from '#contract/entry/lifecycle.ts'
 
 /** What each action is called on its button, and what its dialog asks for. */
 export const actionWords: Record<EntryAction, { label: string; asks?: string; about?: string }> = {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { BoardCard } from './board-card.tsx'
 import styles from './entry-board.module.css'
 import type { EntryNames } from './entry-names.ts'

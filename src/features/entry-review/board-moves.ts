@@ -5,9 +5,9 @@ import {
   statusAfter,
   type EntryAction,
   type EntryContext,
-} from '#contract/entry-lifecycle.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import type { EntryStatus } from '#contract/entry.ts'
+} from '#contract/entry/lifecycle.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { EntryStatus } from '#contract/entry/status.ts'
 import { isHeldWhileUnsaved, unsavedMessage } from './unsaved-entries.ts'
 
 export interface Move {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isProofOutdated } from '#contract/entry-proof.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import { entryKindLabels, entryStatusLabels } from '#contract/entry.ts'
-import { siteStandingOfEntry, siteStandingWords } from '#contract/site-standing.ts'
+import { isProofOutdated } from '#contract/entry/proof.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
+import { siteStandingOfEntry, siteStandingWords } from '#contract/website/site-status.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './entry-head.module.css'
 

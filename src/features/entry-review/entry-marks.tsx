@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Entry } from '#contract/entry-record.ts'
-import { entryStatusLabels, type EntryStatus } from '#contract/entry.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { entryStatusLabels, type EntryStatus } from '#contract/entry/status.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Twin } from './entry-twins.ts'
 import styles from './entry-table.module.css'

@@ -1,5 +1,5 @@
-import type { Entry } from '#contract/entry-record.ts'
-import { addressKey } from '#contract/same-address.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { addressKey } from '#contract/entry/same-address.ts'
 
 export interface Twin {
   id: string

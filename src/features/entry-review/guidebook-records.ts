@@ -1,8 +1,8 @@
-import { bookSections } from '#contract/book-sections.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import { entryKindLabels, entryStatusLabels } from '#contract/entry.ts'
-import type { EventCompany } from '#contract/event-company.ts'
-import type { Event } from '#contract/event.ts'
+import { bookSections } from '#contract/entry/book-sections.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { namesOf, type EntryNames } from './entry-names.ts'
 import { hoursInWords } from './hours-in-words.ts'
 

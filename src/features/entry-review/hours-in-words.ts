@@ -1,5 +1,5 @@
-import type { Entry } from '#contract/entry-record.ts'
-import type { Event } from '#contract/event.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 

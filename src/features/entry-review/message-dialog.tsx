@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EntryBulkParams } from '#contract/entry-staff-calls.ts'
+import type { EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'

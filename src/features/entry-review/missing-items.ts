@@ -1,6 +1,6 @@
-import { missing, readiness, readinessLabels, type ReadinessItem } from '#contract/entry-readiness.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import type { Event } from '#contract/event.ts'
+import { missing, readiness, readinessLabels, type ReadinessItem } from '#contract/entry/readiness.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 import type { Choice } from '#app/ui/list/column.ts'
 
 /** What an entry still needs before the public may see it; worked out once for each entry as it is on the device. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NumberScheme } from '#contract/entry-staff-calls.ts'
+import type { NumberScheme } from '#contract/entry/staff-endpoints.ts'
 import action from '#app/ui/action.module.css'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import action from '#app/ui/action.module.css'
 import { Sheet } from '#app/ui/sheet.tsx'
 import styles from './entry-review.module.css'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { isProofOutdated } from '#contract/entry-proof.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import { formatInstantForViewer } from '#contract/format-time.ts'
+import { isProofOutdated } from '#contract/entry/proof.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import styles from './entry-review.module.css'
 
 const words = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emptyStaffFields } from '#contract/entry-defaults.ts'
-import { entryStaffFields, type Entry, type EntryStaffFields } from '#contract/entry-record.ts'
+import { emptyStaffFields } from '#contract/entry/defaults.ts'
+import { entryStaffFields, type Entry, type EntryStaffFields } from '#contract/entry/schema.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import type { FieldList } from '#app/ui/form/field-list.ts'
 import { isSame } from '#app/ui/form/same.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Entry } from '#contract/entry-record.ts'
-import type { EntryBulkParams } from '#contract/entry-staff-calls.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import { useChoices } from '#app/live/use-choices.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { MultiSelect } from '#app/ui/form/multi-select.tsx'

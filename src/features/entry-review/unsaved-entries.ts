@@ -1,4 +1,4 @@
-import type { EntryAction } from '#contract/entry-lifecycle.ts'
+import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { waitingOf } from '#app/storage/waiting.ts'
 import { work } from '#app/storage/work.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Entry } from '#contract/entry-record.ts'
-import type { EntryBulkDeed, EntryBulkParams } from '#contract/entry-staff-calls.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { EntryBulkDeed, EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { BulkAnswer } from './entry-commands.ts'
 

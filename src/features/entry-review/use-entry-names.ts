@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { awardLabel } from '#contract/award-label.ts'
-import type { Entry } from '#contract/entry-record.ts'
+import { awardLabel } from '#contract/catalogue/award-label.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import type { EntryNames } from './entry-names.ts'
 import { twinsAmong } from './entry-twins.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
 import { useRefused } from '#app/live/use-refused.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatLocalDateTime } from '#contract/format-time.ts'
+import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import action from '#app/ui/action.module.css'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'

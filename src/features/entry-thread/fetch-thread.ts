@@ -1,4 +1,4 @@
-import type { Comment } from '#contract/comment.ts'
+import type { Comment } from '#contract/entry/comment.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { ask } from '#app/api/ask.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Comment } from '#contract/comment.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import type { Comment } from '#contract/entry/comment.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 import { data } from '#app/storage/data.ts'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { Attention } from '#contract/attention.ts'
-import type { Event } from '#contract/event.ts'
-import { formatInstantForViewer, formatUtcDate } from '#contract/format-time.ts'
-import { toMillis, type Timestamp } from '#contract/timestamp.ts'
+import type { Attention } from '#contract/staff/attention.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { situationWords, waitingInWords } from './attention-words.ts'
 import styles from './attention.module.css'
 

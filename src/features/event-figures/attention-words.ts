@@ -1,5 +1,5 @@
-import type { Situation } from '#contract/attention.ts'
-import { takingPart } from '#contract/entry.ts'
+import type { Situation } from '#contract/staff/attention.ts'
+import { takingPart } from '#contract/entry/status.ts'
 
 interface SituationWords {
   one: string

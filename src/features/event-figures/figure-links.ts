@@ -1,4 +1,4 @@
-import { takingPart } from '#contract/entry.ts'
+import { takingPart } from '#contract/entry/status.ts'
 
 const filters = { region: 'f.region', city: 'f.city', price_range: 'f.range', kind: 'f.kind' } as const
 export type BarGroup = keyof typeof filters

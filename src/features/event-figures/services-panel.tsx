@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Services } from '#contract/services.ts'
-import type { WebflowStatus } from '#contract/webflow.ts'
+import type { Services } from '#contract/session/services.ts'
+import type { WebflowStatus } from '#contract/website/schema.ts'
 import styles from './services.module.css'
 
 interface ServicesPanelProps {

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
-import type { Services } from '#contract/services.ts'
-import type { WebflowStatus } from '#contract/webflow.ts'
+import type { Services } from '#contract/session/services.ts'
+import type { WebflowStatus } from '#contract/website/schema.ts'
 import { useAnswer } from '#app/live/use-answer.ts'
 import { ServicesPanel } from './services-panel.tsx'
 import styles from './services.module.css'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { DayLink } from './day-link.tsx'
 import { submittedSearch } from './figure-links.ts'
 import { FigureFrame } from './figure-frame.tsx'

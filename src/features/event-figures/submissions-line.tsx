@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { DayLink } from './day-link.tsx'
 import styles from './event-figures.module.css'
 import { dayInWords, offsetInWords, type SubmissionDay } from './submissions.ts'

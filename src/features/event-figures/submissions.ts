@@ -1,7 +1,7 @@
-import type { Event } from '#contract/event.ts'
-import { formatDay } from '#contract/format-time.ts'
-import { fromMillis, toMillis } from '#contract/timestamp.ts'
-import { wallTimeIn } from '#contract/zoned-time.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { formatDay } from '#contract/time/format-time.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
+import { wallTimeIn } from '#contract/time/zoned-time.ts'
 
 const dayMs = 86_400_000
 

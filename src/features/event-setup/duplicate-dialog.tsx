@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Event, EventCopy } from '#contract/event.ts'
+import type { Event, EventCopy } from '#contract/event/schema.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { GroupFrame } from '#app/ui/form/group-frame.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { useOpenCommand } from '#app/live/use-open-command.ts'
 import { newId } from '#app/storage/new-id.ts'
 import action from '#app/ui/action.module.css'

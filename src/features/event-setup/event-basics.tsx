@@ -1,5 +1,5 @@
 import { lazy, useMemo } from 'react'
-import { noEventTypes } from '#contract/event-messages.ts'
+import { noEventTypes } from '#contract/event/messages.ts'
 import { LateFiles } from '#app/ui/form/late-files.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { event, eventDateProblems, type Event } from '#contract/event.ts'
-import { openHoursProblems } from '#contract/open-hours.ts'
-import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { event, eventDateProblems, type Event } from '#contract/event/schema.ts'
+import { openHoursProblems } from '#contract/event/open-hours.ts'
+import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import { changeableFields, unsettledTimes, zoneOf, type EventValues } from './event-values.ts'
 

@@ -1,4 +1,4 @@
-import type { Event, EventCopy } from '#contract/event.ts'
+import type { Event, EventCopy } from '#contract/event/schema.ts'
 import { command, type CommandResult } from '#app/api/command.ts'
 import { doneOf } from '#app/api/command-messages.ts'
 import { failureSentence } from '#app/api/failure-sentence.ts'
@@ -36,7 +36,7 @@ export async function duplicateEvent(event: Event, copy: EventCopy): Promise<Don
 /** Hands the event's dates to the calendar of whoever asks; answers a sentence when that was not possible. */
 export async function downloadMilestones({ id, slug }: Event): Promise<string | undefined> {
   try {
-    const { eventEndpoints } = await import('#contract/event-endpoints.ts')
+    const { eventEndpoints } = await import('#contract/event/endpoints.ts')
     const url = URL.createObjectURL(await (await import('#app/api/fetch-file.ts')).fetchFile(eventEndpoints.milestones, id))
     const link = Object.assign(document.createElement('a'), { href: url, download: `${slug}.ics` })
     link.click()

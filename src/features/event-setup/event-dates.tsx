@@ -1,4 +1,4 @@
-import { toMillis } from '#contract/timestamp.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { InstantField } from '#app/ui/form/instant-field.tsx'

@@ -1,5 +1,5 @@
-import type { Event } from '#contract/event.ts'
-import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import type { FieldProps } from '#app/ui/form/field-frame.tsx'
 import type { Path, ValueAt } from '#app/ui/form/path.ts'
 import type { RecordForm } from '#app/ui/form/record-form.ts'

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
 import { useRefused } from '#app/live/use-refused.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import action from '#app/ui/action.module.css'
 import type { Column } from '#app/ui/list/column.ts'
 import type { Choice } from '#app/ui/form/choice.ts'

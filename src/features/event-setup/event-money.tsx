@@ -1,5 +1,5 @@
-import { inchesOf, pixelsOf } from '#contract/ad-size.ts'
-import type { AdMedium } from '#contract/advertisement-words.ts'
+import { inchesOf, pixelsOf } from '#contract/advertisement/size.ts'
+import type { AdMedium } from '#contract/advertisement/labels.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import type { FieldProps } from '#app/ui/form/field-frame.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'

@@ -1,8 +1,8 @@
-import type { Event } from '#contract/event.ts'
-import { clockProblem, instantWritten, zoneChangeProblem, type ClockProblem } from '#contract/clock-change.ts'
-import { fieldOf } from '#contract/value-problem.ts'
-import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
-import { isTimeZone, wallTime, type WallTime } from '#contract/zoned-time.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { clockProblem, instantWritten, zoneChangeProblem, type ClockProblem } from '#contract/time/clock-change.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
+import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { isTimeZone, wallTime, type WallTime } from '#contract/time/zoned-time.ts'
 import { getAt, setAt } from '#app/ui/form/path.ts'
 import { isSame } from '#app/ui/form/same.ts'
 

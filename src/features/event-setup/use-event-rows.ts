@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Event } from '#contract/event.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import { waitingOf, withWaiting, type WithWaiting } from '#app/storage/waiting.ts'

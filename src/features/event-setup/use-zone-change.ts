@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { formatZone } from '#contract/format-time.ts'
+import { formatZone } from '#contract/time/format-time.ts'
 import type { PartProps } from './event-form-state.ts'
-import { fieldOf } from '#contract/value-problem.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
 import { eventFields } from './event-fields.ts'
 import { inZone, unsettledTimes, zoneProblems } from './event-values.ts'
 

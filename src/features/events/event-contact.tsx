@@ -1,4 +1,4 @@
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import styles from './event-contact.module.css'
 
 /** Whom to ask about an event, to stand in a sentence: "Parade office at office@… or 555-0100". */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { useEvents } from './event-queries.ts'
 import type { PageOfEvent } from './page-of-event.ts'
 import { useEventArrival } from './use-event-arrival.ts'

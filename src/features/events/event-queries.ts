@@ -1,5 +1,5 @@
-import { latestFirst } from '#contract/event-order.ts'
-import type { Event } from '#contract/event.ts'
+import { latestFirst } from '#contract/event/order.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { rememberedQuery } from '#app/storage/remembered-query.ts'
 

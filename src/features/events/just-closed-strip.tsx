@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { closingOf, dismissClosing, dismissedClosings, hasJustClosed, nextJustClosedChange } from './just-closed.ts'
 import styles from './just-closed-strip.module.css'

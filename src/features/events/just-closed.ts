@@ -1,5 +1,5 @@
-import type { Event } from '#contract/event.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 
 /** As long as somebody on the page may wonder where New Entry has gone. */
 const newsForMs = 3 * 60_000

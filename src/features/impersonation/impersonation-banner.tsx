@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import type { CurrentUser } from '#contract/member.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import type { CurrentUser } from '#contract/person/schema.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { endSignInAs } from '#app/identity/sign-in-as.ts'
 import { sessionStatus } from '#app/identity/session-status.ts'
 import { findUnsentWork } from '#app/live/find-unsent-work.ts'

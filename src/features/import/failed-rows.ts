@@ -1,5 +1,5 @@
-import type { ImportColumn } from '#contract/import-columns.ts'
-import type { ImportReport } from '#contract/import.ts'
+import type { ImportColumn } from '#contract/import/columns.ts'
+import type { ImportReport } from '#contract/import/schema.ts'
 import type { Table } from './parse-csv.ts'
 
 /** The rows that were left out, as they stood in the file, with what is wrong with them: to be fixed and imported again. */

@@ -1,5 +1,5 @@
-import type { ImportColumn } from '#contract/import-columns.ts'
-import type { ImportReport } from '#contract/import.ts'
+import type { ImportColumn } from '#contract/import/columns.ts'
+import type { ImportReport } from '#contract/import/schema.ts'
 import { useState } from 'react'
 import action from '#app/ui/action.module.css'
 import styles from './import.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import type { ImportColumn } from '#contract/import-columns.ts'
-import type { ImportReport } from '#contract/import.ts'
+import type { ImportColumn } from '#contract/import/columns.ts'
+import type { ImportReport } from '#contract/import/schema.ts'
 import action from '#app/ui/action.module.css'
 import { ImportChanges } from './import-changes.tsx'
 import { messageOf } from './failed-rows.ts'

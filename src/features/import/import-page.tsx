@@ -5,8 +5,8 @@ import {
   memberColumns,
   neighborhoodColumns,
   type ImportColumn,
-} from '#contract/import-columns.ts'
-import type { Catalogue } from '#contract/catalogue.ts'
+} from '#contract/import/columns.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { ImportWizard } from './import-wizard.tsx'
 
 interface Ends {

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '#contract/import-columns.ts'
+import type { ImportColumn } from '#contract/import/columns.ts'
 import type { Table } from './parse-csv.ts'
 
 /** The field that each column goes to, by the column's place; null is left out. */

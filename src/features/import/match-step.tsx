@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ImportColumn } from '#contract/import-columns.ts'
+import type { ImportColumn } from '#contract/import/columns.ts'
 import styles from './import.module.css'
 import type { Matching } from './match-columns.ts'
 import type { Table } from './parse-csv.ts'

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { startsFormula } from '#contract/formula.ts'
+import { startsFormula } from '#contract/value/formula.ts'
 
 export interface Table {
   /** The first row that is not empty. */

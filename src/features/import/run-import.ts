@@ -1,4 +1,4 @@
-import { repeatedRow, type ImportReport } from '#contract/import.ts'
+import { repeatedRow, type ImportReport } from '#contract/import/schema.ts'
 import type { ImportAnswer, ImportOptions } from '#app/api/import-rows.ts'
 
 export type RunImport = (rows: Record<string, string>[], options: ImportOptions) => Promise<ImportAnswer>

@@ -1,8 +1,8 @@
-import { emailStates, type EmailState } from '#contract/email-words.ts'
-import type { Email } from '#contract/email.ts'
-import { formatLocalDateTime } from '#contract/format-time.ts'
-import { toMillis } from '#contract/timestamp.ts'
-import { dayHere } from '#contract/zoned-time.ts'
+import { emailStates, type EmailState } from '#contract/notification/email-status.ts'
+import type { Email } from '#contract/notification/email.ts'
+import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import { dayHere } from '#contract/time/zoned-time.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 

@@ -1,5 +1,5 @@
-import type { Email } from '#contract/email.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import type { Email } from '#contract/notification/email.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 
 /** What went in the same mail as this, itself among it, oldest first. */
 export function togetherWith(email: Email, all: readonly Email[]): Email[] {

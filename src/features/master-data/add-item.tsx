@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import action from '#app/ui/action.module.css'
 import addStyles from './add-item.module.css'
 import { catalogueWords } from './catalogue-words.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { ArrangePage } from '#app/ui/arrange-page.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import { reorderItems } from './item-commands.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 
 interface Choice {
   value: string

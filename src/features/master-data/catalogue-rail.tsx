@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { catalogueOrder, catalogueWords } from './catalogue-words.ts'
 import styles from './master-data.module.css'
 import { useCatalogueCounts } from './use-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 
 /** What a catalogue is called, and one and several of its items. */
 export interface CatalogueWords {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { fieldsOfCatalogue, type CatalogueField } from './catalogue-fields.ts'
 import { ColorWords } from './color-words.tsx'

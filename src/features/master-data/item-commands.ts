@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
-import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
-import type { Catalogue } from '#contract/catalogue.ts'
+import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { command, failureOf } from '#app/api/command.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
 import { data } from '#app/storage/data.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { catalogueSchemas, type Catalogue } from '#contract/catalogue.ts'
+import { catalogueSchemas, type Catalogue } from '#contract/catalogue/schema.ts'
 import type { CatalogueField } from './catalogue-fields.ts'
 import type { Item } from './item-values.ts'
 

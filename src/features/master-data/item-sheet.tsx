@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import action from '#app/ui/action.module.css'
 import { Sheet } from '#app/ui/sheet.tsx'

@@ -1,4 +1,4 @@
-import type { AnyCatalogueItem } from '#contract/catalogue.ts'
+import type { AnyCatalogueItem } from '#contract/catalogue/schema.ts'
 import type { CatalogueField } from './catalogue-fields.ts'
 
 export type Item = AnyCatalogueItem & { waiting?: true }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { Choice } from '#app/ui/form/choice.ts'
 import type { Item, Names } from './item-values.ts'
 

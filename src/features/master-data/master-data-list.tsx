@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import action from '#app/ui/action.module.css'
 import type { Column } from '#app/ui/list/column.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { listSearch, type ListSearch } from '#app/ui/list/list-state.ts'
 import { isCatalogue } from './catalogue-words.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import action from '#app/ui/action.module.css'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'

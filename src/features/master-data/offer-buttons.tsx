@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import action from '#app/ui/action.module.css'
 import type { Told } from './item-commands.ts'
 import type { Item } from './item-values.ts'

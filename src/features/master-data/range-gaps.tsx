@@ -1,4 +1,4 @@
-import { priceRangeProblems, type PriceRange } from '#contract/price-range.ts'
+import { priceRangeProblems, type PriceRange } from '#contract/catalogue/price-range.ts'
 import type { Item } from './item-values.ts'
 import styles from './range-gaps.module.css'
 

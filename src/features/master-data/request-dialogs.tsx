@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CatalogueRequest } from '#contract/requested-item.ts'
+import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import { useChoices } from '#app/live/use-choices.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
-import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
-import { requestedItemCalls, type CatalogueRequest } from '#contract/requested-item.ts'
+import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
+import { requestedItemCalls, type CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import { call } from '#app/api/call.ts'
 import { command, failureOf } from '#app/api/command.ts'
 import { syncAnswer } from '#app/api/sync-answer.ts'

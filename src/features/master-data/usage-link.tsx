@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { Item } from './item-values.ts'
 import { useMasterData } from './master-data-context.ts'
 import styles from './master-data.module.css'

@@ -1,5 +1,5 @@
-import type { Catalogue } from '#contract/catalogue.ts'
-import type { UsingTable } from '#contract/catalogue-calls.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
+import type { UsingTable } from '#contract/catalogue/endpoints.ts'
 import { chosenText } from '#app/ui/list/filter.ts'
 import type { Item } from './item-values.ts'
 

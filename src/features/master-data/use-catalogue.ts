@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import { data } from '#app/storage/data.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { command, failureOf } from '#app/api/command.ts'
 import { doneOf } from '#app/api/command-messages.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'

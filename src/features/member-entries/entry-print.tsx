@@ -1,6 +1,6 @@
-import { entryKindLabels, entryStatusLabels } from '#contract/entry.ts'
-import type { Event } from '#contract/event.ts'
-import { formatUtcDateRange } from '#contract/format-time.ts'
+import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { formatUtcDateRange } from '#contract/time/format-time.ts'
 import styles from './entry-print.module.css'
 import type { EntryLine } from './use-entry-lines.ts'
 

@@ -1,5 +1,5 @@
-import type { Entry } from '#contract/entry-record.ts'
-import { formatDeviceTime } from '#contract/format-time.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { formatDeviceTime } from '#contract/time/format-time.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import type { PhotoRow } from '#app/storage/photo-row.ts'
 import { fixLabel } from '#app/ui/form/fix-label.ts'

@@ -1,5 +1,5 @@
-import type { Event } from '#contract/event.ts'
-import { publicPlacesOfEntry } from '#contract/public-places.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import type { EntryLine } from './use-entry-lines.ts'
 

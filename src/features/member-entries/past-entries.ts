@@ -1,6 +1,6 @@
-import { entryKinds, type EntryKind } from '#contract/entry.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 
 /** What is known of an event that is over. */
 export interface PastEvent {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import type { Event } from '#contract/event.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { entryMaker } from '#app/live/entry-maker.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'

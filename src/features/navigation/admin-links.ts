@@ -1,4 +1,4 @@
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import type { NavigationItem } from './navigation-item.ts'
 
 /** Spec 2: the admin top menu, in this order. */

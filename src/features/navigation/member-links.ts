@@ -1,5 +1,5 @@
-import type { Event } from '#contract/event.ts'
-import { isRegistrationOpen, nextPhaseChange } from '#contract/registration-window.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { isRegistrationOpen, nextPhaseChange } from '#contract/event/registration-window.ts'
 import type { NavigationItem } from './navigation-item.ts'
 
 /** Spec 2: the only top entry of a member. */

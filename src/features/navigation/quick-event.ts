@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 
 /** The first of the named events that is there. */
 export function quickEvent(events: readonly Event[], ids: readonly (string | undefined)[]): Event | undefined {

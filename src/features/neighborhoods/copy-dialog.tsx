@@ -1,4 +1,4 @@
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { CopyFromDialog } from '#app/ui/copy-from-dialog.tsx'
 import { copyNeighborhoods } from './neighborhood-commands.ts'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'

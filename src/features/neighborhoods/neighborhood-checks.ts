@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { neighborhood } from '#contract/neighborhood.ts'
-import { neighborhoodProblems } from '#contract/neighborhood-rules.ts'
+import { neighborhood } from '#contract/neighborhood/schema.ts'
+import { neighborhoodProblems } from '#contract/neighborhood/rules.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import { changeableNeighborhoodFields, type NeighborhoodValues } from './neighborhood-values.ts'
 

@@ -1,4 +1,4 @@
-import type { Neighborhood } from '#contract/neighborhood.ts'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { command, type CommandResult } from '#app/api/command.ts'
 import { doneOf } from '#app/api/command-messages.ts'
 import { copyBetweenEvents, type EventCopy } from '#app/api/copy-between-events.ts'

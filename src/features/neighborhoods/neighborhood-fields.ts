@@ -1,5 +1,5 @@
-import { neighborhoodStatusLabels } from '#contract/neighborhood-defaults.ts'
-import type { Neighborhood } from '#contract/neighborhood.ts'
+import { neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import type { FieldList } from '#app/ui/form/field-list.ts'
 import type { NeighborhoodValues } from './neighborhood-values.ts'
 

@@ -1,6 +1,6 @@
-import { neighborhoodDefaults } from '#contract/neighborhood-defaults.ts'
-import type { Neighborhood } from '#contract/neighborhood.ts'
-import { neighborhoodProblems } from '#contract/neighborhood-rules.ts'
+import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
+import { neighborhoodProblems } from '#contract/neighborhood/rules.ts'
 import type { Errors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/form/same.ts'
 

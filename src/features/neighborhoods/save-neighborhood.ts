@@ -1,4 +1,4 @@
-import type { Neighborhood } from '#contract/neighborhood.ts'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
 import { changesOf, type NeighborhoodValues } from './neighborhood-values.ts'
 

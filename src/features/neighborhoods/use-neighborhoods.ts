@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Neighborhood } from '#contract/neighborhood.ts'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 import type { SyncedResource } from '#app/storage/synced-resource.ts'
 import type { WithWaiting } from '#app/storage/waiting.ts'

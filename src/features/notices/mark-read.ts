@@ -1,5 +1,5 @@
 import { command } from '#app/api/command.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'
 import { serverNow } from '#app/storage/server-clock.ts'

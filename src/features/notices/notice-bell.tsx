@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/session/role.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { data } from '#app/storage/data.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatLocalDateTime } from '#contract/format-time.ts'
+import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { data } from '#app/storage/data.ts'
 import { useOnline } from '#app/ui/use-online.ts'

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/member.ts'
+import type { Member } from '#contract/person/schema.ts'
 import { command } from '#app/api/command.ts'
 import { syncMine } from '#app/api/sync.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'

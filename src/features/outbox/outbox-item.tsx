@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatRecent } from '#contract/format-time.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
 import { sendOutbox } from '#app/api/send-outbox.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 import { discard, retry } from '#app/storage/outbox.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatRecent } from '#contract/format-time.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
 import { forgetPhotos } from '#app/storage/photo-queue.ts'
 import type { PhotoRow } from '#app/storage/photo-row.ts'
 import action from '#app/ui/action.module.css'

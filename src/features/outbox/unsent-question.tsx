@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { formatRecent } from '#contract/format-time.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
 import { confirmWithin } from '#app/api/command.ts'
 import { outcomeMessage } from '#app/api/command-messages.ts'
 import { sendOutbox } from '#app/api/send-outbox.ts'

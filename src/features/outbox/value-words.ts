@@ -1,6 +1,6 @@
-import { formatInstant, formatUtcDate, viewerZone } from '#contract/format-time.ts'
-import { isCalendarDay } from '#contract/milestone.ts'
-import type { Timestamp } from '#contract/timestamp.ts'
+import { formatInstant, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
+import { isCalendarDay } from '#contract/event/milestone.ts'
+import type { Timestamp } from '#contract/time/timestamp.ts'
 import { fieldLabel } from './outbox-words.ts'
 
 /** Any field's value for reading, when the screen that knows it better is not at hand. */

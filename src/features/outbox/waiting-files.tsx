@@ -1,4 +1,4 @@
-import { formatRecent } from '#contract/format-time.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
 import type { PhotoRow } from '#app/storage/photo-row.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FileCopy } from './file-copy.tsx'

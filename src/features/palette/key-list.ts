@@ -1,4 +1,4 @@
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/session/role.ts'
 
 export interface KeyGroup {
   title: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/session/role.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { areSingleKeysOn, switchSingleKeys } from '#app/ui/single-keys.ts'

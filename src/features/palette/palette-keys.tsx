@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/session/role.ts'
 import type { KeyGroup } from './key-list.ts'
 import { stand, useStanding } from './palette-door.ts'
 import { wantedBy } from './wanted-by.ts'

@@ -1,6 +1,6 @@
-import type { Event } from '#contract/event.ts'
-import { isRegistrationOpen } from '#contract/registration-window.ts'
-import type { Role } from '#contract/role.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { isRegistrationOpen } from '#contract/event/registration-window.ts'
+import type { Role } from '#contract/session/role.ts'
 import { paletteItem, type PaletteItem } from './palette-item.ts'
 
 interface Context {

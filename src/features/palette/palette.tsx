@@ -2,7 +2,7 @@
  * A datalist can neither be styled nor hold two lines; the keys are the field's, which keeps the focus. */
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/session/role.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { findItems, mostFound } from './find-items.ts'
 import type { ItemKind, PaletteItem } from './palette-item.ts'

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/session/role.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { whileSignedIn } from '#app/live/while-signed-in.ts'
 import { data } from '#app/storage/data.ts'

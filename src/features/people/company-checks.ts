@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { companyPatch } from '#contract/company.ts'
+import { companyPatch } from '#contract/company/schema.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import { changeableCompanyFields, type CompanyValues } from './company-values.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useBlocker } from '@tanstack/react-router'
 import { lazy, useMemo, useState, type ReactNode } from 'react'
-import type { Company } from '#contract/company.ts'
+import type { Company } from '#contract/company/schema.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
 import { useRefused } from '#app/live/use-refused.ts'
 import { newId } from '#app/storage/new-id.ts'

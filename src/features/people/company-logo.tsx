@@ -1,4 +1,4 @@
-import type { Company } from '#contract/company.ts'
+import type { Company } from '#contract/company/schema.ts'
 import { useUploads } from '#app/live/use-uploads.ts'
 import { FilesField } from '#app/ui/form/files-field.tsx'
 import type { RecordForm } from '#app/ui/form/record-form.ts'

@@ -1,4 +1,4 @@
-import { fromMillis, toMillis, type Timestamp } from '#contract/timestamp.ts'
+import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 
 /** A calendar date as a field writes it. */
 export function dayOf(at: Timestamp | null): string | null {

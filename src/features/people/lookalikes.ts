@@ -1,5 +1,5 @@
-import type { Company } from '#contract/company.ts'
-import type { Member } from '#contract/member.ts'
+import type { Company } from '#contract/company/schema.ts'
+import type { Member } from '#contract/person/schema.ts'
 
 const legalWords = /\b(the|and|inc|incorporated|llc|co|company|corp|corporation|ltd|limited|lp|llp)\b/g
 

@@ -1,5 +1,5 @@
-import type { Company } from '#contract/company.ts'
-import type { Member } from '#contract/member.ts'
+import type { Company } from '#contract/company/schema.ts'
+import type { Member } from '#contract/person/schema.ts'
 import { command } from '#app/api/command.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import type { SyncedResource } from '#app/storage/synced-resource.ts'

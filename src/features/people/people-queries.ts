@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { companyDefaults } from '#contract/company-defaults.ts'
-import type { Company } from '#contract/company.ts'
-import { memberDefaults } from '#contract/member-defaults.ts'
-import type { Member } from '#contract/member.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import { companyDefaults } from '#contract/company/defaults.ts'
+import type { Company } from '#contract/company/schema.ts'
+import { memberDefaults } from '#contract/person/defaults.ts'
+import type { Member } from '#contract/person/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 
 export type PersonRow = Member & { waiting?: true }

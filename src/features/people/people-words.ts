@@ -1,5 +1,5 @@
-import type { Company } from '#contract/company.ts'
-import type { Member } from '#contract/member.ts'
+import type { Company } from '#contract/company/schema.ts'
+import type { Member } from '#contract/person/schema.ts'
 import type { Choice } from '#app/ui/list/column.ts'
 
 type Tone = 'plain' | 'go' | 'wait' | 'alarm'

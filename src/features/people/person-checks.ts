@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memberPatch } from '#contract/member.ts'
+import { memberPatch } from '#contract/person/schema.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import { changeablePersonFields, type PersonValues } from './person-values.ts'
 

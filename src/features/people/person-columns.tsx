@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatLocalDateTime, formatInstant, viewerZone } from '#contract/format-time.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import { formatLocalDateTime, formatInstant, viewerZone } from '#contract/time/format-time.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { PersonRow } from './people-queries.ts'

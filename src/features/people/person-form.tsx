@@ -1,6 +1,6 @@
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
-import type { Member } from '#contract/member.ts'
+import type { Member } from '#contract/person/schema.ts'
 import { draftsUnder } from '#app/live/drafts-under.ts'
 import { useRefused } from '#app/live/use-refused.ts'
 import { newId } from '#app/storage/new-id.ts'

@@ -1,5 +1,5 @@
-import { memberDefaults } from '#contract/member-defaults.ts'
-import type { Member } from '#contract/member.ts'
+import { memberDefaults } from '#contract/person/defaults.ts'
+import type { Member } from '#contract/person/schema.ts'
 import type { FieldList } from '#app/ui/form/field-list.ts'
 import { isSame } from '#app/ui/form/same.ts'
 import { companyRoleWords } from './people-words.ts'

@@ -1,4 +1,4 @@
-import type { Company } from '#contract/company.ts'
+import type { Company } from '#contract/company/schema.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
 import { changesOfCompany, type CompanyValues } from './company-values.ts'
 

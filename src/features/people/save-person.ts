@@ -1,4 +1,4 @@
-import type { Member } from '#contract/member.ts'
+import type { Member } from '#contract/person/schema.ts'
 import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
 import { nameOf } from './people-words.ts'
 import { changesOfPerson, type PersonValues } from './person-values.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { EntryFields } from '#contract/entry-record.ts'
-import { photosOf } from '#contract/photo-changes.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
+import { photosOf } from '#contract/entry/photo-changes.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useShownFiles } from '#app/live/use-shown-files.ts'
 import { restorablePairs, restorePhotos, type DeletedPair } from '#app/storage/photo-queue.ts'

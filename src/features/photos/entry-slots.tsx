@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { EntryPhoto } from '#contract/entry-record.ts'
-import type { FilePurpose } from '#contract/file-purpose.ts'
+import type { EntryPhoto } from '#contract/entry/schema.ts'
+import type { FilePurpose } from '#contract/file/purpose.ts'
 import { DeletedPairs } from './deleted-pairs.tsx'
 import { FileSlot } from './file-slot.tsx'
 import { PhotoChanges } from './photo-changes.tsx'

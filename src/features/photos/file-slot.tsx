@@ -1,4 +1,4 @@
-import type { FileOwner, FilePurpose } from '#contract/file-purpose.ts'
+import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { saveFile } from '#app/live/save-file.ts'
 import { useShownFiles } from '#app/live/use-shown-files.ts'
 import { forgetPhotos } from '#app/storage/photo-queue.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { FilePurpose } from '#contract/file-purpose.ts'
+import type { FilePurpose } from '#contract/file/purpose.ts'
 
 // They stand at the end of a long form, which does not wait for them.
 const FileSlot = lazy(async () => ({ default: (await import('./file-slot.tsx')).FileSlot }))

@@ -1,4 +1,4 @@
-import type { FileVariant } from '#contract/file-purpose.ts'
+import type { FileVariant } from '#contract/file/purpose.ts'
 import { usePicture } from '#app/live/use-picture.ts'
 import { useShownFiles } from '#app/live/use-shown-files.ts'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import type { EntryPhoto } from '#contract/entry-record.ts'
+import type { EntryPhoto } from '#contract/entry/schema.ts'
 import { saveFile } from '#app/live/save-file.ts'
 import type { ShownFile } from '#app/live/use-shown-files.ts'
 import { PickButton } from '#app/ui/form/file-zone.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { EntryPhoto } from '#contract/entry-record.ts'
-import type { FileOwner, FilePurpose } from '#contract/file-purpose.ts'
+import type { EntryPhoto } from '#contract/entry/schema.ts'
+import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { useShownFiles } from '#app/live/use-shown-files.ts'
 import { forgetPhotos } from '#app/storage/photo-queue.ts'
 import { FileZone } from '#app/ui/form/file-zone.tsx'

@@ -6,7 +6,7 @@ import {
   mostFileBytes,
   type FileOwner,
   type FilePurpose,
-} from '#contract/file-purpose.ts'
+} from '#contract/file/purpose.ts'
 import { describePhoto, keepPhoto } from '#app/storage/photo-queue.ts'
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { acceptedMimes, type FileOwner, type FilePurpose } from '#contract/file-purpose.ts'
+import { acceptedMimes, type FileOwner, type FilePurpose } from '#contract/file/purpose.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { work } from '#app/storage/work.ts'

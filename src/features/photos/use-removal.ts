@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FilePurpose } from '#contract/file-purpose.ts'
+import type { FilePurpose } from '#contract/file/purpose.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { dropPhoto, restorablePhotos, restorePhotos } from '#app/storage/photo-queue.ts'
 

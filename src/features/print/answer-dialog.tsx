@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'

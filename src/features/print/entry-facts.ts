@@ -1,7 +1,7 @@
-import { openHoursInWords } from '#contract/hours-in-words.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import type { Event } from '#contract/event.ts'
-import { priceInWords } from '#contract/price-in-words.ts'
+import { openHoursInWords } from '#contract/entry/hours-in-words.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { priceInWords } from '#contract/entry/price-in-words.ts'
 import { withoutScheme, type PrintNames } from './use-print-names.ts'
 
 /** "4 bedrooms · 2.5 baths · 2,400 sq ft": what is known of the size. */

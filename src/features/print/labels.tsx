@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import styles from './labels.module.css'
 import { QrCode } from './qr-code.tsx'
 import type { PrintNames } from './use-print-names.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '#contract/catalogue.ts'
+import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import styles from './print-page.module.css'

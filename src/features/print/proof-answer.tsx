@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { actionProblem, type EntryContext } from '#contract/entry-lifecycle.ts'
-import { isProofOutdated, isProofOverdue } from '#contract/entry-proof.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import { formatInstantForViewer } from '#contract/format-time.ts'
+import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { isProofOutdated, isProofOverdue } from '#contract/entry/proof.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import action from '#app/ui/action.module.css'
 import styles from './proof-answer.module.css'
 

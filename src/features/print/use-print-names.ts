@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { useAwards } from '#app/live/use-awards.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'

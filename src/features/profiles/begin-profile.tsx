@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { Company } from '#contract/company.ts'
-import type { B2cProfile, ProfileKind } from '#contract/profile.ts'
+import type { Company } from '#contract/company/schema.ts'
+import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
 import action from '#app/ui/action.module.css'
 import { filledFrom, firstProfile } from './first-profile.ts'
 import { beginProfile } from './profile-commands.ts'

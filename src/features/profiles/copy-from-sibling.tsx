@@ -1,4 +1,4 @@
-import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile.ts'
+import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import action from '#app/ui/action.module.css'
 import { filledFrom } from './first-profile.ts'
 import { profileLabels } from './profile-fields.ts'

@@ -1,5 +1,5 @@
-import type { ProfileAction } from '#contract/profile-readiness.ts'
-import type { B2cProfile } from '#contract/profile.ts'
+import type { ProfileAction } from '#contract/profile/readiness.ts'
+import type { B2cProfile } from '#contract/profile/schema.ts'
 import { command, failureOf } from '#app/api/command.ts'
 import { doneOf } from '#app/api/command-messages.ts'
 

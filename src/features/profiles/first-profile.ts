@@ -1,6 +1,6 @@
-import type { Company } from '#contract/company.ts'
-import { emptyB2b, emptyProfile } from '#contract/profile-defaults.ts'
-import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile.ts'
+import type { Company } from '#contract/company/schema.ts'
+import { emptyB2b, emptyProfile } from '#contract/profile/defaults.ts'
+import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { isBlank } from '#app/storage/merge-fields.ts'
 import { isOfKind } from './profile-kinds.ts'
 

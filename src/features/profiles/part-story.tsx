@@ -1,5 +1,5 @@
-import { aboutWords } from '#contract/profile-defaults.ts'
-import { countWords } from '#contract/word-count.ts'
+import { aboutWords } from '#contract/profile/defaults.ts'
+import { countWords } from '#contract/value/word-count.ts'
 import { countOf } from '#app/ui/form/count-of.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'

@@ -1,4 +1,4 @@
-import { requestableFields } from '#contract/requested-item.ts'
+import { requestableFields } from '#contract/catalogue/requested-item.ts'
 import { itemRequests } from '#app/live/item-requests.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { MultiSelect } from '#app/ui/form/multi-select.tsx'

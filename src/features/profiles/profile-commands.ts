@@ -1,4 +1,4 @@
-import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile.ts'
+import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { command, failureOf } from '#app/api/command.ts'
 import { doneOf } from '#app/api/command-messages.ts'
 import { saveRecord } from '#app/api/save-record.ts'

@@ -1,8 +1,8 @@
-import type { B2bFields, ProfileFields } from '#contract/profile.ts'
+import type { B2bFields, ProfileFields } from '#contract/profile/schema.ts'
 import { laterSending } from '#app/live/later-sending.ts'
 
-export const profileSending = laterSending<ProfileFields>(async () => (await import('#contract/profile.ts')).profileFields)
-export const cardSending = laterSending<B2bFields>(async () => (await import('#contract/profile.ts')).b2bFields)
+export const profileSending = laterSending<ProfileFields>(async () => (await import('#contract/profile/schema.ts')).profileFields)
+export const cardSending = laterSending<B2bFields>(async () => (await import('#contract/profile/schema.ts')).b2bFields)
 
 export const profileLabels: { [K in keyof ProfileFields]: string } = {
   display_name: 'Name',

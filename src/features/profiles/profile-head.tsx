@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { B2cProfile, ProfileKind } from '#contract/profile.ts'
+import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
 import action from '#app/ui/action.module.css'
 import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'

@@ -1,4 +1,4 @@
-import type { ProfileFields, ProfileKind } from '#contract/profile.ts'
+import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 
 /** What the pages call each kind of profile. */
 export const profileNames: Record<ProfileKind, { title: string; noun: string }> = {

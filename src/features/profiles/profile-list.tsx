@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import type { B2cProfile } from '#contract/profile.ts'
+import type { B2cProfile } from '#contract/profile/schema.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { ProfileKind } from '#contract/profile.ts'
+import type { ProfileKind } from '#contract/profile/schema.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useOwnRecord } from '#app/live/use-own-record.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProfileFields, ProfileKind } from '#contract/profile.ts'
+import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { useAwards } from '#app/live/use-awards.ts'
 import { useAwardsOfProfile } from '#app/live/use-awards-of-profile.ts'
 import { Badges } from '#app/ui/badges.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { profileActionProblem, type ProfileAction } from '#contract/profile-readiness.ts'
-import type { B2cProfile } from '#contract/profile.ts'
+import { profileActionProblem, type ProfileAction } from '#contract/profile/readiness.ts'
+import type { B2cProfile } from '#contract/profile/schema.ts'
 import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'

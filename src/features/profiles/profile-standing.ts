@@ -1,4 +1,4 @@
-import type { B2cProfile } from '#contract/profile.ts'
+import type { B2cProfile } from '#contract/profile/schema.ts'
 
 interface Standing {
   tone: 'plain' | 'go' | 'wait' | 'alarm'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FileOwner, FilePurpose } from '#contract/file-purpose.ts'
-import type { ProfileFields } from '#contract/profile.ts'
+import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
+import type { ProfileFields } from '#contract/profile/schema.ts'
 import type { OutboxRow } from '#app/storage/outbox-row.ts'
 
 export type ProfilePhoto = ProfileFields['gallery'][number]

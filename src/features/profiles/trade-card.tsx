@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Company } from '#contract/company.ts'
+import type { Company } from '#contract/company/schema.ts'
 import { fieldsToFix } from '#app/live/fields-to-fix.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'
 import { useOwnRecord } from '#app/live/use-own-record.ts'

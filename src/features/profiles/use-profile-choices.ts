@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { AnyCatalogueItem } from '#contract/catalogue.ts'
-import type { ProfileFields, ProfileKind } from '#contract/profile.ts'
+import type { AnyCatalogueItem } from '#contract/catalogue/schema.ts'
+import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { useChoices } from '#app/live/use-choices.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'
 

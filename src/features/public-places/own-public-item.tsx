@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { OwnPublicRecord } from '#contract/own-public.ts'
+import type { OwnPublicRecord } from '#contract/website/own-public.ts'
 import { Places } from '#app/ui/place-list.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './own-public.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType } from 'react'
-import type { OwnPublic, OwnPublicRecord } from '#contract/own-public.ts'
+import type { OwnPublic, OwnPublicRecord } from '#contract/website/own-public.ts'
 import { useAnswer } from '#app/live/use-answer.ts'
 import { OwnPublicItem } from './own-public-item.tsx'
 import styles from './own-public.module.css'

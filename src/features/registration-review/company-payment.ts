@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 
 export const paymentStates = ['NONE', 'OPEN', 'PART', 'PAID'] as const
 

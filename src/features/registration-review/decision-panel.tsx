@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { eventCompanyTransitions } from '#contract/event-company-lifecycle.ts'
+import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { TextArea } from '#app/ui/form/text-area.tsx'

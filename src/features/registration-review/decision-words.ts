@@ -1,4 +1,4 @@
-import type { EventCompanyAction } from '#contract/event-company-lifecycle.ts'
+import type { EventCompanyAction } from '#contract/registration/lifecycle.ts'
 
 /** What each decision of staff is called on its button. */
 export const decisionWords = {

@@ -1,6 +1,6 @@
-import type { EventCompany } from '#contract/event-company.ts'
-import { expiredLabel } from '#contract/event-company-readiness.ts'
-import { formatDay } from '#contract/format-time.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { expiredLabel } from '#contract/registration/readiness.ts'
+import { formatDay } from '#contract/time/format-time.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
 export type DocumentField = 'agreement' | 'licence' | 'insurance'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listingNameOf } from '#contract/listing-name.ts'
+import { listingNameOf } from '#contract/registration/listing-name.ts'
 import action from '#app/ui/action.module.css'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import styles from './registration-review.module.css'

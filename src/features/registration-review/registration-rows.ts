@@ -1,8 +1,8 @@
-import { companyChecklist, withLapse, type CompanyChecklistItem } from '#contract/event-company-readiness.ts'
-import type { Company } from '#contract/company.ts'
-import type { Entry } from '#contract/entry-record.ts'
-import type { EventCompany } from '#contract/event-company.ts'
-import type { Event } from '#contract/event.ts'
+import { companyChecklist, withLapse, type CompanyChecklistItem } from '#contract/registration/readiness.ts'
+import type { Company } from '#contract/company/schema.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { paymentOf, type Payment } from './company-payment.ts'
 
 /** A company's registration with what staff look at beside it. */

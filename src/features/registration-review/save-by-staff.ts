@@ -1,4 +1,4 @@
-import type { EventCompany, EventCompanyPatch } from '#contract/event-company.ts'
+import type { EventCompany, EventCompanyPatch } from '#contract/registration/schema.ts'
 import { saveRecord } from '#app/api/save-record.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 

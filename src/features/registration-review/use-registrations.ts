@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { entryMaker } from '#app/live/entry-maker.ts'
 import { useEventList } from '#app/live/use-event-list.ts'
 import { useSyncedList } from '#app/live/use-synced-list.ts'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { Entry, EntryFields } from '#contract/entry-record.ts'
+import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { Fact } from './fact.tsx'
-import { photosOf } from '#contract/photo-changes.ts'
+import { photosOf } from '#contract/entry/photo-changes.ts'
 import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'
 

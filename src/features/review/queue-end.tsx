@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Event } from '#contract/event.ts'
-import type { ReviewQueueName } from '#contract/review-queue.ts'
+import type { Event } from '#contract/event/schema.ts'
+import type { ReviewQueueName } from '#contract/entry/review-queue.ts'
 import action from '#app/ui/action.module.css'
 import { queueWords } from './queue-words.ts'
 import styles from './review.module.css'

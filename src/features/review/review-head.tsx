@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { reviewQueueNames, type ReviewQueueName } from '#contract/review-queue.ts'
-import type { Event } from '#contract/event.ts'
+import { reviewQueueNames, type ReviewQueueName } from '#contract/entry/review-queue.ts'
+import type { Event } from '#contract/event/schema.ts'
 import action from '#app/ui/action.module.css'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { QueueList } from './queue-list.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { EntryContext } from '#contract/entry-lifecycle.ts'
-import type { ReadinessItem } from '#contract/entry-readiness.ts'
-import type { Entry, EntryFields } from '#contract/entry-record.ts'
-import type { EntryKind } from '#contract/entry.ts'
+import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import type { ReadinessItem } from '#contract/entry/readiness.ts'
+import type { Entry, EntryFields } from '#contract/entry/schema.ts'
+import type { EntryKind } from '#contract/entry/status.ts'
 
 /** What other features bring into review mode. */
 export interface ReviewSlots {

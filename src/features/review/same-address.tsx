@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { Entry } from '#contract/entry-record.ts'
-import { entryStatusLabels } from '#contract/entry.ts'
-import type { Event } from '#contract/event.ts'
-import { addressKey } from '#contract/same-address.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { entryStatusLabels } from '#contract/entry/status.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { addressKey } from '#contract/entry/same-address.ts'
 import styles from './review.module.css'
 
 interface SameAddressProps {

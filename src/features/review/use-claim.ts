@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ReviewClaim } from '#contract/entry-review-calls.ts'
-import { claimMs } from '#contract/review-queue.ts'
+import type { ReviewClaim } from '#contract/entry/review-endpoints.ts'
+import { claimMs } from '#contract/entry/review-queue.ts'
 import type { Given } from './review-commands.ts'
 
 /** Often enough that one lost request costs nothing. */

@@ -1,4 +1,4 @@
-import { roleOf, type Role } from '#contract/role.ts'
+import { roleOf, type Role } from '#contract/session/role.ts'
 import { currentSession } from '#app/storage/current-session.ts'
 
 function dashboardOf(role: Role): '/admin/dashboard' | '/member/dashboard' {

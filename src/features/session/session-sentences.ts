@@ -1,4 +1,4 @@
-import { identityFailures } from '#contract/identity-failure.ts'
+import { identityFailures } from '#contract/session/identity-failure.ts'
 import type { NewPasswordResult, RequestResetResult, ResetCodeResult } from '#app/identity/reset-password.ts'
 
 type Reason<R> = Extract<R, { ok: false }> extends { reason: infer F extends string } ? F : never

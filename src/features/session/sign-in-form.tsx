@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/session/role.ts'
 import { signIn } from '#app/identity/sign-in.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'

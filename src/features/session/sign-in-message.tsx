@@ -1,4 +1,4 @@
-import { identityFailures, type IdentityFailure } from '#contract/identity-failure.ts'
+import { identityFailures, type IdentityFailure } from '#contract/session/identity-failure.ts'
 import { FormMessage } from './form-message.tsx'
 
 export type SignInProblem = { reason: IdentityFailure } | { sentence: string }

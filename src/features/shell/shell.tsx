@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/session/role.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'

@@ -1,4 +1,4 @@
-import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor-words.ts'
+import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
 import { ArrangePage } from '#app/ui/arrange-page.tsx'
 import { reorderSponsors } from './sponsor-commands.ts'
 import type { SponsorRow } from './use-sponsors.ts'

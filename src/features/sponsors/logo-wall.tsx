@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor-words.ts'
+import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
 import { useShownFiles } from '#app/live/use-shown-files.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './logo-wall.module.css'

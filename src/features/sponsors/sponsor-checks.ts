@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sponsorFields } from '#contract/sponsor.ts'
+import { sponsorFields } from '#contract/sponsor/schema.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import type { SponsorValues } from './sponsor-values.ts'
 

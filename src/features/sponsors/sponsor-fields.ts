@@ -1,4 +1,4 @@
-import { dollars } from '#contract/dollars.ts'
+import { dollars } from '#contract/value/dollars.ts'
 import {
   benefitStateLabels,
   orderPaymentLabels,
@@ -10,7 +10,7 @@ import {
   type OrderPayment,
   type SponsorStatus,
   type SponsorTier,
-} from '#contract/sponsor-words.ts'
+} from '#contract/sponsor/labels.ts'
 import type { FieldList } from '#app/ui/form/field-list.ts'
 import type { SponsorValues } from './sponsor-values.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { siteStanding, siteStandingWords } from '#contract/site-standing.ts'
-import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor-words.ts'
+import { siteStanding, siteStandingWords } from '#contract/website/site-status.ts'
+import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { useOpenCommand } from '#app/live/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'

@@ -1,5 +1,11 @@
-import { orderPaymentLabels, sponsorBenefits, sponsorStatusLabels, sponsorTierLabels, type SponsorStatus } from '#contract/sponsor-words.ts'
-import type { Sponsor } from '#contract/sponsor.ts'
+import {
+  orderPaymentLabels,
+  sponsorBenefits,
+  sponsorStatusLabels,
+  sponsorTierLabels,
+  type SponsorStatus,
+} from '#contract/sponsor/labels.ts'
+import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { choicesOf } from '#app/ui/form/choices-of.ts'
 
 export const statusTones: Record<SponsorStatus, 'plain' | 'go' | 'wait' | 'alarm'> = {

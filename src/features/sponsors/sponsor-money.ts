@@ -1,5 +1,5 @@
 import type { SponsorRow } from './use-sponsors.ts'
-import { dollars } from '#contract/dollars.ts'
+import { dollars } from '#contract/value/dollars.ts'
 
 type Counted = Pick<SponsorRow, 'amount' | 'payment_status' | 'standing'>
 

@@ -1,5 +1,5 @@
-import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor-words.ts'
-import { dollars } from '#contract/dollars.ts'
+import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
+import { dollars } from '#contract/value/dollars.ts'
 import { FiguresHead } from '#app/ui/figures-head.tsx'
 import figures from '#app/ui/figures.module.css'
 import { hasCommitted, moneyOf, sum } from './sponsor-money.ts'

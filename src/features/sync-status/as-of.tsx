@@ -1,4 +1,4 @@
-import { formatRecent } from '#contract/format-time.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { isAgeWorthSaying } from './age.ts'

@@ -1,4 +1,4 @@
-import { formatRecent } from '#contract/format-time.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/storage/server-clock.ts'
 import action from '#app/ui/action.module.css'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { command } from '#app/api/command.ts'
 import { saveRecord } from '#app/api/save-record.ts'
-import type { SavedView } from '#contract/view.ts'
+import type { SavedView } from '#contract/staff/view.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { epochOfThisPage } from '#app/storage/current-session.ts'
 import { writeData } from '#app/storage/data.ts'

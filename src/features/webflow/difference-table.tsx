@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { WebflowPlan } from '#contract/webflow.ts'
-import { webflowTypeLabels, webflowTypes, type WebflowType } from '#contract/webflow-words.ts'
+import type { WebflowPlan } from '#contract/website/schema.ts'
+import { webflowTypeLabels, webflowTypes, type WebflowType } from '#contract/website/labels.ts'
 import styles from './webflow.module.css'
 
 interface DifferenceTableProps {

@@ -1,4 +1,4 @@
-import type { SiteCollection, SiteField } from '#contract/webflow.ts'
+import type { SiteCollection, SiteField } from '#contract/website/schema.ts'
 
 const always = new Set(['name', 'slug'])
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MappedType, WebflowMappings } from '#contract/webflow.ts'
-import { webflowTypeLabels } from '#contract/webflow-words.ts'
+import type { MappedType, WebflowMappings } from '#contract/website/schema.ts'
+import { webflowTypeLabels } from '#contract/website/labels.ts'
 import action from '#app/ui/action.module.css'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'

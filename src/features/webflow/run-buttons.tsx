@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { WebflowPlan } from '#contract/webflow.ts'
-import type { WebflowMode, WebflowType } from '#contract/webflow-words.ts'
+import type { WebflowPlan } from '#contract/website/schema.ts'
+import type { WebflowMode, WebflowType } from '#contract/website/labels.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { startRun } from './webflow-commands.ts'

@@ -1,5 +1,5 @@
-import { formatLocalDateTime } from '#contract/format-time.ts'
-import type { WebflowJob } from '#contract/webflow.ts'
+import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import type { WebflowJob } from '#contract/website/schema.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { progressWords, runState, runWords } from './webflow-words.ts'
 import styles from './webflow.module.css'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { WebflowJobWithItems } from '#contract/webflow.ts'
-import { webflowTypeLabels } from '#contract/webflow-words.ts'
+import type { WebflowJobWithItems } from '#contract/website/schema.ts'
+import { webflowTypeLabels } from '#contract/website/labels.ts'
 import { ask } from '#app/api/ask.ts'
 import action from '#app/ui/action.module.css'
 import { Tag } from '#app/ui/tag.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { formatLocalDateTime } from '#contract/format-time.ts'
+import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import action from '#app/ui/action.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'

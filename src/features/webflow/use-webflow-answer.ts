@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Answer } from '#contract/api.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import type { Answer } from '#contract/http/endpoints.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { ask } from '#app/api/ask.ts'
 import { NotReached, Refused } from '#app/api/call-errors.ts'
 import { useDeviceQuery } from '#app/live/use-device-query.ts'

@@ -1,5 +1,5 @@
-import type { WebflowMapping, WebflowMappings } from '#contract/webflow.ts'
-import type { WebflowMode, WebflowType } from '#contract/webflow-words.ts'
+import type { WebflowMapping, WebflowMappings } from '#contract/website/schema.ts'
+import type { WebflowMode, WebflowType } from '#contract/website/labels.ts'
 import { command, failureOf } from '#app/api/command.ts'
 import { newId } from '#app/storage/new-id.ts'
 import { keepData } from './use-webflow-answer.ts'

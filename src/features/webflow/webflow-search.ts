@@ -1,5 +1,5 @@
 import { listSearch, type ListSearch } from '#app/ui/list/list-state.ts'
-import { webflowTypes, type WebflowType } from '#contract/webflow-words.ts'
+import { webflowTypes, type WebflowType } from '#contract/website/labels.ts'
 
 export const webflowParts = ['site', 'plan', 'fields', 'runs'] as const
 export type WebflowPart = (typeof webflowParts)[number]

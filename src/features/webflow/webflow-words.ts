@@ -1,5 +1,5 @@
-import type { WebflowJob, WebflowJobItem, WebflowPlanItem } from '#contract/webflow.ts'
-import type { WebflowAction } from '#contract/webflow-words.ts'
+import type { WebflowJob, WebflowJobItem, WebflowPlanItem } from '#contract/website/schema.ts'
+import type { WebflowAction } from '#contract/website/labels.ts'
 
 export const actionWords: Record<WebflowAction, string> = {
   create: 'New',

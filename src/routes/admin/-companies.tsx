@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { companyColumns } from '#contract/import-columns.ts'
+import { companyColumns } from '#contract/import/columns.ts'
 import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import { CompanyList } from '#app/features/people/company-list.tsx'
 import type { Report } from '#app/features/people/people-bulk.tsx'

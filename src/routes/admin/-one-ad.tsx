@@ -1,4 +1,4 @@
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { AdForm } from '#app/features/advertisements/ad-form.tsx'
 import type { AdRow } from '#app/features/advertisements/use-advertisements.ts'

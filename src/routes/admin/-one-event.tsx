@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { EventForm } from '#app/features/event-setup/event-form.tsx'
 import { EventLinks } from '#app/features/navigation/event-links.tsx'

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { memberColumns } from '#contract/import-columns.ts'
+import { memberColumns } from '#contract/import/columns.ts'
 import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import type { Report } from '#app/features/people/people-bulk.tsx'
 import { PeopleList } from '#app/features/people/people-list.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { validateAdsSearch } from '#app/features/advertisements/ad-search.ts'
 import { useAdvertisements } from '#app/features/advertisements/use-advertisements.ts'
 import { downloadList } from '#app/features/csv/download-list.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { nextPhaseChange } from '#contract/registration-window.ts'
+import { nextPhaseChange } from '#contract/event/registration-window.ts'
 import { CompanyInformation } from '#app/features/company-information/company-information.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { MemberDashboard } from '#app/features/dashboards/member-dashboard.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'
 import { useEventArrival } from '#app/features/events/use-event-arrival.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/format-time.ts'
+import { formatDay } from '#contract/time/format-time.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './field.module.css'
 

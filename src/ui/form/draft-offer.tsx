@@ -1,4 +1,4 @@
-import { formatRecent } from '#contract/format-time.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
 import action from '#app/ui/action.module.css'
 import { fixLabel } from './fix-label.ts'
 import styles from './form-questions.module.css'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { clockProblem, instantWritten } from '#contract/clock-change.ts'
-import { formatInstant, formatViewerTime, formatZone } from '#contract/format-time.ts'
-import { readWallTime, wallTime } from '#contract/zoned-time.ts'
+import { clockProblem, instantWritten } from '#contract/time/clock-change.ts'
+import { formatInstant, formatViewerTime, formatZone } from '#contract/time/format-time.ts'
+import { readWallTime, wallTime } from '#contract/time/zoned-time.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './field.module.css'
 

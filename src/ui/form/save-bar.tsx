@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatRecent } from '#contract/format-time.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import action from '#app/ui/action.module.css'
 import styles from './form.module.css'

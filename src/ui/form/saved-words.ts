@@ -1,4 +1,4 @@
-import { formatRecent } from '#contract/format-time.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
 import { fixLabel } from './fix-label.ts'
 
 export interface SavedFacts {

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/format-time.ts'
+import { formatDay } from '#contract/time/format-time.ts'
 import type { ColumnFilter } from './column.ts'
 import { chosenIn, noneChosen, spanIn } from './filter.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { memberDefaults } from '#contract/member-defaults.ts'
-import type { Member } from '#contract/member.ts'
-import type { Account } from '#contract/member-calls.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import { memberDefaults } from '#contract/person/defaults.ts'
+import type { Member } from '#contract/person/schema.ts'
+import type { Account } from '#contract/person/endpoints.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { accountRows } from '#app/features/accounts/account-rows.ts'
 import { mismatchSentence } from '#app/features/accounts/mismatch-words.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { identitySetup } from '#contract/identity-setup.ts'
+import { identitySetup } from '#contract/session/identity-setup.ts'
 import { SetupProblemList } from '#app/features/accounts/setup-problems.tsx'
 
 const fine = { answers: true, ms: 3, project: 'parade-live', is_emulator: false, problems: [] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fromMillis } from '#contract/timestamp.ts'
-import type { Advertisement } from '#contract/advertisement.ts'
-import type { Event } from '#contract/event.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import type { Advertisement } from '#contract/advertisement/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { adErrors, changesOfAd, isLate, newAdValues, notToBeHad, valuesOfAd } from '#app/features/advertisements/ad-values.ts'
 import type { AdRow } from '#app/features/advertisements/use-advertisements.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ArtworkFound } from '#contract/advertisement.ts'
+import type { ArtworkFound } from '#contract/advertisement/schema.ts'
 import { foundInWords } from '#app/features/advertisements/found-in-words.ts'
 
 const nothing: ArtworkFound = { pixels: null, inches: null, pages: null, color: 'UNKNOWN' }

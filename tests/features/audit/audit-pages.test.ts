@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEvent } from '#contract/audit.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
 import { allPages } from '#app/features/audit/audit-pages.ts'
 
 /** A log of so many lines, 200 to a page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { auditRecords } from '#app/features/audit/audit-records.ts'
 
 test('a deed in a file says who did what to which record, and every change', () => {

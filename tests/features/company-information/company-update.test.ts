@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { companyDefaults } from '#contract/company-defaults.ts'
-import type { Company } from '#contract/company.ts'
-import { emptyEventCompany } from '#contract/event-company-defaults.ts'
-import type { EventCompanyFields } from '#contract/event-company.ts'
+import { companyDefaults } from '#contract/company/defaults.ts'
+import type { Company } from '#contract/company/schema.ts'
+import { emptyEventCompany } from '#contract/registration/defaults.ts'
+import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import { companyUpdate } from '#app/features/company-information/company-update.ts'
 
 const company = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { companyDefaults } from '#contract/company-defaults.ts'
-import type { Company } from '#contract/company.ts'
-import { emptyEventCompany } from '#contract/event-company-defaults.ts'
-import type { EventCompany } from '#contract/event-company.ts'
+import { companyDefaults } from '#contract/company/defaults.ts'
+import type { Company } from '#contract/company/schema.ts'
+import { emptyEventCompany } from '#contract/registration/defaults.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
 import { firstFields, lastRegistration } from '#app/features/company-information/first-fields.ts'
 
 const company = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EventCompany } from '#contract/event-company.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
 import { isAgreementOutdated, nextStepMessage, whyLocked } from '#app/features/company-information/registration-standing.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { formatDaysLeft, milestonesAhead, nextMilestoneChange } from '#app/features/dashboards/milestones.ts'
 import { anEvent } from '#tests/support/builders.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { emptyEntry } from '#contract/entry-defaults.ts'
-import type { EntryFields } from '#contract/entry-record.ts'
-import { readiness } from '#contract/entry-readiness.ts'
-import { entryKinds, type EntryKind } from '#contract/entry.ts'
+import { emptyEntry } from '#contract/entry/defaults.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
+import { readiness } from '#contract/entry/readiness.ts'
+import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
 import { commentFieldsOf } from '#app/features/entry-form/comment-fields.ts'
 import { anEvent } from '#tests/support/builders.ts'
 

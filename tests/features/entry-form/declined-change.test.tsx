@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { RevisionPanel } from '#app/features/entry-form/revision-panel.tsx'
 import type { EntryForm } from '#app/features/entry-form/use-entry-form.ts'
 import { testNow } from '#tests/support/builders.ts'

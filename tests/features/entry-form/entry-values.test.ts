@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { asEntry } from '#app/live/as-entry.ts'
 import { baseOf } from '#app/features/entry-form/autosave-entry.ts'
 import { fieldsWithWaiting, shownFields } from '#app/features/entry-form/entry-values.ts'

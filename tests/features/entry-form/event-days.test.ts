@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { eventDays, hoursOfEvent } from '#app/features/entry-form/event-days.ts'
 
 const noon = (day: string) => fromMillis(Date.parse(`${day}T12:00:00Z`))

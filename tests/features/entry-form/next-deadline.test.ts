@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMillis, toMillis } from '#contract/timestamp.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { nextDeadline } from '#app/features/entry-form/next-deadline.ts'
 import { anEvent } from '#tests/support/builders.ts'
 

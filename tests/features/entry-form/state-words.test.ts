@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { asEntry } from '#app/live/as-entry.ts'
 import { stateWords } from '#app/features/entry-form/state-words.ts'
 import { newRow, type OutboxRow } from '#app/storage/outbox-row.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moveInto, movesOf } from '#app/features/entry-review/board-moves.ts'
-import type { EntryStatus } from '#contract/entry.ts'
+import type { EntryStatus } from '#contract/entry/status.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 

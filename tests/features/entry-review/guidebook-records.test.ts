@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookSections } from '#contract/book-sections.ts'
+import { bookSections } from '#contract/entry/book-sections.ts'
 import { toCsv } from '#app/features/csv/csv.ts'
 import { neutralise } from '#app/features/csv/neutralise.ts'
 import type { EntryNames } from '#app/features/entry-review/entry-names.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { alignSubmissions, offsetInWords, previousOfType, submissionsByOffset } from '#app/features/event-figures/submissions.ts'
 import { anEvent } from '#tests/support/builders.ts'
 

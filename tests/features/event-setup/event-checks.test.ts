@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { dateErrors, eventErrors } from '#app/features/event-setup/event-checks.ts'
 import { newEventValues, noonOf, valuesOfEvent } from '#app/features/event-setup/event-values.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { eventPatch, newEvent } from '#contract/event.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import { eventPatch, newEvent } from '#contract/event/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { dateErrors, eventErrors } from '#app/features/event-setup/event-checks.ts'
 import {
   changeableFields,

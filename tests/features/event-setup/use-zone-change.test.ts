@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import type { PartProps } from '#app/features/event-setup/event-form-state.ts'
 import { eventErrors } from '#app/features/event-setup/event-checks.ts'
 import { inZone, unsettledTimes, valuesOfEvent, withUnsettled, type EventValues } from '#app/features/event-setup/event-values.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasJustClosed, nextJustClosedChange } from '#app/features/events/just-closed.ts'
-import { toMillis } from '#contract/timestamp.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
 const minuteMs = 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportColumn } from '#contract/import-columns.ts'
+import type { ImportColumn } from '#contract/import/columns.ts'
 import { matchColumns, missingFields, putColumn, rowsOf } from '#app/features/import/match-columns.ts'
 
 const fields: readonly ImportColumn[] = [

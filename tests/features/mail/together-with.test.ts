@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Email } from '#contract/email.ts'
+import type { Email } from '#contract/notification/email.ts'
 import { togetherWith } from '#app/features/mail/together-with.ts'
 
 const mail = (id: string, seconds: number, sent_with: string | null) =>

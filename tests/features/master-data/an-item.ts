@@ -1,6 +1,6 @@
-import { catalogueDefaults } from '#contract/catalogue-defaults.ts'
-import type { Catalogue } from '#contract/catalogue.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Item } from '#app/features/master-data/item-values.ts'
 
 /** An item as the device has it; its id is its name. */

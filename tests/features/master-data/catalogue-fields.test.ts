@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueSchemas, catalogues } from '#contract/catalogue.ts'
+import { catalogueSchemas, catalogues } from '#contract/catalogue/schema.ts'
 import { fieldsOfCatalogue } from '#app/features/master-data/catalogue-fields.ts'
 import { catalogueOrder, isCatalogue } from '#app/features/master-data/catalogue-words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Catalogue } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { fieldsOfCatalogue } from '#app/features/master-data/catalogue-fields.ts'
 import { valueInWords } from '#app/features/master-data/item-values.ts'
 import { anItem } from './an-item.ts'

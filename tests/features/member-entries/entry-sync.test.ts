@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { entrySync, type KeptHere } from '#app/features/member-entries/entry-sync.ts'
 
 const entry = { updated_at: fromMillis(Date.parse('2026-03-01T12:00:00Z')) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { kindsTaken, pastGroups } from '#app/features/member-entries/past-entries.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 

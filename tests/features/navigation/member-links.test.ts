@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toMillis } from '#contract/timestamp.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import {
   likeliestEvent,
   memberEventLinks,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { neighborhoodDefaults } from '#contract/neighborhood-defaults.ts'
-import type { Neighborhood } from '#contract/neighborhood.ts'
-import { neighborhoodPatch } from '#contract/neighborhood.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
+import { neighborhoodPatch } from '#contract/neighborhood/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { neighborhoodFields } from '#app/features/neighborhoods/neighborhood-fields.ts'
 import { neighborhoodErrors } from '#app/features/neighborhoods/neighborhood-checks.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMillis, toMillis } from '#contract/timestamp.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { palettePages } from '#app/features/palette/palette-pages.ts'
 import { anEvent } from '#tests/support/builders.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { duesState } from '#app/features/people/dues.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 
 const through = fromMillis(Date.parse('2026-06-30T12:00:00Z'))
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { companyDefaults } from '#contract/company-defaults.ts'
-import type { Company } from '#contract/company.ts'
-import { emptyProfile } from '#contract/profile-defaults.ts'
-import type { ProfileFields } from '#contract/profile.ts'
+import { companyDefaults } from '#contract/company/defaults.ts'
+import type { Company } from '#contract/company/schema.ts'
+import { emptyProfile } from '#contract/profile/defaults.ts'
+import type { ProfileFields } from '#contract/profile/schema.ts'
 import { filledFrom, firstProfile } from '#app/features/profiles/first-profile.ts'
 
 const aProfile = (fields: Partial<ProfileFields>) => ({ ...emptyProfile, ...fields }) as unknown as ProfileFields

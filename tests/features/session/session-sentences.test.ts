@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identityFailures } from '#contract/identity-failure.ts'
+import { identityFailures } from '#contract/session/identity-failure.ts'
 import { endedWords, newPasswordSentences, policySentence, requestSentences } from '#app/features/session/session-sentences.ts'
 
 const signInSentences = Object.fromEntries(Object.entries(identityFailures).map(([reason, { message }]) => [reason, message]))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { catalogues } from '#contract/catalogue.ts'
-import { viewCalls } from '#contract/view.ts'
+import { catalogues } from '#contract/catalogue/schema.ts'
+import { viewCalls } from '#contract/staff/view.ts'
 
 const folder = new URL('../../../src/routes/', import.meta.url)
 const named = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lackingFields } from '#app/features/webflow/lacking-fields.ts'
 import { validateWebflowSearch } from '#app/features/webflow/webflow-search.ts'
 import { progressWords, runState, runWords } from '#app/features/webflow/webflow-words.ts'
-import type { WebflowJob } from '#contract/webflow.ts'
+import type { WebflowJob } from '#contract/website/schema.ts'
 
 const at = { _seconds: 1, _nanoseconds: 0 }
 

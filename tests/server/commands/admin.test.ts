@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { identitySetup } from '#contract/identity-setup.ts'
+import { identitySetup } from '#contract/session/identity-setup.ts'
 import { startApp } from '#tests/support/app-process.ts'
 import { copyTemplate } from '#tests/support/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'

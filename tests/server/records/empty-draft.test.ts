@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { isEmptyDraft, untouchedFields } from '#contract/empty-draft.ts'
-import type { Entry } from '#contract/entry-record.ts'
+import { isEmptyDraft, untouchedFields } from '#contract/entry/empty-draft.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { isEmptyDraftRow } from '#server/records/empty-draft.ts'
 import { entryServer } from '#tests/support/entry-server.ts'
 

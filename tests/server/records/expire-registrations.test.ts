@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { hasLapsed } from '#contract/event-company-readiness.ts'
+import { hasLapsed } from '#contract/registration/readiness.ts'
 import { sweepExpired } from '#server/db/sweep.ts'
 import { hasLapsed as hasLapsedInSql } from '#server/records/standing-status.ts'
 import { aCompany, anEvent, insert, insertEvents, testNow } from '#tests/support/builders.ts'

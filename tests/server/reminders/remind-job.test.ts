@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toMillis, fromMillis } from '#contract/timestamp.ts'
+import { toMillis, fromMillis } from '#contract/time/timestamp.ts'
 import { remind } from '#server/reminders/remind-job.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/entry-server.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import type { Answer } from '#contract/api.ts'
-import { countGroups } from '#contract/count.ts'
-import { dayInZone } from '#contract/zoned-time.ts'
-import type { Entry } from '#contract/entry-record.ts'
+import type { Answer } from '#contract/http/endpoints.ts'
+import { countGroups } from '#contract/http/count.ts'
+import { dayInZone } from '#contract/time/zoned-time.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import {
   entryKinds,
   entryStatuses,
@@ -13,10 +13,10 @@ import {
   proofStatuses,
   submittedStatuses,
   takingPart,
-} from '#contract/entry.ts'
-import { eventCompanyStatuses, type EventCompany } from '#contract/event-company.ts'
-import type { Event } from '#contract/event.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+} from '#contract/entry/status.ts'
+import { eventCompanyStatuses, type EventCompany } from '#contract/registration/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { entryTiles, openItemTiles } from '#app/features/dashboards/tiles.ts'
 import { situationWords } from '#app/features/event-figures/attention-words.ts'
 import { barsOf } from '#app/features/event-figures/bars-of.ts'

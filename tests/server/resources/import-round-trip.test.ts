@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { EndpointName } from '#contract/api.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
 import {
   catalogueColumns,
   companyColumns,
@@ -8,7 +8,7 @@ import {
   memberColumns,
   neighborhoodColumns,
   type ImportColumn,
-} from '#contract/import-columns.ts'
+} from '#contract/import/columns.ts'
 import { csvFile } from '#app/features/csv/csv-writer.ts'
 import { importableRecords } from '#app/features/csv/download-for-import.ts'
 import { matchColumns, rowsOf } from '#app/features/import/match-columns.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EndpointName } from '#contract/api.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { aCompany, aNeighborhood, anId, anItem, insert } from '#tests/support/builders.ts'
 import { entryServer } from '#tests/support/entry-server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/http/endpoints.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
 
 async function document() {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Answer } from '#contract/api.ts'
-import { sponsorDefaults } from '#contract/sponsor-defaults.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import type { Answer } from '#contract/http/endpoints.ts'
+import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import {
   aCompany,
   aMember,

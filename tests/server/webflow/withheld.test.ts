@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { queueOpened } from '#server/webflow/queue-opened.ts'
 import { testNow } from '#tests/support/builders.ts'
 import { publishingServer } from '#tests/support/publishing-server.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ArtworkFound } from '#contract/advertisement.ts'
+import type { ArtworkFound } from '#contract/advertisement/schema.ts'
 import { drawHouse } from './house-drawing.ts'
 import { pdfFile, pdfStream } from './pdf-file.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import type { FileMime, FileVariant } from '#contract/file-purpose.ts'
+import type { FileMime, FileVariant } from '#contract/file/purpose.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { originalName, type StoredVariant } from '#server/resources/files/file-row.ts'
 import { adPageNames, drawAdPage, type AdPageName } from './ad-page.ts'

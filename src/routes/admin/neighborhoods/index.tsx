@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { neighborhoodColumns } from '#contract/import-columns.ts'
+import { neighborhoodColumns } from '#contract/import/columns.ts'
 import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { useEvents } from '#app/features/events/event-queries.ts'

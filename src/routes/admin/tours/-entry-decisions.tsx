@@ -1,5 +1,5 @@
-import type { EntryContext } from '#contract/entry-lifecycle.ts'
-import type { Entry } from '#contract/entry-record.ts'
+import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { EntryActionsPanel } from '#app/features/entry-review/entry-actions-panel.tsx'
 import { ProofFacts } from '#app/features/entry-review/proof-facts.tsx'
 

@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
 import { useNames } from '#app/features/entry-form/use-names.ts'
 import { valueWords } from '#app/features/entry-form/value-words.ts'

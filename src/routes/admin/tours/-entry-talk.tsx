@@ -1,5 +1,5 @@
-import type { Entry } from '#contract/entry-record.ts'
-import type { Event } from '#contract/event.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { StaffSection } from '#app/features/entry-review/staff-section.tsx'
 import { StaffThread } from './-staff-thread.tsx'

@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/entry-record.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { commentFieldsOf } from '#app/features/entry-form/comment-fields.ts'
 import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
 import { EntryThread } from '#app/features/entry-thread/entry-thread.tsx'

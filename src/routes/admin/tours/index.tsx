@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { entryColumns as importColumns } from '#contract/import-columns.ts'
+import { entryColumns as importColumns } from '#contract/import/columns.ts'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import { downloadList } from '#app/features/csv/download-list.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { nextPhaseChange } from '#contract/registration-window.ts'
+import { nextPhaseChange } from '#contract/event/registration-window.ts'
 import { validateEntrySearch } from '#app/features/entry-form/entry-search.ts'
 import { MemberEntry } from '#app/features/entry-form/member-entry.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toMillis } from '#contract/timestamp.ts'
-import type { AuditEvent } from '#contract/audit.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/entry-server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMillis, toMillis } from '#contract/timestamp.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aPhoto, aSubmittableEntry } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/entry-server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiddenFromMembers, type Entry } from '#contract/entry-record.ts'
+import { hiddenFromMembers, type Entry } from '#contract/entry/schema.ts'
 import { anEvent, anId, insertEvents } from '#tests/support/builders.ts'
 import { aFullEntry, insertEntries } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/entry-server.ts'

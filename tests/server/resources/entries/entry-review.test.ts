@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { claimMs } from '#contract/review-queue.ts'
-import { fromMillis } from '#contract/timestamp.ts'
+import { claimMs } from '#contract/entry/review-queue.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/entry-server.ts'
 import { anAdmin, insert, testNow } from '#tests/support/builders.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMillis, toMillis } from '#contract/timestamp.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent, anId, anItem, insert, insertEvents, testNow } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration, aPhoto, aSubmittableEntry, insertRegistrations, knownCity } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/entry-server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toMillis } from '#contract/timestamp.ts'
-import type { EventCompany } from '#contract/event-company.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
 import { anId } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/entry-server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMillis } from '#contract/timestamp.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { aCompany, aMember, anAdmin, anEntry, anEvent, anId, aNewEvent, insert, insertEvents, testNow } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
 

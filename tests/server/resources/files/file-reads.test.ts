@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { FileFields } from '#contract/file.ts'
+import type { FileFields } from '#contract/file/schema.ts'
 import { aCompany, anAdmin, anAdvertisement, anEntry, anEvent, anId, aMember, insert, insertEvents } from '#tests/support/builders.ts'
 import { aDrawing, aLogo, aPdf } from '#tests/support/pictures.ts'
 import { call, json, testServer } from '#tests/support/server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EndpointName } from '#contract/api.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
 import { aCompany, aMember, anAdmin, anEntry, anEvent, aNeighborhood, anId, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, json, testServer, type CallOptions } from '#tests/support/server.ts'
 

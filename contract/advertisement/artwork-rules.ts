@@ -1,0 +1,76 @@
+import { sizeInWords } from './size.ts'
+import type { ArtworkFound } from './schema.ts'
+import type { AdMedium } from './labels.ts'
+import { contentProblems, wantedDpi, whyUnread } from './document-rules.ts'
+import type { AdSize } from '#contract/event/schema.ts'
+
+type Size = Pick<AdSize, 'label' | 'medium' | 'width_in' | 'height_in'>
+
+/** What a printer takes for the same size, in inches. */
+const tolerance = 0.03
+/** For pixels, which have no inches of their own: how far their shape may be off. */
+const shapeTolerance = 0.01
+/** On each side of a page that is cut. */
+const bleed = 0.125
+
+/** Pixels to the inch in the size that was ordered; null for what is not made of pixels. */
+export function artworkDpi({ pixels }: ArtworkFound, { width_in: width, height_in: height }: Size): number | null {
+  return pixels && Math.floor(Math.min(pixels.width / width, pixels.height / height))
+}
+
+/** What is not as it should be, in sentences for the advertiser; none when all is well. */
+export function artworkProblems(found: ArtworkFound, size: Size, medium: AdMedium): string[] {
+  const whole = found.pixels ? pixelProblems(found.pixels, size, medium) : pageProblems(found, size)
+  return [...whole, ...contentProblems(found, medium), ...colorProblems(found, medium)]
+}
+
+type Measure = { width: number; height: number }
+
+function pixelProblems(pixels: Measure, size: Size, medium: AdMedium): string[] {
+  const { width_in: width, height_in: height } = size
+  const shape = pixels.width / pixels.height / (width / height)
+  const { full, least } = wantedDpi[medium]
+  const dpi = Math.floor(Math.min(pixels.width / width, pixels.height / height))
+  const needed = `${count(Math.ceil(width * full))} × ${count(Math.ceil(height * full))} pixels`
+  const has = `It has ${dpi} pixels to the inch in this size`
+  return [
+    ...(Math.abs(shape - 1) > shapeTolerance ? [shapeSentence(pixels, size)] : []),
+    ...(dpi < least ? [`${has}, too few: it will look coarse. Ask for ${needed}.`] : []),
+    ...(dpi >= least && dpi < full ? [`${has}; ${full} are best, which is ${needed}.`] : []),
+  ]
+}
+
+function shapeSentence({ width, height }: Measure, size: Size): string {
+  const drawn = `${count(width)} × ${count(height)} pixels`
+  const lies = isNear(height / width, size.width_in / size.height_in, shapeTolerance)
+  if (lies) return `It lies on its side: ${drawn} for ${sizeInWords(size)}.`
+  return `Its shape is not that of “${size.label}”: ${drawn} for ${sizeInWords(size)}.`
+}
+
+function pageProblems(found: ArtworkFound, size: Size): string[] {
+  const { inches: page, trim, pages } = found
+  if (!page) return [whyUnread(found)]
+  const many = pages !== null && pages > 1 ? [`It has ${pages} pages. Only the first is placed.`] : []
+  const { width_in: width, height_in: height } = size
+  const cut = trim && !fits(trim, page.width, page.height) ? `, and ${measured(trim)} when it is cut` : ''
+  const is = `The page is ${measured(page)}${cut}`
+  if (fits(page, width, height) || (trim && fits(trim, width, height))) return many
+  if (fits(page, height, width)) return [`It lies on its side. ${is}.`, ...many]
+  if (fits(page, width - 2 * bleed, height - 2 * bleed))
+    return [`${is}: the bleed is missing. Ask for ${bleed} in more on every side.`, ...many]
+  return [`${is}; “${size.label}” is ${sizeInWords(size)}.`, ...many]
+}
+
+function colorProblems({ color, page }: ArtworkFound, medium: AdMedium): string[] {
+  if (medium === 'PRINT' && color === 'RGB' && !page)
+    return ['Its colours are RGB, made for screens. Print needs CMYK: bright colours will come out duller.']
+  if (medium === 'DIGITAL' && color === 'CMYK') return ['Its colours are CMYK, made for print. Screens need RGB.']
+  return []
+}
+
+const fits = (page: Measure, width: number, height: number) =>
+  isNear(page.width, width, tolerance) && isNear(page.height, height, tolerance)
+const measured = ({ width, height }: Measure) => `${round(width)} × ${round(height)} in`
+const isNear = (a: number, b: number, by: number) => Math.abs(a - b) <= by
+const round = (value: number) => Number(value.toFixed(3))
+const count = (value: number) => value.toLocaleString('en-US')

@@ -1,0 +1,101 @@
+import { mediumOf } from './size.ts'
+import type { Advertisement, AdvertisementFields } from './schema.ts'
+import type { AdAction, AdState } from './labels.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+
+interface AdTransition {
+  from: readonly AdState[]
+  to: AdState
+  /** After this date of the event it is refused, unless staff say why it is an exception. */
+  until?: 'ad_reservation_deadline' | 'ad_artwork_deadline'
+}
+
+/** The life of an advertisement (product section 2.6). */
+export const adTransitions: Record<AdAction, AdTransition> = {
+  reserve: { from: ['INQUIRY'], to: 'RESERVED', until: 'ad_reservation_deadline' },
+  artwork: {
+    from: ['RESERVED', 'ARTWORK_RECEIVED', 'PROOF_SENT', 'PROOF_APPROVED'],
+    to: 'ARTWORK_RECEIVED',
+    until: 'ad_artwork_deadline',
+  },
+  proof: { from: ['ARTWORK_RECEIVED'], to: 'PROOF_SENT' },
+  approve_proof: { from: ['PROOF_SENT'], to: 'PROOF_APPROVED' },
+  place: { from: ['PROOF_APPROVED'], to: 'PLACED' },
+  cancel: {
+    from: ['RESERVED', 'ARTWORK_RECEIVED', 'PROOF_SENT', 'PROOF_APPROVED'],
+    to: 'CANCELLED',
+    until: 'ad_reservation_deadline',
+  },
+  reinstate: { from: ['CANCELLED'], to: 'RESERVED', until: 'ad_reservation_deadline' },
+}
+
+export type AdRefusal = { why: 'STATE' } | { why: 'DEADLINE'; at: Timestamp }
+
+/** Why an action cannot be done at `now` (milliseconds by the server's clock); undefined when it can. A deadline holds to its last moment. */
+export function adRefusal(
+  action: AdAction,
+  { state }: Pick<Advertisement, 'state'>,
+  event: Pick<Event, 'ad_reservation_deadline' | 'ad_artwork_deadline'>,
+  now: number,
+): AdRefusal | undefined {
+  const { from, until } = adTransitions[action]
+  if (!from.includes(state)) return { why: 'STATE' }
+  const at = until && event[until]
+  return at && now > toMillis(at) ? { why: 'DEADLINE', at } : undefined
+}
+
+/** Why a state does not allow an action, in a sentence; undefined where it does. */
+export function adStateReason(action: AdAction, state: AdState): string | undefined {
+  if (adTransitions[action].from.includes(state)) return undefined
+  if (state === 'INQUIRY') return 'It is only an inquiry. Reserve it first.'
+  if (action === 'reserve') return 'It is already ordered.'
+  if (action === 'reinstate') return 'It is not cancelled.'
+  if (state === 'CANCELLED') return action === 'cancel' ? 'It is cancelled already.' : 'It is cancelled. Take it back first.'
+  if (state === 'PLACED') return 'It is placed already.'
+  if (action === 'proof') return state === 'RESERVED' ? 'Its artwork has not come yet.' : 'The proof of this artwork is out already.'
+  if (action === 'approve_proof') return state === 'PROOF_APPROVED' ? 'Its proof is approved already.' : 'No proof is out yet.'
+  return 'Its proof is not approved yet.'
+}
+
+/** The date after which reservations are an exception, once it has passed; undefined before. */
+export function reservationClosed(
+  { ad_reservation_deadline: at }: Pick<Event, 'ad_reservation_deadline'>,
+  now: number,
+): Timestamp | undefined {
+  return at !== null && now > toMillis(at) ? at : undefined
+}
+
+/** A proof is out that was made for the size as it is. */
+export function hasProof({ state }: Pick<Advertisement, 'state'>): boolean {
+  return state === 'PROOF_SENT' || state === 'PROOF_APPROVED' || state === 'PLACED'
+}
+
+type Ordered = Pick<Advertisement, 'medium' | 'size' | 'placement'>
+
+/** What of an order is where and how it is printed. */
+export const printedFields = ['medium', 'size', 'placement'] as const
+
+/** Which of it is another than before. */
+export function changedPrint(before: Ordered, after: Ordered): (keyof Ordered)[] {
+  return printedFields.filter((field) => before[field] !== after[field])
+}
+
+export const placedSentence = 'It is placed already: its size and placement stay as they are.'
+
+/** The date after which artwork, and what it is for, changes by exception, once it has passed; undefined before. */
+export function artworkClosed({ ad_artwork_deadline: at }: Pick<Event, 'ad_artwork_deadline'>, now: number): Timestamp | undefined {
+  return at !== null && now > toMillis(at) ? at : undefined
+}
+
+/** What of an advertisement does not go together, as sentences by field; none when all is well. */
+export function adProblems(ad: AdvertisementFields, event: Pick<Event, 'ad_sizes'>): Record<string, string> {
+  const problems: Record<string, string> = {}
+  if (ad.company_id === null && ad.external_name.trim() === '')
+    problems['company_id'] = 'Choose a company, or write the name of one that is no member.'
+  if (ad.company_id !== null && ad.external_name.trim() !== '') problems['external_name'] = 'It is a member’s company: leave this empty.'
+  const size = event.ad_sizes.find(({ code }) => code === ad.size)
+  if (!size) problems['size'] = 'Choose one of the sizes that the event offers.'
+  else if (mediumOf(size) !== ad.medium) problems['medium'] = `“${size.label}” is for ${ad.medium === 'PRINT' ? 'screens' : 'print'}.`
+  return problems
+}

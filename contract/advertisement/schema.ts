@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { adActions, adMedia, adStates } from './labels.ts'
+import { byId, recordFields, recordId } from '#contract/http/envelope.ts'
+import { line, ref, text, wholeNumber } from '#contract/value/field.ts'
+import { contactPerson, orderBilling } from '#contract/sponsor/schema.ts'
+import { orderPayments } from '#contract/sponsor/labels.ts'
+import { timestamp } from '#contract/time/timestamp-schema.ts'
+
+/** US dollars and cents. */
+const money = z.number('Write an amount.').check(z.minimum(0, 'Not below 0.'), z.maximum(1_000_000, 'Not over 1,000,000.'))
+
+/** Product section 2.6. */
+export const advertisementFields = {
+  event_id: recordId,
+  /** The member that advertises, or where it is none `external_name`: a reader of the order sees which. */
+  company_id: ref,
+  external_name: line(120),
+  medium: z.enum(adMedia),
+  /** A code of the event's `ad_sizes`. */
+  size: line(40, 1),
+  placement: line(80),
+  price: money,
+  /** For a placement that was asked for. */
+  premium_percent: wholeNumber(0, 100),
+  contact: contactPerson,
+  billing: orderBilling,
+  payment_status: z.enum(orderPayments),
+  order: wholeNumber(0, 100_000),
+  notes: text(2000),
+}
+
+/** A colour that is on a page, and whether in a picture or in what is drawn: lines, areas and letters. */
+const pageColors = ['RGB_PICTURE', 'RGB_DRAWING', 'CMYK_PICTURE', 'CMYK_DRAWING', 'GRAY_PICTURE', 'GRAY_DRAWING'] as const
+export type PageColor = (typeof pageColors)[number]
+
+const pageFound = z.strictObject({
+  colors: z.array(z.enum(pageColors)),
+  /** Colours that have a printing plate of their own, by their names. */
+  spots: z.array(z.string()),
+  /** Pixels to the inch of the coarsest picture, in the size in which it stands there. */
+  least_dpi: z.nullable(z.int()),
+})
+export type PageFound = z.infer<typeof pageFound>
+
+const measure = (value: z.ZodMiniType<number>) => z.nullable(z.strictObject({ width: value, height: value }))
+
+/** What was read from a file when it came. What is wrong with it depends on what is ordered: see artwork-rules.ts. */
+export const artworkFound = z.strictObject({
+  /** Of what is made of pixels. */
+  pixels: measure(z.int()),
+  /** Of a page, with its bleed. */
+  inches: measure(z.number()),
+  /** Of a document. */
+  pages: z.nullable(z.int()),
+  /** Of a document: RGB where anything is, and UNKNOWN where not all of it was seen. */
+  color: z.enum(['CMYK', 'RGB', 'GRAY', 'UNKNOWN']),
+  /** What is left of a page when its bleed is cut off, where it says so. */
+  trim: z.optional(measure(z.number())),
+  /** What its first page shows. What came before pages were looked at has none. */
+  page: z.optional(pageFound),
+  /** Why a document was not read, or not all of it. */
+  unread: z.optional(z.enum(['LOCKED', 'BROKEN', 'TOO_MUCH'])),
+})
+export type ArtworkFound = z.infer<typeof artworkFound>
+
+const artworkVersion = z.strictObject({
+  file_id: recordId,
+  /** What the file was called when it came. */
+  name: z.string(),
+  version: z.int(),
+  at: timestamp,
+  /** Null where the file could not be read. */
+  found: z.nullable(artworkFound),
+})
+
+export const advertisement = z.strictObject({
+  ...recordFields,
+  ...advertisementFields,
+  state: z.enum(adStates),
+  /** Each file that came, the newest last. */
+  artwork: z.array(artworkVersion),
+  proof: z.strictObject({ sent_at: z.nullable(timestamp), approved_at: z.nullable(timestamp), note: z.string() }),
+  cancel_reason: z.string(),
+})
+export type Advertisement = z.infer<typeof advertisement>
+export type AdvertisementFields = Pick<Advertisement, keyof typeof advertisementFields>
+
+const { event_id: _event, ...changeable } = advertisementFields
+/** Why it is done although its date has passed. */
+export const exceptionReason = text(300, 5)
+const exception = z.optional(exceptionReason)
+export const advertisementPatch = z.strictObject({ ...z.partial(z.strictObject(changeable)).shape, exception })
+export const newAdvertisement = z.strictObject({
+  ...advertisementPatch.shape,
+  id: recordId,
+  event_id: advertisementFields.event_id,
+  medium: advertisementFields.medium,
+  size: advertisementFields.size,
+})
+
+export const advertisementAction = z.strictObject({ ...byId.shape, action: z.enum(adActions) })
+export const advertisementActionBody = z.strictObject({
+  /** The artwork that came. */
+  file_id: z.optional(recordId),
+  /** What the advertiser is told with a proof, or why it is cancelled. */
+  note: z.optional(text(500)),
+  exception,
+})

@@ -1,0 +1,25 @@
+import type { AdMedium } from './labels.ts'
+import type { AdSize } from '#contract/event/schema.ts'
+
+/** As style sheets count them. */
+const pixelsPerInch = 96
+
+export function mediumOf({ medium }: Pick<AdSize, 'medium'>): AdMedium {
+  return medium ?? 'PRINT'
+}
+
+export function pixelsOf(inches: number): number {
+  return Math.round(inches * pixelsPerInch)
+}
+
+export function inchesOf(pixels: number): number {
+  return pixels / pixelsPerInch
+}
+
+const rounded = (inches: number) => Number(inches.toFixed(3))
+
+/** "8.625 × 11.125 in", or for a screen "728 × 90 pixels" */
+export function sizeInWords(size: Pick<AdSize, 'medium' | 'width_in' | 'height_in'>): string {
+  const { width_in: width, height_in: height } = size
+  return mediumOf(size) === 'DIGITAL' ? `${pixelsOf(width)} × ${pixelsOf(height)} pixels` : `${rounded(width)} × ${rounded(height)} in`
+}

@@ -1,0 +1,20 @@
+import type { Catalogue, catalogueExtras } from './schema.ts'
+import { entryKinds } from '#contract/entry/status.ts'
+
+/** What an item has in its catalogue's own fields until somebody says otherwise. */
+export const catalogueDefaults: { [C in Catalogue]: { [K in keyof (typeof catalogueExtras)[C]]: unknown } } = {
+  cities: { state: '', region_id: null, county: '', lat: null, lng: null, school_district_ids: [] },
+  event_types: { icon_color: 'RED', entry_kinds: [...entryKinds] },
+  amenities: { scope: 'HOME', group: '' },
+  awards: { kind: 'CATEGORY', year: null, event_id: null, criteria: '', icon: '' },
+  classified_categories: { parent_id: null },
+  home_price_ranges: { min: null, max: null, scope: 'HOME' },
+  home_styles: { group: 'ARCHITECTURE' },
+  home_types: {},
+  life_styles: {},
+  project_types: {},
+  regions: { color: '', guidebook_section: '' },
+  sales_statuses: { is_available: true, public_label: '', color: '' },
+  school_districts: { number: '', city_ids: [] },
+  tags: { group: '', color: '', is_internal: false },
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { catalogueSchemas, type Catalogue } from './schema.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
+import { importReport, importRequest } from '#contract/import/schema.ts'
+
+const listItems = z.strictObject({ ...listQuery, include_inactive: z.optional(z.enum(['true', 'false'])) })
+const removed = itemOf(byId)
+
+/** What can name an item of a catalogue. */
+export const usingTables = [
+  'entries',
+  'neighborhoods',
+  'events',
+  'b2c_profiles',
+  'b2b_profiles',
+  'cities',
+  'school_districts',
+  'classified_categories',
+] as const
+export type UsingTable = (typeof usingTables)[number]
+
+const usage = z.strictObject({
+  uses: z.array(
+    z.strictObject({
+      from: z.enum(usingTables),
+      /** Of tour entries and neighborhoods: in which event they are. One neighborhood may be in several. */
+      event_id: z.nullable(recordId),
+      count: z.int(),
+    }),
+  ),
+})
+
+/** The calls of one catalogue: the same eight for all fourteen. */
+export function catalogueCalls<C extends Catalogue>(catalogue: C) {
+  const { item, create, patch } = catalogueSchemas(catalogue)
+  const noun = catalogue.replaceAll('_', ' ')
+  return {
+    list: {
+      method: 'GET',
+      path: `/${catalogue}`,
+      who: ['admin', 'member'],
+      summary: `The ${noun}, in their order; the inactive ones too when include_inactive says so or since asks for changes`,
+      query: listItems,
+      answer: listOf(item),
+    },
+    create: {
+      method: 'POST',
+      path: `/${catalogue}`,
+      who: ['admin'],
+      summary: `Adds to the ${noun}`,
+      body: create,
+      answer: itemOf(item),
+    },
+    update: {
+      method: 'PATCH',
+      path: `/${catalogue}/{id}`,
+      who: ['admin'],
+      summary: `Changes one of the ${noun}`,
+      params: byId,
+      body: patch,
+      answer: itemOf(item),
+      conditional: true,
+    },
+    remove: {
+      method: 'DELETE',
+      path: `/${catalogue}/{id}`,
+      who: ['admin'],
+      summary: `Deletes one of the ${noun}; refused with the counts while it is in use`,
+      params: byId,
+      answer: removed,
+      conditional: true,
+    },
+    usage: {
+      method: 'GET',
+      path: `/${catalogue}/{id}/usage`,
+      who: ['admin'],
+      summary: `What uses one of the ${noun}, by kind and event`,
+      params: byId,
+      answer: itemOf(usage),
+    },
+    reorder: {
+      method: 'POST',
+      path: `/${catalogue}/reorder`,
+      who: ['admin'],
+      summary: `Puts the ${noun} into this order`,
+      body: z.strictObject({ ids: z.array(recordId).check(z.minLength(1), z.maxLength(1000)) }),
+      answer: itemOf(z.strictObject({ changed: z.int() })),
+    },
+    merge: {
+      method: 'POST',
+      path: `/${catalogue}/merge`,
+      who: ['admin'],
+      summary: `Moves every reference from one of the ${noun} to another and deletes the first`,
+      body: z.strictObject({ from: recordId, to: recordId }),
+      answer: itemOf(z.strictObject({ moved: z.int() })),
+    },
+    import: {
+      method: 'POST',
+      path: `/${catalogue}/import`,
+      who: ['admin'],
+      summary: `Adds and changes ${noun} by name; with dry_run it only says what it would do`,
+      body: importRequest,
+      answer: itemOf(importReport),
+    },
+  } as const satisfies Record<string, Endpoint>
+}

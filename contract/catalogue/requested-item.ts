@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { catalogues, type Catalogue } from './schema.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { itemOf, recordId } from '#contract/http/envelope.ts'
+import { line } from '#contract/value/field.ts'
+
+/**
+ * The catalogue behind each field whose missing item a member may ask for in place, and how many items the field holds (one
+ * where it holds no list). Scales and marks that only staff define, such as price ranges, statuses, awards and tags, are not among them.
+ */
+export const requestableFields = {
+  entries: {
+    city_id: { catalogue: 'cities', max: 1 },
+    school_district_id: { catalogue: 'school_districts', max: 1 },
+    home_style_ids: { catalogue: 'home_styles', max: 3 },
+    life_style_ids: { catalogue: 'life_styles', max: 5 },
+    project_type_ids: { catalogue: 'project_types', max: 6 },
+    amenity_ids: { catalogue: 'amenities', max: 30 },
+  },
+  b2c_profiles: {
+    service_city_ids: { catalogue: 'cities', max: 60 },
+    home_type_ids: { catalogue: 'home_types', max: 20 },
+    home_style_ids: { catalogue: 'home_styles', max: 20 },
+    project_type_ids: { catalogue: 'project_types', max: 20 },
+    life_style_ids: { catalogue: 'life_styles', max: 20 },
+    amenity_ids: { catalogue: 'amenities', max: 40 },
+  },
+  b2b_profiles: { classified_category_ids: { catalogue: 'classified_categories', max: 5 } },
+} as const satisfies Record<string, Record<string, { catalogue: Catalogue; max: number }>>
+
+export type RequestingTable = keyof typeof requestableFields
+export const requestingTables = Object.keys(requestableFields) as [RequestingTable, ...RequestingTable[]]
+
+/** The fields of a kind of record whose choices come from one catalogue. */
+export function fieldsOfCatalogue(table: RequestingTable, catalogue: Catalogue): { field: string; max: number }[] {
+  return Object.entries(requestableFields[table]).flatMap(([field, of]) => (of.catalogue === catalogue ? [{ field, max: of.max }] : []))
+}
+
+/** What a record asks its catalogues for; part of the record, so that it is kept offline and merged as every field is. */
+export function requestedItems(table: RequestingTable) {
+  const fields = Object.keys(requestableFields[table]) as [string, ...string[]]
+  return z.array(z.strictObject({ field: z.enum(fields), text: line(80, 2) })).check(z.maxLength(20, 'Ask for at most 20 items.'))
+}
+export type RequestedItem = z.infer<ReturnType<typeof requestedItems>>[number]
+
+const request = z.strictObject({
+  collection: z.enum(catalogues),
+  text: z.string(),
+  records: z.array(
+    z.strictObject({
+      entity: z.enum(requestingTables),
+      id: recordId,
+      event_id: z.nullable(recordId),
+      title: z.string(),
+      company: z.string(),
+    }),
+  ),
+})
+export type CatalogueRequest = z.infer<typeof request>
+
+export const requestedItemCalls = {
+  list: {
+    method: 'GET',
+    path: '/requested_items',
+    who: ['admin'],
+    summary: 'Catalogue items that members asked for, each with the records that wait for it',
+    query: z.strictObject({}),
+    answer: itemOf(z.array(request)),
+  },
+  resolve: {
+    method: 'POST',
+    path: '/requested_items/resolve',
+    who: ['admin'],
+    summary: 'Gives every record that asked for an item the one that was added, or one that was there already',
+    body: z.strictObject({ collection: z.enum(catalogues), text: line(80, 2), item_id: recordId }),
+    answer: itemOf(z.strictObject({ changed: z.int() })),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { entryKinds } from '#contract/entry/status.ts'
+import { recordFields, recordId } from '#contract/http/envelope.ts'
+import { dollars, hexColor, line, ref, refs, slugField, stateCode, text, wholeNumber } from '#contract/value/field.ts'
+import { priceScopes } from './price-range.ts'
+
+const usd = z.nullable(dollars)
+
+/** What each catalogue holds beside the common fields (product: Catalogues). */
+export const catalogueExtras = {
+  cities: {
+    state: stateCode,
+    region_id: ref,
+    county: line(60),
+    lat: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
+    lng: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
+    school_district_ids: refs(20),
+  },
+  event_types: {
+    icon_color: z.enum(['YELLOW', 'RED']),
+    entry_kinds: z.array(z.enum(entryKinds)).check(z.maxLength(3)),
+  },
+  amenities: { scope: z.enum(['HOME', 'NEIGHBORHOOD', 'BOTH']), group: line(60) },
+  awards: {
+    kind: z.enum(['PROGRAM', 'CATEGORY', 'BADGE']),
+    year: z.nullable(wholeNumber(1900, 2199)),
+    event_id: ref,
+    criteria: text(500),
+    icon: line(40),
+  },
+  classified_categories: { parent_id: ref },
+  home_price_ranges: { min: usd, max: usd, scope: z.enum(priceScopes) },
+  home_styles: { group: z.enum(['PLAN', 'ARCHITECTURE']) },
+  home_types: {},
+  life_styles: {},
+  project_types: {},
+  regions: { color: hexColor, guidebook_section: line(60) },
+  sales_statuses: { is_available: z.boolean(), public_label: line(80), color: hexColor },
+  school_districts: { number: line(10), city_ids: refs(60) },
+  tags: { group: line(60), color: hexColor, is_internal: z.boolean() },
+} as const
+
+export type Catalogue = keyof typeof catalogueExtras
+export const catalogues = Object.keys(catalogueExtras) as [Catalogue, ...Catalogue[]]
+
+const code = z.string().check(z.trim(), z.regex(/^([A-Z][A-Z0-9_]{0,59})?$/, 'Use capital letters, digits and _, beginning with a letter.'))
+
+/** Written by staff; the name is unique in its catalogue, whatever the case of its letters. */
+const commonFields = { name: line(80, 1), code, order: wholeNumber(0, 100_000), is_active: z.boolean() }
+
+export function catalogueSchemas<C extends Catalogue>(catalogue: C) {
+  const extras = catalogueExtras[catalogue]
+  const changeable = optionalAll({ ...commonFields, slug: slugField, ...extras })
+  return {
+    /** `usage_count` is null for members: it counts what is not theirs. */
+    item: z.strictObject({ ...recordFields, ...commonFields, slug: slugField, ...extras, usage_count: z.nullable(z.int()) }),
+    create: z.strictObject({ ...changeable, id: recordId, name: commonFields.name }),
+    patch: z.strictObject(changeable),
+  }
+}
+
+/** As z.partial, whose types do not follow a catalogue that is not known yet. */
+function optionalAll<S extends Record<string, z.ZodMiniType>>(shape: S) {
+  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)])) as {
+    [K in keyof S]: z.ZodMiniOptional<S[K]>
+  }
+}
+
+const anyItem = z.strictObject({ ...recordFields, ...commonFields, slug: slugField, usage_count: z.nullable(z.int()) })
+
+/** An item of any catalogue, by what all of them have. */
+export type AnyCatalogueItem = z.infer<typeof anyItem>
+export type CatalogueItem<C extends Catalogue> = z.infer<ReturnType<typeof catalogueSchemas<C>>['item']>

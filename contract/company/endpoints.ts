@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { company, companyPatch, membershipTypes, newCompany, standings } from './schema.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
+import { importReport, importRequest } from '#contract/import/schema.ts'
+
+export const companyCalls = {
+  list: {
+    method: 'GET',
+    path: '/companies',
+    who: ['admin', 'member'],
+    summary: 'The companies; for a member the own one',
+    query: z.strictObject({
+      ...listQuery,
+      standing: z.optional(z.enum(standings)),
+      membership_type: z.optional(z.enum(membershipTypes)),
+    }),
+    answer: listOf(company),
+  },
+  mine: {
+    method: 'GET',
+    path: '/companies/mine',
+    who: ['admin', 'member'],
+    summary: 'The own company as a list',
+    query: z.strictObject(listQuery),
+    answer: listOf(company),
+  },
+  get: {
+    method: 'GET',
+    path: '/companies/{id}',
+    who: ['admin', 'member'],
+    summary: 'One company',
+    params: byId,
+    answer: itemOf(company),
+  },
+  create: { method: 'POST', path: '/companies', who: ['admin'], summary: 'A new company', body: newCompany, answer: itemOf(company) },
+  update: {
+    method: 'PATCH',
+    path: '/companies/{id}',
+    who: ['admin', 'member'],
+    summary: 'Changes a company; its own people all but membership, standing, number and slug',
+    params: byId,
+    body: companyPatch,
+    answer: itemOf(company),
+    conditional: true,
+  },
+  merge: {
+    method: 'POST',
+    path: '/companies/merge',
+    who: ['admin'],
+    summary: 'Moves members, entries and every other reference to the target, and archives the sources',
+    body: z.strictObject({
+      source_ids: z.array(recordId).check(z.minLength(1), z.maxLength(20)),
+      target_id: recordId,
+      /** Only says what would move. */
+      dry_run: z.optional(z.boolean()),
+    }),
+    answer: itemOf(z.strictObject({ company, moved: z.record(z.string(), z.int()) })),
+  },
+  import: {
+    method: 'POST',
+    path: '/companies/import',
+    who: ['admin'],
+    summary: 'Adds and changes companies by member number, or by name; with dry_run it only says what it would do',
+    body: importRequest,
+    answer: itemOf(importReport),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { recordFields, recordId } from '#contract/http/envelope.ts'
+import { line, optionalEmail, optionalUrl, ref, slugField, stateCode, text, zipCode } from '#contract/value/field.ts'
+import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
+
+export const membershipTypes = ['BUILDER', 'REMODELER', 'DEVELOPER', 'ASSOCIATE'] as const
+export const standings = ['GOOD', 'LAPSED', 'SUSPENDED'] as const
+
+/** What the company itself may change. */
+const ownFields = {
+  name: line(120, 2),
+  legal_name: line(160),
+  address: text(300),
+  phone: line(40),
+  email: optionalEmail,
+  website: optionalUrl,
+  logo_file_id: ref,
+  licence: z.strictObject({ number: line(40), state: stateCode, expires_on: z.nullable(z.iso.date('Write a date.')) }),
+  billing_address: z.strictObject({ line1: line(120), line2: line(60), city: line(60), state: stateCode, zip: zipCode }),
+}
+
+/** What the association says of it. `notes` are staff's own: a member's answer leaves them out. */
+function associationFields<T extends z.ZodMiniType>(instant: T) {
+  return {
+    slug: slugField,
+    member_number: line(40),
+    membership_type: z.enum(membershipTypes),
+    standing: z.enum(standings),
+    joined_at: z.nullable(instant),
+    dues_through: z.nullable(instant),
+    is_archived: z.boolean(),
+  }
+}
+
+export const company = z.strictObject({
+  ...recordFields,
+  ...ownFields,
+  ...associationFields(timestamp),
+  notes: z.optional(text(2000)),
+  /** Where it went when it was merged into another. */
+  merged_into_id: ref,
+})
+export type Company = z.infer<typeof company>
+
+export const companyPatch = z.partial(z.strictObject({ ...ownFields, ...associationFields(timestampInput), notes: text(2000) }))
+export type CompanyPatch = z.infer<typeof companyPatch>
+/** The fields of a patch that a company's own people may send. */
+export const ownCompanyFields = Object.keys(ownFields) as readonly (keyof typeof ownFields)[]
+
+export const newCompany = z.strictObject({
+  ...companyPatch.shape,
+  id: recordId,
+  name: ownFields.name,
+  membership_type: z.enum(membershipTypes),
+})

@@ -1,0 +1,47 @@
+import type { CatalogueItem } from '#contract/catalogue/schema.ts'
+import type { Entry } from './schema.ts'
+import { takingPart, type EntryStatus } from './status.ts'
+import type { ProfileKind } from '#contract/profile/schema.ts'
+
+type Award = Pick<CatalogueItem<'awards'>, 'kind' | 'event_id'>
+
+/** An award of this event, or of none in particular. */
+export function isAwardFor({ event_id: of }: Pick<Award, 'event_id'>, eventId: string): boolean {
+  return of === null || of === eventId
+}
+
+/** A category that homes of this event can be judged in. */
+export function isJudgedIn(award: Award, eventId: string): boolean {
+  return award.kind === 'CATEGORY' && isAwardFor(award, eventId)
+}
+
+/** Who takes no part in its event wins nothing; what it has won stays. */
+export function canWin({ status }: Pick<Entry, 'status'>): boolean {
+  return (takingPart as readonly EntryStatus[]).includes(status)
+}
+
+export const cannotWin = 'It takes no part in the event, so it wins nothing.'
+
+/** Under which of a company's profiles an entry stands. */
+export const profileKindOf: Record<Entry['kind'], ProfileKind> = { NEW_HOME: 'BUILDER', REMODEL: 'REMODELER', DEVELOPMENT: 'DEVELOPER' }
+
+export type Winner = Pick<Entry, 'company_id' | 'kind' | 'status' | 'award_ids'> & { published_at: unknown }
+
+/** The awards that an entry shows to the public; none while the public does not know the entry. */
+export function shownAwards({
+  status,
+  published_at: publishedAt,
+  award_ids: ids = [],
+}: Omit<Winner, 'company_id' | 'kind'>): readonly string[] {
+  const isOff = status === 'WITHDRAWN' || status === 'REJECTED'
+  return publishedAt === null || publishedAt === undefined || isOff ? [] : ids
+}
+
+/** The awards on a company's profile: those that it named, and those that its public entries of that kind have won. */
+export function awardsOfProfile(
+  { company_id: company, kind, award_ids: named }: { company_id: string; kind: ProfileKind; award_ids: readonly string[] },
+  entries: readonly Winner[],
+): string[] {
+  const own = entries.filter((entry) => entry.company_id === company && profileKindOf[entry.kind] === kind)
+  return [...new Set([...named, ...own.flatMap(shownAwards)])]
+}

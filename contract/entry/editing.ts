@@ -1,0 +1,38 @@
+import type { EntryContext } from './lifecycle.ts'
+import type { Entry } from './schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+
+// What a form asks before it lets anybody write; what is done with an entry afterwards is in contract/entry/lifecycle.ts.
+
+export const isUnlocked = ({ unlocked_until: until }: Pick<Entry, 'unlocked_until'>, now: number) =>
+  until !== null && now <= toMillis(until)
+
+export const isOver = ({ content_deadline: deadline }: EntryContext['event'], now: number) => deadline !== null && now > toMillis(deadline)
+
+export const archivedSentence = 'This event is archived: nothing in it changes any more.'
+
+export type EditMode = 'direct' | 'revision' | 'none'
+
+/**
+ * How somebody's edit of an entry is taken now: written at once, kept as a revision until staff accept it, or
+ * refused with a sentence (product: After approval). A draft is nobody else's concern and can be written at any time.
+ */
+export function editMode(
+  entry: Entry,
+  { role, event, now }: EntryContext,
+  lockPolicy: Event['lock_policy'],
+): { mode: EditMode; sentence?: string } {
+  if (event.status === 'ARCHIVED') return { mode: 'none', sentence: archivedSentence }
+  if (role === 'admin') return { mode: 'direct' }
+  if (entry.status === 'REJECTED') return { mode: 'none', sentence: 'This entry was rejected. Ask the association to reopen it.' }
+  if (entry.status === 'WITHDRAWN') return { mode: 'none', sentence: 'This entry is withdrawn. Reinstate it to change it.' }
+  if (entry.status === 'DRAFT' || isUnlocked(entry, now)) return { mode: 'direct' }
+  if (isOver(event, now)) return { mode: 'none', sentence: 'The content deadline has passed. Ask the association to unlock this entry.' }
+  if (entry.status === 'CHANGES_REQUESTED' || lockPolicy === 'OPEN') return { mode: 'direct' }
+  if (entry.status !== 'SUBMITTED') return { mode: 'revision' }
+  // What nobody has looked at yet may still be put right.
+  return entry.opened_at === null || lockPolicy === 'STAGED_UNTIL_DEADLINE'
+    ? { mode: 'direct' }
+    : { mode: 'none', sentence: 'The association is looking at this entry. Wait for their answer, or write them a comment.' }
+}

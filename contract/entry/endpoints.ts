@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { auditEvent } from '#contract/staff/audit.ts'
+import { comment, newComment } from './comment.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { entryActionNames } from './lifecycle.ts'
+import { entry, entryPatch, newEntry } from './schema.ts'
+import { entryStatuses } from './status.ts'
+import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
+import { line, text } from '#contract/value/field.ts'
+import { timestampInput } from '#contract/time/timestamp-schema.ts'
+
+const listEntries = z.strictObject({
+  ...listQuery,
+  eventId: z.optional(recordId),
+  status: z.optional(z.enum(entryStatuses)),
+  company_id: z.optional(recordId),
+})
+
+/** What may come with an action; which of them it needs is said by contract/entry/lifecycle.ts. */
+export const entryActionBody = z.strictObject({
+  message: z.optional(text(2000)),
+  reason: z.optional(text(500)),
+  /** The fields that staff ask to change, or those of a revision that are taken. */
+  fields: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(80))),
+  signature: z.optional(line(120)),
+  /** Of unlock: until when. Of send_proof: when the answer is due. */
+  until: z.optional(timestampInput),
+})
+export type EntryActionBody = z.input<typeof entryActionBody>
+
+export const entryCalls = {
+  list: {
+    method: 'GET',
+    path: '/entries',
+    who: ['admin', 'member'],
+    summary: 'The tour entries, of one event where it is named; for a member those of the own company',
+    query: listEntries,
+    answer: listOf(entry),
+  },
+  mine: {
+    method: 'GET',
+    path: '/entries/mine',
+    who: ['admin', 'member'],
+    summary: 'The tour entries of the own company',
+    query: listEntries,
+    answer: listOf(entry),
+  },
+  get: { method: 'GET', path: '/entries/{id}', who: ['admin', 'member'], summary: 'One tour entry', params: byId, answer: itemOf(entry) },
+  create: {
+    method: 'POST',
+    path: '/entries',
+    who: ['admin', 'member'],
+    summary: 'A new draft, inside the registration window or the company’s exception to it',
+    body: newEntry,
+    answer: itemOf(entry),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/entries/{id}',
+    who: ['admin', 'member'],
+    summary: 'Changes fields; a member’s change after approval waits as a revision',
+    params: byId,
+    body: entryPatch,
+    answer: itemOf(entry),
+    conditional: true,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/entries/{id}',
+    who: ['admin', 'member'],
+    summary: 'Deletes a draft that was never submitted',
+    params: byId,
+    answer: itemOf(byId),
+    conditional: true,
+  },
+  act: {
+    method: 'POST',
+    path: '/entries/{id}/actions/{action}',
+    who: ['admin', 'member'],
+    summary: 'Takes an entry through its life; what is possible when, and for whom, is the lifecycle table',
+    params: z.strictObject({ id: recordId, action: z.enum(entryActionNames) }),
+    body: entryActionBody,
+    answer: itemOf(entry),
+    conditional: true,
+  },
+  duplicate: {
+    method: 'POST',
+    path: '/entries/{id}/duplicate',
+    who: ['admin', 'member'],
+    summary: 'A new draft with what may be copied of this one, in the same event or another',
+    params: byId,
+    body: z.strictObject({ id: recordId, event_id: recordId, with_media: z.boolean() }),
+    answer: itemOf(entry),
+  },
+  comments: {
+    method: 'GET',
+    path: '/entries/{id}/comments',
+    who: ['admin', 'member'],
+    summary: 'What was said about an entry, oldest first; internal notes for staff alone',
+    params: byId,
+    query: z.strictObject(listQuery),
+    answer: listOf(comment),
+  },
+  comment: {
+    method: 'POST',
+    path: '/entries/{id}/comments',
+    who: ['admin', 'member'],
+    summary: 'Says something about an entry or one field of it',
+    params: byId,
+    body: newComment,
+    answer: itemOf(comment),
+  },
+  history: {
+    method: 'GET',
+    path: '/entries/{id}/history',
+    who: ['admin', 'member'],
+    summary: 'Who did what to an entry, newest first; for members without what is staff’s own',
+    params: byId,
+    answer: itemOf(z.strictObject({ events: z.array(auditEvent) })),
+  },
+  checkDuplicate: {
+    method: 'GET',
+    path: '/entries/check_duplicate',
+    who: ['admin', 'member'],
+    summary: 'Entries of the event at the same address; a member learns only whether there is one',
+    query: z.strictObject({ eventId: recordId, address: text(200, 3), except: z.optional(recordId) }),
+    answer: itemOf(
+      z.strictObject({
+        matches: z.array(z.strictObject({ id: z.nullable(recordId), title: z.string(), company: z.string(), is_own: z.boolean() })),
+      }),
+    ),
+  },
+} as const satisfies Record<string, Endpoint>

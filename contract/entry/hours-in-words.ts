@@ -1,0 +1,80 @@
+import type { Entry } from './schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { formatDay } from '#contract/time/format-time.ts'
+
+interface Hours {
+  opens: string
+  closes: string
+}
+
+const dayMs = 86_400_000
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** Monday first, as a week end is one group. */
+const placeInWeek = (dow: number) => (dow + 6) % 7
+/** More groups than these would fill a page: they are told without their weekdays. */
+const mostWithWeekdays = 6
+
+/** When a home is open, for print: days that follow each other with the same hours are one group. */
+export function openHoursInWords({ mode, hours }: Entry['open_schedule'], ofEvent: Event['open_hours']): string[] {
+  if (mode === 'CUSTOM') return datesInWords(hours)
+  const byDay = ofEvent.filter((one) => one.date === undefined)
+  const dated = ofEvent.flatMap(({ date, opens, closes }) => (date === undefined ? [] : [{ date, opens, closes }]))
+  return [...weekInWords(byDay), ...datesInWords(dated)]
+}
+
+function weekInWords(hours: Event['open_hours']): string[] {
+  const sorted = hours.toSorted((a, b) => placeInWeek(a.dow ?? 0) - placeInWeek(b.dow ?? 0) || a.opens.localeCompare(b.opens))
+  const follows = (a: { dow?: number | undefined }, b: { dow?: number | undefined }) =>
+    placeInWeek(b.dow ?? 0) === placeInWeek(a.dow ?? 0) + 1
+  return grouped(sorted, follows).map(
+    ({ first, last }) => `${span(weekdays[first.dow ?? 0] ?? '', weekdays[last.dow ?? 0] ?? '')}, ${clock(first)}`,
+  )
+}
+
+function datesInWords(hours: readonly (Hours & { date: string })[]): string[] {
+  const sorted = hours.toSorted((a, b) => a.date.localeCompare(b.date) || a.opens.localeCompare(b.opens))
+  const follows = (a: { date: string }, b: { date: string }) => Date.parse(b.date) - Date.parse(a.date) === dayMs
+  const words = ({ date }: { date: string }) => formatDay(date, 'shortWeekday')
+  const groups = grouped(sorted, follows)
+  if (groups.length <= mostWithWeekdays) return groups.map(({ first, last }) => `${span(words(first), words(last))}, ${clock(first)}`)
+  const byClock = new Map<string, typeof groups>()
+  for (const group of groups) byClock.set(clock(group.first), [...(byClock.get(clock(group.first)) ?? []), group])
+  return [...byClock].map(([time, days]) => `${listed(days)}: ${time}`)
+}
+
+/** "Jun 6–7, 13–14, Jul 4": each month is named once. */
+function listed(days: readonly { first: { date: string }; last: { date: string } }[]): string {
+  let month = ''
+  const named = (date: string) => {
+    const [, name = '', day = ''] = /^(\S+) (\d+)$/.exec(formatDay(date, 'monthDay')) ?? []
+    const said = name === month ? day : `${name} ${day}`
+    month = name
+    return said
+  }
+  return days.map(({ first, last }) => (first === last ? named(first.date) : `${named(first.date)}–${named(last.date)}`)).join(', ')
+}
+
+/** Runs of the same hours, each by its first and last. */
+function grouped<H extends Hours>(hours: readonly H[], follows: (a: H, b: H) => boolean): { first: H; last: H }[] {
+  const groups: { first: H; last: H }[] = []
+  for (const one of hours) {
+    const group = groups.at(-1)
+    if (group && group.first.opens === one.opens && group.first.closes === one.closes && follows(group.last, one)) group.last = one
+    else groups.push({ first: one, last: one })
+  }
+  return groups
+}
+
+const span = (first: string, last: string) => (first === last ? first : `${first} to ${last}`)
+
+/** "noon–6 pm" */
+function clock({ opens, closes }: Hours): string {
+  return `${hour(opens)}–${hour(closes)}`
+}
+
+function hour(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  if (minutes === 0 && hours === 12) return 'noon'
+  const shown = `${hours % 12 === 0 ? 12 : hours % 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
+  return `${shown} ${hours < 12 ? 'am' : 'pm'}`
+}

@@ -1,0 +1,229 @@
+import type { EntryStatus } from './status.ts'
+import type { Entry } from './schema.ts'
+import { mayEnter } from '#contract/registration/entering.ts'
+import { archivedSentence, isOver, isUnlocked } from './editing.ts'
+import { withOwnSignature } from './signature.ts'
+import { missing, readiness, type ReadinessLevel } from './readiness.ts'
+import { undoProblem, type LastDecision } from './undo.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import type { Role } from '#contract/session/role.ts'
+
+export type EntryAction =
+  | 'submit'
+  | 'recall'
+  | 'request_changes'
+  | 'resubmit'
+  | 'approve'
+  | 'reject'
+  | 'reopen'
+  | 'publish'
+  | 'unpublish'
+  | 'withdraw'
+  | 'request_withdrawal'
+  | 'dismiss_withdrawal'
+  | 'reinstate'
+  | 'unlock'
+  | 'accept_revision'
+  | 'decline_revision'
+  | 'send_proof'
+  | 'approve_proof'
+  | 'request_proof_change'
+  | 'undo'
+
+/** What an action's guards look at. */
+export interface EntryContext {
+  role: Role
+  /** Milliseconds by the server's clock. */
+  now: number
+  event: Pick<
+    Event,
+    'status' | 'timezone' | 'registration_start_date' | 'registration_end_date' | 'content_deadline' | 'limits' | 'start_date' | 'end_date'
+  >
+  /** The company's registration for the event; null where there is none. */
+  eventCompany: Pick<EventCompany, 'status' | 'late_until'> | null
+  /** What the last decision was, where one may be taken back. */
+  lastDecision?: LastDecision | null
+}
+
+/** Why an action cannot be done now, and what kind of reason that is. */
+export interface ActionProblem {
+  /** `closed`: a date has passed or is not there yet; `fields`: something is missing in the entry; `guard`: anything else. */
+  kind: 'role' | 'state' | 'closed' | 'fields' | 'guard'
+  sentence: string
+}
+
+/** Null, or why not. */
+type Guard = (entry: Entry, context: EntryContext) => ActionProblem | null
+
+const unless = (isFine: boolean, kind: ActionProblem['kind'], sentence: string): ActionProblem | null =>
+  isFine ? null : { kind, sentence }
+
+interface Transition {
+  from: readonly EntryStatus[]
+  /** Absent where the status stays. */
+  to?: EntryStatus
+  /** Leads back to where the last decision found it. */
+  isBack?: true
+  /** Possible here too, and the status stays. */
+  alsoIn?: readonly EntryStatus[]
+  who: readonly Role[]
+  guards: readonly Guard[]
+  /** What has to come with it. */
+  needs?: 'message' | 'reason'
+}
+
+const windowOpen: Guard = (_entry, context) =>
+  unless(mayEnter(context), 'closed', 'Registration for this event is closed. Ask the association for an exception.')
+
+/** Staff are not bound by the window that they set. */
+const windowOpenForMembers: Guard = (entry, context) => (context.role === 'admin' ? null : windowOpen(entry, context))
+
+const beforeContentDeadline: Guard = (entry, { role, event, now }) =>
+  unless(
+    role === 'admin' || isUnlocked(entry, now) || !isOver(event, now),
+    'closed',
+    'The content deadline has passed. Ask the association.',
+  )
+
+const ready =
+  (level: ReadinessLevel): Guard =>
+  (entry, { event, role }) => {
+    const [first, ...others] = missing(readiness(entry.kind, withOwnSignature(entry, role), event), level)
+    const more = others.length === 0 ? '' : ` and ${others.length} more`
+    return unless(first === undefined, 'fields', `Still needed: ${first?.label}${more}.`)
+  }
+const readyToSubmit = ready('submit')
+const readyToPublish = ready('publish')
+
+/** EXPIRED was approved once, and holds back publishing alone (product section 4.2). */
+const companySubmitted: Guard = (_entry, { eventCompany }) =>
+  unless(
+    eventCompany !== null && ['SUBMITTED', 'APPROVED', 'EXPIRED'].includes(eventCompany.status),
+    'guard',
+    'Submit the company information for this event first.',
+  )
+
+const companyApproved: Guard = (_entry, { eventCompany }) =>
+  unless(
+    eventCompany?.status === 'APPROVED',
+    'guard',
+    'The company information for this event is not approved, or a document in it has expired.',
+  )
+
+const notOpened: Guard = (entry) => unless(entry.opened_at === null, 'guard', 'Staff have begun to look at it. Ask them to send it back.')
+
+/** In review again after it was published, it still stands on the public site. */
+const onSite: Guard = (entry) => unless(entry.published_at !== null, 'guard', 'This entry is not published.')
+
+const offSiteForMembers: Guard = (entry, { role }) =>
+  unless(role === 'admin' || entry.published_at === null, 'guard', 'This entry is published. Ask the association to withdraw it.')
+
+const isApproved = ({ status }: Pick<Entry, 'status'>) => status === 'APPROVED' || status === 'PUBLISHED'
+
+const canOnlyAsk: Guard = (entry) =>
+  unless(isApproved(entry) || entry.published_at !== null, 'guard', 'This entry can be withdrawn right away.')
+
+const notAskedYet: Guard = (entry) =>
+  unless(entry.withdrawal_requested === null, 'guard', 'The association has been asked to withdraw it already.')
+
+const withdrawalRequested: Guard = (entry) => unless(entry.withdrawal_requested !== null, 'guard', 'Nobody has asked to withdraw it.')
+
+const numbered: Guard = (entry) => unless(entry.number !== null, 'guard', 'Give the entry its number first.')
+
+const hasRevision: Guard = (entry) => unless(entry.pending_revision !== null, 'guard', 'There is no change waiting.')
+
+const proofIsOut: Guard = (entry) => unless(entry.proof.status === 'SENT', 'guard', 'There is no proof to answer.')
+
+const undoable: Guard = (entry, { lastDecision, now }) => undoProblem(lastDecision ?? null, entry, now)
+
+/** Product section 4.1, as data: server and screens both read it. */
+export const entryTransitions: Record<EntryAction, Transition> = {
+  submit: { from: ['DRAFT'], to: 'SUBMITTED', who: ['member', 'admin'], guards: [windowOpenForMembers, companySubmitted, readyToSubmit] },
+  recall: { from: ['SUBMITTED'], to: 'DRAFT', who: ['member'], guards: [windowOpen, notOpened, offSiteForMembers] },
+  request_changes: {
+    from: ['SUBMITTED', 'APPROVED', 'PUBLISHED'],
+    to: 'CHANGES_REQUESTED',
+    who: ['admin'],
+    guards: [],
+    needs: 'message',
+  },
+  // Also after registration has closed (product section 4.1).
+  resubmit: { from: ['CHANGES_REQUESTED'], to: 'SUBMITTED', who: ['member', 'admin'], guards: [beforeContentDeadline, readyToSubmit] },
+  approve: { from: ['SUBMITTED'], to: 'APPROVED', who: ['admin'], guards: [] },
+  reject: { from: ['SUBMITTED', 'CHANGES_REQUESTED'], to: 'REJECTED', who: ['admin'], guards: [], needs: 'reason' },
+  reopen: { from: ['REJECTED'], to: 'DRAFT', who: ['admin'], guards: [] },
+  publish: { from: ['APPROVED'], to: 'PUBLISHED', who: ['admin'], guards: [readyToPublish, companyApproved] },
+  // What was published stays on the site through changes that are asked for, until it is taken off.
+  unpublish: {
+    from: ['PUBLISHED'],
+    to: 'APPROVED',
+    alsoIn: ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED'],
+    who: ['admin'],
+    guards: [onSite],
+    needs: 'reason',
+  },
+  withdraw: {
+    from: ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED'],
+    to: 'WITHDRAWN',
+    who: ['member', 'admin'],
+    guards: [offSiteForMembers],
+    needs: 'reason',
+  },
+  request_withdrawal: {
+    from: ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'],
+    who: ['member'],
+    guards: [canOnlyAsk, notAskedYet],
+    needs: 'reason',
+  },
+  // The member thinks again, or staff say no.
+  dismiss_withdrawal: {
+    from: ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'],
+    who: ['member', 'admin'],
+    guards: [withdrawalRequested],
+  },
+  reinstate: { from: ['WITHDRAWN'], to: 'DRAFT', who: ['member', 'admin'], guards: [windowOpenForMembers] },
+  unlock: { from: ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'], who: ['admin'], guards: [] },
+  accept_revision: { from: ['APPROVED', 'PUBLISHED'], who: ['admin'], guards: [hasRevision] },
+  decline_revision: { from: ['APPROVED', 'PUBLISHED'], who: ['admin'], guards: [hasRevision], needs: 'reason' },
+  send_proof: { from: ['APPROVED', 'PUBLISHED'], who: ['admin'], guards: [numbered] },
+  approve_proof: { from: ['APPROVED', 'PUBLISHED'], who: ['member', 'admin'], guards: [proofIsOut] },
+  request_proof_change: { from: ['APPROVED', 'PUBLISHED'], who: ['member', 'admin'], guards: [proofIsOut], needs: 'message' },
+  // Within seconds, by who decided. What is published is not taken back by this.
+  undo: { from: ['APPROVED', 'CHANGES_REQUESTED', 'REJECTED'], isBack: true, who: ['admin'], guards: [undoable] },
+}
+
+export const entryActionNames = Object.keys(entryTransitions) as [EntryAction, ...EntryAction[]]
+
+/** Why this action cannot be done now; null when it can. */
+export function actionProblem(action: EntryAction, entry: Entry, context: EntryContext): ActionProblem | null {
+  const { from, alsoIn = [], who, guards } = entryTransitions[action]
+  if (context.event.status === 'ARCHIVED') return { kind: 'state', sentence: archivedSentence }
+  if (!who.includes(context.role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
+  // Withdrawing what is approved or published is staff's to do, and takes it off the site.
+  const isByStaff = action === 'withdraw' && context.role === 'admin' && isApproved(entry)
+  if (!isByStaff && !from.includes(entry.status) && !alsoIn.includes(entry.status))
+    return { kind: 'state', sentence: `This is not possible while the entry is ${statusWords[entry.status]}.` }
+  return guards.map((guard) => guard(entry, context)).find((problem) => problem !== null) ?? null
+}
+
+/** Where the entry stands after an action that is possible. */
+export function statusAfter(
+  action: EntryAction,
+  { status }: Pick<Entry, 'status'>,
+  { lastDecision }: Pick<EntryContext, 'lastDecision'> = {},
+): EntryStatus {
+  const { to = status, alsoIn = [], isBack } = entryTransitions[action]
+  if (isBack) return lastDecision?.from ?? status
+  return alsoIn.includes(status) ? status : to
+}
+
+const statusWords: Record<EntryStatus, string> = {
+  DRAFT: 'a draft',
+  SUBMITTED: 'submitted',
+  CHANGES_REQUESTED: 'waiting for changes',
+  APPROVED: 'approved',
+  PUBLISHED: 'published',
+  REJECTED: 'rejected',
+  WITHDRAWN: 'withdrawn',
+}

@@ -1,0 +1,43 @@
+import type { Entry } from './schema.ts'
+import { missing, readiness } from './readiness.ts'
+import { withOwnSignature } from './signature.ts'
+import type { Event } from '#contract/event/schema.ts'
+
+export interface EntryNextStep {
+  sentence: string
+  /** `alarm`: the association waits for the company; `wait`: something is left to do; `go`: all is done here; `plain`: nobody has to do anything. */
+  tone: 'plain' | 'go' | 'wait' | 'alarm'
+}
+
+/** What the company does next about an entry, or for whom it waits; `canSubmit` while drafts may still be submitted (`mayEnter`). */
+export function entryNextStep(
+  entry: Entry,
+  event: Pick<Event, 'limits' | 'start_date' | 'end_date'>,
+  { canSubmit }: { canSubmit: boolean },
+): EntryNextStep {
+  const { status, proof, changes_requested: request } = entry
+  if (status === 'REJECTED') return { sentence: 'Rejected by the association', tone: 'plain' }
+  if (status === 'DRAFT' && !canSubmit) return { sentence: 'Registration is not open', tone: 'plain' }
+  if (status === 'WITHDRAWN') return { sentence: 'Not in the event any more', tone: 'plain' }
+  if (status === 'CHANGES_REQUESTED') return { sentence: asked(request?.fields.length ?? 0), tone: 'alarm' }
+  if (entry.withdrawal_requested !== null) return { sentence: 'Withdrawal asked for', tone: 'plain' }
+  if (proof.status === 'SENT') return { sentence: 'Approve the proof', tone: 'alarm' }
+  const items = readiness(entry.kind, status === 'DRAFT' ? withOwnSignature(entry, 'member') : entry, event)
+  if (status === 'DRAFT') {
+    const left = missing(items, 'submit').length
+    return left === 0 ? { sentence: 'Ready to submit', tone: 'go' } : { sentence: `${things(left)} to submit`, tone: 'wait' }
+  }
+  if (entry.pending_revision !== null) return { sentence: 'Your change waits', tone: 'plain' }
+  const left = missing(items, 'publish').length
+  if (left > 0) return { sentence: `${things(left)} to publish`, tone: 'wait' }
+  return status === 'SUBMITTED' ? { sentence: 'With the association', tone: 'plain' } : { sentence: 'Nothing is missing', tone: 'go' }
+}
+
+function asked(fields: number): string {
+  if (fields === 0) return 'Answer the association'
+  return fields === 1 ? 'Change one field' : `Change ${fields} fields`
+}
+
+function things(count: number): string {
+  return count === 1 ? 'One thing missing' : `${count} things missing`
+}

@@ -1,0 +1,93 @@
+import type { Entry } from './schema.ts'
+import { isProofOutdated } from './proof.ts'
+import { missing, readiness } from './readiness.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { detailsPublicFrom } from './public-details.ts'
+import { dayOf, onWebsite, tookBack, type PublicPlace } from '#contract/website/public-place.ts'
+import { isInGuidebook } from './where-public.ts'
+
+type PlacedEvent = Pick<Event, 'timezone' | 'public_at' | 'limits' | 'start_date' | 'end_date'>
+
+interface Seen {
+  now: number
+  /** Whether the portal has a website to send to; undefined where this device was never told. */
+  isConnected: boolean | undefined
+}
+
+/** Website and guidebook, for an entry of this event. */
+export function publicPlacesOfEntry(entry: Entry, event: PlacedEvent, seen: Seen): PublicPlace[] {
+  return [website(entry, event, seen), guidebook(entry, event)]
+}
+
+function website(entry: Entry, event: PlacedEvent, { now, isConnected }: Seen): PublicPlace {
+  const { status, published_at: releasedAt, webflow } = entry
+  const onSite = onWebsite({
+    isReleased: status === 'PUBLISHED',
+    isKept: releasedAt !== null && !isOut(status),
+    releasedAt,
+    webflow,
+    timezone: event.timezone,
+    isConnected,
+  })
+  if (!onSite) return { place: 'Website', is_there: false, words: waitsFor(entry, event), url: null }
+  if (!onSite.is_there) return onSite
+  // A first day is a day of the calendar, whatever the clock of the place.
+  const opens = event.public_at ? dayOf(event.public_at, event.timezone) : dayOf(event.start_date, 'UTC')
+  const more = [
+    onSite.more,
+    entry.pending_revision && 'Your change waits for the association; the public sees what was there before.',
+    releasedAt && stays[status],
+    detailsPublicFrom(event) > now && `Address and price are shown from ${opens}.`,
+  ].filter(Boolean)
+  return more.length > 0 ? { ...onSite, more: more.join(' ') } : onSite
+}
+
+/** What was public goes on being so while it is looked at again. */
+const stays: Partial<Record<Entry['status'], string>> = {
+  CHANGES_REQUESTED: 'It stays there while you change it.',
+  SUBMITTED: 'It stays there as it was until the association has looked at it.',
+  APPROVED: 'It stays there as it was until the association publishes it again.',
+}
+
+function waitsFor(entry: Entry, event: PlacedEvent): string {
+  const { status, webflow } = entry
+  if (status === 'DRAFT') return 'Not yet: submit it first'
+  if (status === 'SUBMITTED') return 'Not yet: the association looks at it'
+  if (status === 'CHANGES_REQUESTED') return 'Not yet: the association asks for changes'
+  if (isOut(status)) return 'No: it is not in the event'
+  if (webflow?.state === 'UNPUBLISHED') return tookBack
+  const left = missing(readiness(entry.kind, entry, event), 'publish').length
+  if (left > 0) return `Not yet: ${left === 1 ? 'one thing is' : `${left} things are`} missing`
+  return 'Approved: the association publishes it next'
+}
+
+function guidebook(entry: Entry, event: PlacedEvent): PublicPlace {
+  const { status, number, proof } = entry
+  const place = { place: 'Guidebook', url: null } as const
+  if (status !== 'APPROVED' && status !== 'PUBLISHED') return { ...place, is_there: false, words: notPrinted(status) }
+  if (number === null) return { ...place, is_there: false, words: 'Not yet: its number comes' }
+  const words = `As number ${number}`
+  if (proof.status === 'APPROVED' && proof.approved_at)
+    return { ...place, is_there: true, words, more: `Its proof was approved on ${dayOf(proof.approved_at, event.timezone)}.` }
+  return {
+    ...place,
+    is_there: isInGuidebook(entry),
+    words,
+    more: isProofOutdated(entry) ? 'Its text changed after the proof was sent: a new proof is coming.' : proofWords[proof.status],
+  }
+}
+
+const proofWords: Record<Entry['proof']['status'], string> = {
+  NOT_READY: 'Its proof is still to come.',
+  SENT: 'Its proof waits for your answer.',
+  CHANGES: 'Its proof is being changed.',
+  APPROVED: 'Its proof is approved.',
+}
+
+function notPrinted(status: Entry['status']): string {
+  return isOut(status) ? 'No: it is not in the event' : 'Not yet: it has to be approved first'
+}
+
+function isOut(status: Entry['status']): boolean {
+  return status === 'REJECTED' || status === 'WITHDRAWN'
+}

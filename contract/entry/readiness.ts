@@ -1,0 +1,210 @@
+import type { EntryKind } from './status.ts'
+import type { EntryFields } from './schema.ts'
+import { entryValueProblems, type EntryLimits } from './value-problems.ts'
+import { requestsIn, waitingSentence } from '#contract/catalogue/item-request.ts'
+import { problemAt } from '#contract/value/value-problem.ts'
+import { countWords } from '#contract/value/word-count.ts'
+
+/** `submit`: without it the entry cannot be handed in. `publish`: without it the public does not see it. */
+export type ReadinessLevel = 'submit' | 'publish'
+
+export interface ReadinessItem {
+  /** The field to go to. */
+  field: keyof EntryFields
+  level: ReadinessLevel
+  /** What it is, in a few words: "Price". */
+  label: string
+  /** Null when it is there; else what to do. */
+  problem: string | null
+  /** What stands there is not accepted; else it is missing. */
+  isWrong: boolean
+}
+
+interface Rule {
+  field: keyof EntryFields
+  label: string
+  level: ReadinessLevel
+  kinds?: readonly EntryKind[]
+  /** Listed only while an item is asked for. */
+  isAskedOnly?: boolean
+  /** What is missing, or null. */
+  check: (entry: EntryFields, event: EntryLimits, kind: EntryKind) => string | null
+}
+
+const home = ['NEW_HOME'] as const
+const remodel = ['REMODEL'] as const
+export const fewestWords = 50
+const fewestPhotos = 3
+
+const filled = (field: keyof EntryFields, sentence: string) => (entry: EntryFields) => {
+  const value = entry[field]
+  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  return isEmpty ? sentence : null
+}
+
+const rule = (level: ReadinessLevel, field: keyof EntryFields, label: string, sentence: string, kinds?: readonly EntryKind[]): Rule => ({
+  field,
+  label,
+  level,
+  ...(kinds && { kinds }),
+  check: filled(field, sentence),
+})
+
+/** A field that may stay empty, but not while an item asked for in it is open. */
+const requestOnly = (field: keyof EntryFields, label: string): Rule => ({
+  field,
+  label,
+  level: 'publish',
+  isAskedOnly: true,
+  check: () => null,
+})
+
+/** Product section 2.1, its column R/P, in the order of the form's steps. */
+const rules: readonly Rule[] = [
+  { field: 'title', label: 'Title', level: 'submit', check: ({ title }) => (title.length < 2 ? 'Give the home or project a name.' : null) },
+  rule('submit', 'build_type', 'Build type', 'Choose how the home is built.', home),
+  rule('submit', 'sales_status_id', 'Sales status', 'Choose the sales status.', home),
+  rule('submit', 'address_line1', 'Street address', 'Write the street address.'),
+  rule('submit', 'city_id', 'City', 'Choose the city.'),
+  rule('submit', 'state', 'State', 'Write the state.'),
+  rule('submit', 'zip', 'ZIP code', 'Write the ZIP code.'),
+  {
+    field: 'neighborhood_id',
+    label: 'Neighborhood',
+    level: 'submit',
+    check: (entry) => (entry.is_in_subdivision && entry.neighborhood_id === null ? 'Choose the neighborhood that the home is in.' : null),
+  },
+  {
+    field: 'location',
+    label: 'Pin on the map',
+    level: 'publish',
+    check: (entry) => (entry.location === null ? 'Set the pin on the map.' : entry.map_confirmed ? null : 'Confirm that the pin is right.'),
+  },
+  rule('publish', 'directions', 'Directions', 'Write how to get there.'),
+  rule('publish', 'school_district_id', 'School district', 'Choose the school district.', home),
+  rule('submit', 'price', 'Price', 'Write the price.', home),
+  rule('submit', 'home_type_id', 'Home type', 'Choose the home type.', home),
+  rule('submit', 'home_style_ids', 'Home style', 'Choose one to three styles.', home),
+  requestOnly('life_style_ids', 'Lifestyles'),
+  rule('submit', 'finished_sqft', 'Finished square feet', 'Write the finished area.', home),
+  rule('submit', 'bedrooms', 'Bedrooms', 'Write how many bedrooms there are.', home),
+  rule('submit', 'bathrooms', 'Bathrooms', 'Write how many bathrooms there are.', home),
+  rule('submit', 'project_type_ids', 'Project type', 'Choose one to six project types.', remodel),
+  rule('submit', 'year_built', 'Year built', 'Write when the home was built.', remodel),
+  rule('publish', 'completion_level', 'Completion', 'Say how complete it will be.'),
+  { field: 'total_sqft', label: 'Total square feet', level: 'submit', check: () => null },
+  {
+    field: 'hers_score',
+    label: 'HERS score',
+    level: 'submit',
+    check: ({ certifications, hers_score: score }) => (certifications.includes('HERS') && score === null ? 'Write the HERS score.' : null),
+  },
+  {
+    field: 'description',
+    label: 'Description',
+    level: 'publish',
+    check: ({ description }) => {
+      const words = countWords(description)
+      return words < fewestWords ? `Write at least ${fewestWords} words; it has ${words}.` : null
+    },
+  },
+  {
+    field: 'features',
+    label: 'Highlights',
+    level: 'publish',
+    check: ({ features }) => (features.every((line) => line === '') ? 'Write at least one highlight.' : null),
+  },
+  requestOnly('amenity_ids', 'Amenities'),
+  rule('publish', 'front_elevation', 'Front elevation', 'Add the photo of the front.'),
+  {
+    field: 'gallery',
+    label: 'Photos',
+    level: 'publish',
+    check: ({ gallery }, { limits }) => {
+      const fewest = Math.min(fewestPhotos, limits.max_photos)
+      return gallery.length < fewest ? `Add at least ${fewest} photos.` : null
+    },
+  },
+  {
+    field: 'before_after',
+    label: 'Before and after',
+    level: 'publish',
+    kinds: remodel,
+    check: ({ before_after: pairs }) => {
+      if (pairs.length === 0) return 'Add at least one pair of photos from the same angle.'
+      return pairs.some(({ before, after }) => !before || !after) ? 'Every pair needs a photo from before and one from after.' : null
+    },
+  },
+  rule('publish', 'floor_plans', 'Floor plan', 'Add a floor plan.', home),
+  {
+    field: 'homeowner_agreement',
+    label: 'Agreement with the homeowner',
+    level: 'publish',
+    kinds: remodel,
+    check: ({ homeowner_agreement: { file_id: file, signed_on: day } }) =>
+      file === null ? 'Add the agreement with the homeowner.' : day === null ? 'Write when the homeowner signed.' : null,
+  },
+  {
+    field: 'public_contact',
+    label: 'Public contact',
+    level: 'publish',
+    check: ({ public_contact: { name, phone, email } }) =>
+      name === '' || (phone === '' && email === '')
+        ? 'Write a name, and a phone number or an e-mail address, that visitors may use.'
+        : null,
+  },
+  {
+    field: 'staff_contact',
+    label: 'Contact for staff',
+    level: 'submit',
+    check: ({ staff_contact: { name, phone, email } }) =>
+      name === '' || (phone === '' && email === '') ? 'Write whom staff can reach, and how.' : null,
+  },
+  {
+    field: 'open_schedule',
+    label: 'Open hours',
+    level: 'publish',
+    check: ({ open_schedule: { mode, hours } }) =>
+      mode === 'CUSTOM' && hours.length === 0 ? 'Add the days and hours, or take those of the event.' : null,
+  },
+  { field: 'availability', label: 'Availability', level: 'publish', check: () => null },
+  {
+    field: 'certifies',
+    label: 'Certificates and signature',
+    level: 'submit',
+    check: ({ certifies }, _event, kind) => {
+      const { new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isAccurate, signature } = certifies
+      if (!isOpen || !isAccurate || (kind === 'NEW_HOME' && !isNew)) return 'Confirm each of the statements.'
+      return signature.trim().length < 2 ? 'Sign with your full name.' : null
+    },
+  },
+]
+
+/** Everything that has to be there for an entry of this kind, done or not, in the form's order. */
+export function readiness(kind: EntryKind, entry: EntryFields, event: EntryLimits): ReadinessItem[] {
+  const problems = entryValueProblems(entry, event)
+  return rules
+    .filter(({ kinds }) => !kinds || kinds.includes(kind))
+    .filter(({ field, isAskedOnly }) => !isAskedOnly || requestsIn(entry.requested_items ?? [], field).length > 0)
+    .map(({ field, label, level, check }) => {
+      const wrong = problemAt(problems, field, entry[field])
+      // A request stands in for the item until staff answer it: nothing waits for it but publishing.
+      const requested = requestsIn(entry.requested_items ?? [], field)
+      if (wrong === undefined && requested.length > 0)
+        return { field, label, level: 'publish', problem: waitingSentence(requested), isWrong: false }
+      return { field, label, level, problem: wrong ?? check(entry, event, kind), isWrong: wrong !== undefined }
+    })
+}
+
+/** What is still missing, for one of the two levels. To publish, what is needed to submit must be there too. */
+export function missing(items: readonly ReadinessItem[], level: ReadinessLevel): ReadinessItem[] {
+  return items.filter((item) => item.problem !== null && (level === 'publish' || item.level === 'submit'))
+}
+
+/** 0 to 100: how much of what publishing needs is there. */
+export function completeness(items: readonly ReadinessItem[]): number {
+  return items.length === 0 ? 100 : Math.floor((items.filter(({ problem }) => problem === null).length / items.length) * 100)
+}
+
+/** What may be missing, by field, in the form's order: "Price". */
+export const readinessLabels: Readonly<Record<string, string>> = Object.fromEntries(rules.map(({ field, label }) => [field, label]))

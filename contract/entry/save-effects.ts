@@ -1,0 +1,149 @@
+import type { Entry, EntryPatch } from './schema.ts'
+
+type Field = keyof EntryPatch & keyof Entry
+
+/**
+ * What the guidebook page of a home shows, and with it the proof that its company answers. Awards are not in the list: the
+ * association gives them, mostly when the book is printed, and nobody approves them.
+ */
+export const proofFields: ReadonlySet<Field> = new Set<Field>([
+  'number',
+  'title',
+  'is_dream_home',
+  'price',
+  'price_display',
+  'price_includes_lot',
+  'home_price_range_id',
+  'front_elevation',
+  'bedrooms',
+  'bathrooms',
+  'finished_sqft',
+  'garage_stalls',
+  'stories',
+  'lot_size_acres',
+  'year_built',
+  'address_line1',
+  'address_line2',
+  'unit',
+  'city_id',
+  'state',
+  'zip',
+  'neighborhood_id',
+  'open_schedule',
+  'availability',
+  'directions',
+  'tagline',
+  'description',
+  'features',
+  'sales_status_id',
+  'home_type_id',
+  'home_style_ids',
+  'project_type_ids',
+  'school_district_id',
+  'certifications',
+  'hers_score',
+  'accessibility',
+  'admission_fee',
+  'ticketed',
+  'public_contact',
+  'website_url',
+])
+
+/** What the website shows of a home, or is made of. */
+export const websiteFields: ReadonlySet<Field> = new Set<Field>([
+  'number',
+  'title',
+  'is_dream_home',
+  'ticketed',
+  'admission_fee',
+  'price',
+  'price_display',
+  'price_includes_lot',
+  'home_price_range_id',
+  'region_id',
+  'neighborhood_id',
+  'city_id',
+  'school_district_id',
+  'address_line1',
+  'address_line2',
+  'zip',
+  'location',
+  'directions',
+  'sales_status_id',
+  'build_type',
+  'home_type_id',
+  'home_style_ids',
+  'life_style_ids',
+  'project_type_ids',
+  'finished_sqft',
+  'total_sqft',
+  'bedrooms',
+  'bathrooms',
+  'garage_stalls',
+  'stories',
+  'lot_size_acres',
+  'year_built',
+  'tagline',
+  'description',
+  'features',
+  'amenity_ids',
+  'certifications',
+  'accessibility',
+  'open_schedule',
+  'availability',
+  'public_contact',
+  'website_url',
+  'video_url',
+  'virtual_tour_url',
+  'front_elevation',
+  'gallery',
+  'before_after',
+  'floor_plans',
+  'judging',
+  'award_category_ids',
+  'award_ids',
+])
+
+/** What is approved, or stands on the website, changes only when staff press Save (product section 4.1). */
+export function isSavedOnRequest({ status, published_at: publishedAt }: Pick<Entry, 'status' | 'published_at'>): boolean {
+  return status === 'APPROVED' || status === 'PUBLISHED' || publishedAt !== null
+}
+
+const isAnyOf = (shown: ReadonlySet<Field>, changed: readonly string[]) => changed.some((field) => shown.has(field as Field))
+
+function outdatesProof({ proof: { status } }: Pick<Entry, 'proof'>, changed: readonly string[]): boolean {
+  return (status === 'SENT' || status === 'APPROVED') && isAnyOf(proofFields, changed)
+}
+
+/**
+ * What a change of these fields brings with it for the proof: one that was sent or approved no longer shows the home as it
+ * will be printed, so a new one has to be sent. Who approved the old one stays in the history.
+ */
+export function proofAfter(entry: Pick<Entry, 'proof'>, changed: readonly string[]): Pick<Entry, 'proof'> | undefined {
+  if (!outdatesProof(entry, changed)) return undefined
+  const { sent_at } = entry.proof
+  return { proof: { status: 'NOT_READY', sent_at, due_at: null, approved_by: null, approved_at: null, note: '' } }
+}
+
+/** What follows from saving a change of these fields, for whoever is about to save it. */
+export function saveEffects(
+  entry: Pick<Entry, 'proof' | 'status' | 'published_at'>,
+  changed: readonly string[],
+  { isConnected }: { isConnected: boolean | undefined },
+): string[] {
+  const effects = [
+    outdatesProof(entry, changed) && outdated[entry.proof.status === 'APPROVED' ? 'APPROVED' : 'SENT'],
+    entry.published_at !== null && isAnyOf(websiteFields, changed) && websiteEffect(entry, isConnected),
+  ].filter((effect) => effect !== false)
+  return effects.length > 0 ? effects : ['The proof and the website stay as they are.']
+}
+
+const outdated = {
+  SENT: 'The proof will be out of date. Send a new one.',
+  APPROVED: 'The proof will be out of date and lose its approval. Send a new one.',
+} as const
+
+function websiteEffect({ status }: Pick<Entry, 'status'>, isConnected: boolean | undefined): string {
+  if (status !== 'PUBLISHED') return 'The website keeps the published version until you publish this entry again.'
+  return isConnected ? 'The website will change within a few minutes.' : 'The website will change with the next publish.'
+}

@@ -1,0 +1,240 @@
+import * as z from 'zod/mini'
+import { availabilities, entryKinds, entryStatuses, judgingClasses, paymentStatuses, proofStatuses, stagings } from './status.ts'
+import { recordFields, recordId } from '#contract/http/envelope.ts'
+import {
+  dollars,
+  line,
+  location,
+  optionalEmail,
+  optionalUrl,
+  ref,
+  refs,
+  stateCode,
+  text,
+  wholeNumber,
+  zipCode,
+} from '#contract/value/field.ts'
+import { publicState } from '#contract/website/public-state.ts'
+import { requestedItems } from '#contract/catalogue/requested-item.ts'
+import { timestamp } from '#contract/time/timestamp-schema.ts'
+
+export const buildTypes = ['MODEL', 'SPEC', 'CUSTOM', 'SEMI_CUSTOM', 'CONDO_UNIT'] as const
+export const priceDisplays = ['EXACT', 'FROM', 'RANGE_ONLY', 'UPON_REQUEST'] as const
+export const completionLevels = ['COMPLETE', 'SUBSTANTIAL_70', 'NOT_OPEN'] as const
+export const certifications = ['ENERGY_STAR', 'HERS', 'GREEN_PATH', 'NGBS', 'LEED', 'ZERH', 'PASSIVE_HOUSE'] as const
+
+const day = z.nullable(z.iso.date('Write a date.'))
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30.'))
+const inSteps = (min: number, max: number, step: number) =>
+  z.nullable(
+    z.number('Write a number.').check(
+      z.minimum(min, `Not below ${min}.`),
+      z.maximum(max, `Not over ${max}.`),
+      z.refine((value) => Number.isInteger(value / step), `Write it in steps of ${step}.`),
+    ),
+  )
+const area = z.nullable(wholeNumber(0, 50_000))
+
+const person = z.strictObject({ name: line(80), phone: line(40), email: optionalEmail })
+const photo = z.strictObject({ file_id: recordId, caption: line(120), alt: line(160) })
+export type EntryPhoto = z.infer<typeof photo>
+
+const schedule = z.strictObject({
+  mode: z.enum(['INHERIT', 'CUSTOM']),
+  hours: z.array(z.strictObject({ date: z.iso.date('Choose the date.'), opens: clockTime, closes: clockTime })).check(z.maxLength(60)),
+})
+
+const vendor = z.strictObject({ role: line(80), company_id: ref, name: line(120), is_member: z.boolean() })
+
+/**
+ * What a member writes (product section 2.1). Everything may be empty while it is a draft: what is missing to submit or
+ * to publish is said by contract/entry/readiness.ts.
+ */
+export const entryFields = {
+  title: line(80),
+  build_type: z.nullable(z.enum(buildTypes)),
+  address_line1: line(120),
+  address_line2: line(60),
+  city_id: ref,
+  state: stateCode,
+  zip: zipCode,
+  lot: line(20),
+  block: line(20),
+  unit: line(20),
+  is_in_subdivision: z.boolean(),
+  neighborhood_id: ref,
+  cross_streets: line(120),
+  gate_code: line(20),
+  school_district_id: ref,
+  location: z.nullable(location),
+  map_confirmed: z.boolean(),
+  directions: text(500),
+  price: z.nullable(dollars),
+  price_includes_lot: z.boolean(),
+  price_display: z.enum(priceDisplays),
+  sales_status_id: ref,
+  home_type_id: ref,
+  home_style_ids: refs(3),
+  life_style_ids: refs(5),
+  finished_sqft: z.nullable(wholeNumber(200, 50_000)),
+  total_sqft: area,
+  garage_sqft: area,
+  lower_level_sqft: area,
+  bedrooms: z.nullable(wholeNumber(0, 20)),
+  bathrooms: inSteps(0, 20, 0.25),
+  garage_stalls: z.nullable(wholeNumber(0, 12)),
+  stories: inSteps(1, 4, 0.5),
+  lot_size_acres: z.nullable(z.number('Write a number.').check(z.minimum(0), z.maximum(999.99, 'Not over 999.99.'))),
+  year_built: z.nullable(wholeNumber(1700, 2199)),
+  completion_date: day,
+  completion_level: z.nullable(z.enum(completionLevels)),
+  project_type_ids: refs(6),
+  project_cost_range_id: ref,
+  homeowner_agreement: z.strictObject({ file_id: ref, signed_on: day }),
+  tagline: line(120),
+  description: text(6000),
+  features: z.array(line(80)).check(z.maxLength(10, 'Keep this to 10 highlights.')),
+  amenity_ids: refs(30),
+  certifications: z.array(z.enum(certifications)).check(z.maxLength(certifications.length)),
+  hers_score: z.nullable(wholeNumber(0, 150)),
+  accessibility: z.strictObject({ is_accessible: z.boolean(), note: text(300) }),
+  open_schedule: schedule,
+  availability: z.strictObject({ status: z.enum(availabilities), note: text(200), from: day, to: day }),
+  staged_furnished: z.enum(stagings),
+  public_contact: z.strictObject({ name: line(80), phone: line(40), email: optionalEmail, phone2: line(40) }),
+  listing_agent: z.strictObject({ name: line(80), brokerage: line(120), phone: line(40), email: optionalEmail, licence: line(40) }),
+  staff_contact: person,
+  vendors: z.array(vendor).check(z.maxLength(20, 'Name at most 20 vendors.')),
+  front_elevation: z.nullable(photo),
+  gallery: z.array(photo).check(z.maxLength(25, 'Keep this to 25 photos.')),
+  before_after: z
+    .array(z.strictObject({ before: z.nullable(photo), after: z.nullable(photo) }))
+    .check(z.maxLength(10, 'Keep this to 10 pairs.')),
+  floor_plans: z.array(photo).check(z.maxLength(4, 'Keep this to 4 floor plans.')),
+  video_url: optionalUrl,
+  virtual_tour_url: optionalUrl,
+  website_url: optionalUrl,
+  judging: z.strictObject({ enter: z.boolean(), class: z.nullable(z.enum(judgingClasses)) }),
+  award_category_ids: refs(20),
+  tag_ids: refs(20),
+  /** Catalogue items that are missing, by the field that waits for them. */
+  requested_items: requestedItems('entries'),
+  certifies: z.strictObject({
+    new_never_occupied: z.boolean(),
+    open_all_hours: z.boolean(),
+    price_accurate: z.boolean(),
+    signature: line(120),
+    signed_at: z.nullable(timestamp),
+  }),
+}
+
+const money = z.nullable(z.number('Write an amount.').check(z.minimum(0), z.maximum(1_000_000)))
+
+/** What staff alone write. */
+export const entryStaffFields = {
+  number: z.nullable(z.string().check(z.regex(/^[A-Z]?\d{1,4}$/, 'Write a number such as 12 or R12.'))),
+  region_id: ref,
+  home_price_range_id: ref,
+  /** The range was chosen by hand and does not follow the price any more. */
+  is_price_range_fixed: z.boolean(),
+  is_region_fixed: z.boolean(),
+  admission_fee: money,
+  is_dream_home: z.boolean(),
+  ticketed: z.boolean(),
+  award_ids: refs(20),
+  fee_tier: line(40),
+  fee_amount: money,
+  payment_status: z.enum(paymentStatuses),
+  invoice_no: line(40),
+  internal_tag_ids: refs(20),
+  internal_note: text(2000),
+}
+
+const changeRequest = z.strictObject({ message: z.string(), fields: z.array(z.string()), at: timestamp, by: z.nullable(recordId) })
+const proof = z.strictObject({
+  status: z.enum(proofStatuses),
+  sent_at: z.nullable(timestamp),
+  due_at: z.nullable(timestamp),
+  approved_by: z.nullable(recordId),
+  approved_at: z.nullable(timestamp),
+  note: z.string(),
+})
+const reason = z.nullable(z.strictObject({ reason: z.string(), at: timestamp, by: z.nullable(recordId) }))
+
+/** What actions set, and nobody writes. */
+const entryStateFields = {
+  status: z.enum(entryStatuses),
+  submitted_at: z.nullable(timestamp),
+  approved_at: z.nullable(timestamp),
+  published_at: z.nullable(timestamp),
+  /** Submitted after registration had closed, by a company's exception. */
+  late: z.boolean(),
+  unlocked_until: z.nullable(timestamp),
+  /** Staff have opened it: it cannot be recalled any more. */
+  opened_at: z.nullable(timestamp),
+  changes_requested: z.nullable(changeRequest),
+  /** When the company last sent it again after changes had been asked for. */
+  answered_at: z.nullable(timestamp),
+  rejected: reason,
+  withdrawn: reason,
+  withdrawal_requested: reason,
+  proof,
+  /** After approval a member's edit waits here, by field, until staff accept it (product: After approval). */
+  pending_revision: z.nullable(z.strictObject({ changes: z.record(z.string(), z.unknown()), at: timestamp, by: z.nullable(recordId) })),
+  /** What staff declined of it last, and why, until the company writes again. */
+  declined_revision: z.nullable(
+    z.strictObject({ fields: z.array(z.string()), reason: z.string(), at: timestamp, by: z.nullable(recordId) }),
+  ),
+  reentry_of: ref,
+  /** What the public site shows of it; null where it never was there. */
+  webflow: z.nullable(publicState),
+}
+
+const everyStaffField = z.partial(z.strictObject(entryStaffFields)).shape
+
+/** A tour entry. For members without what is staff's own: money, notes, internal tags. */
+export const entry = z.strictObject({
+  ...recordFields,
+  event_id: recordId,
+  company_id: recordId,
+  kind: z.enum(entryKinds),
+  ...entryFields,
+  ...entryStateFields,
+  ...everyStaffField,
+  number: entryStaffFields.number,
+  region_id: ref,
+  home_price_range_id: ref,
+})
+export type Entry = z.infer<typeof entry>
+export type EntryFields = Pick<Entry, keyof typeof entryFields>
+export type EntryStaffFields = { [K in keyof typeof entryStaffFields]: z.infer<(typeof entryStaffFields)[K]> }
+
+/** Staff's own fields, which no member is shown. */
+export const hiddenFromMembers = [
+  'is_price_range_fixed',
+  'is_region_fixed',
+  'fee_tier',
+  'fee_amount',
+  'payment_status',
+  'invoice_no',
+  'internal_tag_ids',
+  'internal_note',
+] as const satisfies readonly (keyof typeof entryStaffFields)[]
+
+export const entryPatch = z.partial(z.strictObject({ ...entryFields, ...entryStaffFields }))
+export type EntryPatch = z.infer<typeof entryPatch>
+export const memberEntryFields = Object.keys(entryFields) as readonly (keyof typeof entryFields)[]
+export const staffEntryFields = Object.keys(entryStaffFields) as readonly (keyof typeof entryStaffFields)[]
+
+const memberChanges = z.partial(z.strictObject(entryFields)).shape
+
+/** `company_id` is for staff, who enter a home on a company's behalf. */
+export const newEntry = z.strictObject({
+  ...memberChanges,
+  id: recordId,
+  event_id: recordId,
+  kind: z.enum(entryKinds),
+  company_id: z.optional(recordId),
+  /** The entry of another event that this one began as a copy of. */
+  reentry_of: z.optional(recordId),
+})

@@ -1,0 +1,19 @@
+import type { EntryFields } from './schema.ts'
+import type { Role } from '#contract/session/role.ts'
+
+const onBehalf = ', on behalf of the company'
+
+/** How staff sign when they submit for a company. */
+export function signatureOnBehalf(name: string): string {
+  return `${name}${onBehalf}`
+}
+
+export function isSignedOnBehalf({ certifies }: Pick<EntryFields, 'certifies'>): boolean {
+  return certifies.signature.endsWith(onBehalf)
+}
+
+/** An entry as this person can submit it: a member does not submit with the signature of staff. */
+export function withOwnSignature<T extends Pick<EntryFields, 'certifies'>>(entry: T, role: Role): T {
+  if (role !== 'member' || !isSignedOnBehalf(entry)) return entry
+  return { ...entry, certifies: { ...entry.certifies, signature: '', signed_at: null } }
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { entryActionBody } from './endpoints.ts'
+import { entryActionNames } from './lifecycle.ts'
+import { entry } from './schema.ts'
+import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
+import { wholeNumber } from '#contract/value/field.ts'
+import { importReport, importRequest, undoReport } from '#contract/import/schema.ts'
+
+const ids = z.array(recordId).check(z.minLength(1, 'Choose at least one.'), z.maxLength(200, 'Choose at most 200 at once.'))
+const prefix = z.string().check(z.regex(/^[A-Z]?$/, 'A prefix is one capital letter, or nothing.'))
+
+export const numberScheme = z.strictObject({
+  start: wholeNumber(1, 9999),
+  /** Within a region by city, or along the shortest way from home to home. */
+  within_region: z.enum(['CITY', 'NEAREST']),
+  prefixes: z.strictObject({ NEW_HOME: prefix, REMODEL: prefix, DEVELOPMENT: prefix }),
+  /** Numbers that are given already stay, and their places are left out. */
+  keeps_given: z.boolean(),
+})
+export type NumberScheme = z.infer<typeof numberScheme>
+
+/** What is done to many entries at once: every action of their life, tags, awards, and a word to each company or among staff. */
+export const entryBulkDeeds = [...entryActionNames, 'tag', 'award', 'message'] as const
+export type EntryBulkDeed = (typeof entryBulkDeeds)[number]
+
+const tagIds = z.optional(z.array(recordId).check(z.maxLength(20, 'Choose at most 20 tags.')))
+
+const awardIds = z.optional(z.array(recordId).check(z.maxLength(20, 'Choose at most 20 awards.')))
+
+/** What may come with them. */
+export const entryBulkParams = z.strictObject({
+  ...entryActionBody.shape,
+  add_tag_ids: tagIds,
+  remove_tag_ids: tagIds,
+  add_award_ids: awardIds,
+  remove_award_ids: awardIds,
+  /** Of a message: a note among staff, which the companies do not see. */
+  internal: z.optional(z.boolean()),
+  /** Also those that would lose an approval, which are left out unless this says so. */
+  include_approved: z.optional(z.boolean()),
+})
+export type EntryBulkParams = z.input<typeof entryBulkParams>
+
+/** What only staff call about entries. */
+export const entryStaffCalls = {
+  bulk: {
+    method: 'POST',
+    path: '/entries/bulk',
+    who: ['admin'],
+    summary: 'The same action for many entries; what cannot be done is skipped, with why',
+    body: z.strictObject({ ids, action: z.enum(entryBulkDeeds), params: entryBulkParams }),
+    answer: itemOf(
+      z.strictObject({
+        done: z.array(recordId),
+        /** The events of the log that can be undone for a day. */
+        undoable: z.array(recordId),
+        skipped: z.array(z.strictObject({ id: recordId, code: z.string(), message: z.string() })),
+      }),
+    ),
+  },
+  restoreApprovals: {
+    method: 'POST',
+    path: '/entries/restore_approvals',
+    who: ['admin'],
+    summary:
+      'Undoes for a day what set back an approval, a rejection or a withdrawal, where nobody changed the entry since; says which it had to keep',
+    body: z.strictObject({ event_ids: ids }),
+    answer: itemOf(undoReport),
+  },
+  import: {
+    method: 'POST',
+    path: '/entries/import',
+    who: ['admin'],
+    summary: 'Changes entries by ID and adds none; past review only what staff write; with dry_run it only says what it would do',
+    body: importRequest,
+    answer: itemOf(importReport),
+  },
+  assignNumbers: {
+    method: 'POST',
+    path: '/entries/assign_numbers',
+    who: ['admin'],
+    summary: 'Numbers approved and published entries by region, city and way; with dry_run it only says how',
+    body: z.strictObject({
+      event_id: recordId,
+      scheme: numberScheme,
+      dry_run: z.boolean(),
+      /** Only these get numbers; nobody else's is touched or given away. */
+      ids: z.optional(ids),
+    }),
+    answer: itemOf(
+      z.strictObject({
+        assignments: z.array(z.strictObject({ id: recordId, title: z.string(), was: z.nullable(z.string()), number: z.string() })),
+        /** Numbered already, with the proof out: they keep their number. */
+        locked: z.int(),
+        /** Asked for by id, but neither approved nor published: they get none. */
+        not_ready: z.int(),
+      }),
+    ),
+  },
+  open: {
+    method: 'POST',
+    path: '/entries/{id}/open',
+    who: ['admin'],
+    summary: 'Staff begin to look at a submitted entry: from now on it cannot be recalled',
+    params: byId,
+    answer: itemOf(entry),
+  },
+} as const satisfies Record<string, Endpoint>

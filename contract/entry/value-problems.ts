@@ -1,0 +1,37 @@
+import type { EntryFields } from './schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { countWords } from '#contract/value/word-count.ts'
+
+export type EntryLimits = Pick<Event, 'limits' | 'start_date' | 'end_date'>
+
+/** The values of an entry that its event or its other values rule out, by path. What is missing is readiness's to say. */
+export function entryValueProblems(entry: EntryFields, event: EntryLimits): Record<string, string> {
+  const { total_sqft: total, finished_sqft: finished, description, features, gallery, availability } = entry
+  const { limits } = event
+  const words = countWords(description)
+  const lines = features.filter((line) => line !== '').length
+  const problems: Record<string, string> = { ...hoursProblems(entry.open_schedule, event) }
+  if (total !== null && finished !== null && total < finished)
+    problems['total_sqft'] = 'The total under roof must not be below the finished area.'
+  if (words > limits.max_words) problems['description'] = `Enter ${limits.max_words} words or fewer (now ${words}).`
+  if (lines > limits.max_features) problems['features'] = `Enter ${limits.max_features} highlights or fewer (now ${lines}).`
+  if (gallery.length > limits.max_photos) problems['gallery'] = `Keep ${limits.max_photos} photos or fewer (now ${gallery.length}).`
+  if (availability.from !== null && availability.to !== null && availability.to < availability.from)
+    problems['availability.to'] = 'The last day must not come before the first.'
+  return problems
+}
+
+function hoursProblems({ mode, hours }: EntryFields['open_schedule'], { start_date: start, end_date: end }: EntryLimits) {
+  const problems: Record<string, string> = {}
+  if (mode === 'INHERIT') return problems
+  const [first, last] = [start, end].map(({ _seconds }) => new Date(_seconds * 1000).toISOString().slice(0, 10)) as [string, string]
+  const seen = new Set<string>()
+  for (const [index, { date, opens, closes }] of hours.entries()) {
+    const path = `open_schedule.hours.${index}`
+    if (date < first || date > last) problems[`${path}.date`] = 'Choose a day of the event.'
+    else if (seen.has(`${date} ${opens}`)) problems[`${path}.opens`] = 'This day and time is there twice. Change or remove one.'
+    if (closes <= opens) problems[`${path}.closes`] = 'Closing must come after opening.'
+    seen.add(`${date} ${opens}`)
+  }
+  return problems
+}

@@ -1,0 +1,39 @@
+import { isEmptyDraft } from './empty-draft.ts'
+import { mayEnter } from '#contract/registration/entering.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { registrationPhase } from '#contract/event/registration-window.ts'
+
+type CountedEntry = Parameters<typeof isEmptyDraft>[0]
+
+interface Standing {
+  event: Event
+  registration: Pick<EventCompany, 'status' | 'late_until'> | null
+  entries: readonly CountedEntry[]
+  companyRole: string | null
+  /** Milliseconds by the server's clock. */
+  now: number
+}
+
+/** Why this member cannot begin an entry now; undefined when they can. */
+export function whyNoNew({ event, registration, entries, companyRole, now }: Standing): string | undefined {
+  if (companyRole === 'VIEWER')
+    return 'You may look at your company’s entries, but not begin one. Ask the owner of its account for the right to edit.'
+  if (!mayEnter({ event, eventCompany: registration, now }))
+    return registrationPhase(event, now) === 'BEFORE'
+      ? 'New entries can be begun when registration opens.'
+      : 'Registration is closed, so there are no new entries. What was entered can still be opened.'
+  if (registration?.status === 'REJECTED' || registration?.status === 'WITHDRAWN')
+    return 'Your company is not registered for this event. Ask the association.'
+  return limitReached(event, entries.filter(countsTowardLimit).length)
+}
+
+function countsTowardLimit(entry: CountedEntry): boolean {
+  return entry.status !== 'REJECTED' && entry.status !== 'WITHDRAWN' && !isEmptyDraft(entry)
+}
+
+/** A message where a company has as many homes in the event as it may have. */
+export function limitReached({ limits: { entries_per_company: max } }: Pick<Event, 'limits'>, count: number): string | undefined {
+  if (max === null || count < max) return undefined
+  return `Your company has entered ${max === 1 ? 'one home' : `${max} homes`}, which is the most for this event.`
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
+import { event, eventCopy, eventPatch, eventStatuses, newEvent } from './schema.ts'
+
+const eventListQuery = z.strictObject({ ...listQuery, status: z.optional(z.enum(eventStatuses)) })
+
+export const eventEndpoints = {
+  listEvents: { method: 'GET', path: '/events', who: ['admin'], summary: 'All events', query: eventListQuery, answer: listOf(event) },
+  listActiveEvents: {
+    method: 'GET',
+    path: '/events/active',
+    who: ['admin', 'member'],
+    summary: 'The active events',
+    query: z.strictObject(listQuery),
+    answer: listOf(event),
+  },
+  getEvent: {
+    method: 'GET',
+    path: '/events/{id}',
+    who: ['admin', 'member'],
+    summary: 'One event; for a member if it is active or the company has entries in it',
+    params: byId,
+    answer: itemOf(event),
+  },
+  createEvent: {
+    method: 'POST',
+    path: '/events',
+    who: ['admin'],
+    summary: 'A new event, as a draft',
+    body: newEvent,
+    answer: itemOf(event),
+  },
+  updateEvent: {
+    method: 'PATCH',
+    path: '/events/{id}',
+    who: ['admin'],
+    summary: 'Changes fields of an event',
+    params: byId,
+    body: eventPatch,
+    answer: itemOf(event),
+    conditional: true,
+  },
+  actOnEvent: {
+    method: 'POST',
+    path: '/events/{id}/actions/{action}',
+    who: ['admin'],
+    summary: 'Activates, archives or reopens an event',
+    params: z.strictObject({ id: recordId, action: z.enum(['activate', 'archive', 'reopen']) }),
+    answer: itemOf(event),
+    conditional: true,
+  },
+  duplicateEvent: {
+    method: 'POST',
+    path: '/events/{id}/duplicate',
+    who: ['admin'],
+    summary: 'A draft like this event, with its dates shifted to the new start and what is asked for copied along',
+    params: byId,
+    body: eventCopy,
+    answer: itemOf(event),
+  },
+  milestones: {
+    method: 'GET',
+    path: '/events/{id}/milestones.ics',
+    who: ['admin', 'member'],
+    summary: 'The dates of an event for a calendar program (RFC 5545)',
+    params: byId,
+  },
+} as const satisfies Record<string, Endpoint>

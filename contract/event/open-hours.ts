@@ -1,0 +1,13 @@
+import type { Event } from './schema.ts'
+
+type OpenHours = Event['open_hours'][number]
+
+/** The sentences, by path below open_hours, for hours that cannot be kept. */
+export function openHoursProblems(hours: readonly OpenHours[]): Record<string, string> {
+  const wrong: Record<string, string> = {}
+  for (const [index, { dow, date, opens, closes }] of hours.entries()) {
+    if (dow === undefined && date === undefined) wrong[`${index}.date`] = 'Choose the date.'
+    if (opens && closes && closes <= opens) wrong[`${index}.closes`] = 'Closing must come after opening.'
+  }
+  return wrong
+}

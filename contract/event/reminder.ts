@@ -1,0 +1,38 @@
+import type { Event } from './schema.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { instantOf, wallTimeIn } from '#contract/time/zoned-time.ts'
+
+/** The dates that people are reminded of, and who: those with something that is not submitted, or with a proof to answer. */
+export const remindedMilestones = [
+  { field: 'early_bird_date', of: 'drafts', says: (event: string) => `The early price for ${event} ends` },
+  { field: 'registration_end_date', of: 'drafts', says: (event: string) => `Registration for ${event} closes` },
+  { field: 'late_fee_date', of: 'drafts', says: (event: string) => `The late fee for ${event} begins` },
+  { field: 'content_deadline', of: 'drafts', says: (event: string) => `What is printed about ${event} becomes final` },
+  { field: 'proof_due_date', of: 'proofs', says: (event: string) => `Proofs for ${event} are due` },
+] as const satisfies readonly { field: keyof Event; of: 'drafts' | 'proofs'; says: (event: string) => string }[]
+export type RemindedMilestone = (typeof remindedMilestones)[number]
+
+const daysBefore = [1, 7] as const
+/** In the morning, by the event's clock. */
+const timeOfDay = '09:00'
+const dayMs = 86_400_000
+
+export interface DueReminder {
+  /** By the event's calendar, as 2026-05-01. A date that is moved to another day is reminded of again. */
+  day: string
+  days_before: (typeof daysBefore)[number]
+}
+
+/** The one that is to be sent now for this date: the latest whose time has come, so that nobody is told of it late and twice. */
+export function dueReminder(event: Event, field: RemindedMilestone['field'], now: number): DueReminder | null {
+  const at = event[field]
+  if (!at || toMillis(at) <= now) return null
+  const { date: day } = wallTimeIn(event.timezone, at)
+  const days = daysBefore.find((before) => toMillis(morningBefore(event.timezone, day, before)) <= now)
+  return days === undefined ? null : { day, days_before: days }
+}
+
+function morningBefore(timezone: string, day: string, days: number): Timestamp {
+  const date = new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
+  return instantOf(timezone, { date, time: timeOfDay })
+}

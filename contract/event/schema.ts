@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { adMedia } from '#contract/advertisement/labels.ts'
+import { recordFields, recordId } from '#contract/http/envelope.ts'
+import { line, text } from '#contract/value/field.ts'
+import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import { dayInZone, isTimeZone } from '#contract/time/zoned-time.ts'
+
+export const eventStatuses = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
+
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30.'))
+
+const timeZone = z.string().check(z.refine(isTimeZone, 'Give a time zone by its IANA name, such as America/Chicago.'))
+
+const openHours = z.strictObject({
+  /** 0 is Sunday. Either a weekday or a date. */
+  dow: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
+  date: z.optional(z.iso.date()),
+  opens: clockTime,
+  closes: clockTime,
+})
+
+const feeTier = z.strictObject({
+  code: line(40, 1),
+  label: line(80, 1),
+  /** US dollars. */
+  amount: z.number().check(z.minimum(0)),
+  until: z.optional(z.iso.date()),
+  applies_to: line(40, 1),
+})
+
+const adSize = z.strictObject({
+  code: line(40, 1),
+  label: line(80, 1),
+  /** Of paper where it is not said. */
+  medium: z.optional(z.enum(adMedia)),
+  /** Inches, with the bleed. On a screen, 96 pixels to the inch. */
+  width_in: z.number().check(z.gt(0), z.maximum(100)),
+  height_in: z.number().check(z.gt(0), z.maximum(100)),
+  /** US dollars. */
+  price: z.number().check(z.minimum(0)),
+  /** How many there are to sell; as many as are wanted where it is not said. */
+  inventory: z.optional(z.nullable(z.int('Write a whole number.').check(z.minimum(0), z.maximum(10_000)))),
+})
+export type AdSize = z.infer<typeof adSize>
+
+/** Dates and milestones, in the order in which they may fall. */
+function instants<T extends z.ZodMiniType>(instant: T) {
+  return {
+    start_date: instant,
+    end_date: instant,
+    registration_start_date: instant,
+    registration_end_date: instant,
+    early_bird_date: z.nullable(instant),
+    late_fee_date: z.nullable(instant),
+    withdraw_deadline: z.nullable(instant),
+    content_deadline: z.nullable(instant),
+    proof_sent_date: z.nullable(instant),
+    proof_due_date: z.nullable(instant),
+    ad_reservation_deadline: z.nullable(instant),
+    ad_artwork_deadline: z.nullable(instant),
+    sign_return_due: z.nullable(instant),
+    public_at: z.nullable(instant),
+    banner_deadline: z.nullable(instant),
+  }
+}
+
+const plainFields = {
+  name: line(120, 2),
+  slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'), z.maxLength(140)),
+  /** A code of event_types; PARADE_OF_HOMES gets the yellow icon (product: Navigation). */
+  type: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,59}$/, 'Give the code of an event type.')),
+  timezone: timeZone,
+  open_hours: z.array(openHours).check(z.maxLength(60)),
+  sign_pickup: z.nullable(z.strictObject({ from: timestamp, to: timestamp, place: text(200) })),
+  fee_tiers: z.array(feeTier).check(z.maxLength(30)),
+  limits: z.strictObject({
+    entries_per_company: z.nullable(z.int().check(z.minimum(1))),
+    max_photos: z.int().check(z.minimum(1), z.maximum(25)),
+    max_words: z.int().check(z.minimum(50), z.maximum(300)),
+    max_features: z.int().check(z.minimum(1), z.maximum(10)),
+  }),
+  lock_policy: z.enum(['LOCK_ON_APPROVAL', 'STAGED_UNTIL_DEADLINE', 'OPEN']),
+  agreement: z.strictObject({ version: z.int().check(z.minimum(0)), body: text(40_000) }),
+  ad_sizes: z.array(adSize).check(z.maxLength(30)),
+  /** US dollars of liability that a certificate of insurance must cover. */
+  min_liability: z.int().check(z.minimum(0)),
+  contact: z.strictObject({ name: line(120), email: text(200), phone: line(40) }),
+  /** The picture that stands for the event. */
+  cover_file_id: z.nullable(recordId),
+}
+
+export const event = z.strictObject({ ...recordFields, status: z.enum(eventStatuses), ...plainFields, ...instants(timestamp) })
+export type Event = z.infer<typeof event>
+
+const input = instants(timestampInput)
+const required = {
+  name: plainFields.name,
+  type: plainFields.type,
+  start_date: input.start_date,
+  end_date: input.end_date,
+  registration_start_date: input.registration_start_date,
+  registration_end_date: input.registration_end_date,
+}
+const changeable = z.partial(z.strictObject({ ...plainFields, ...input }))
+
+/** What a new event needs; everything else has a default (see the server's events resource). */
+export const newEvent = z.strictObject({ ...changeable.shape, ...required, id: recordId })
+export type NewEvent = z.infer<typeof newEvent>
+
+export const eventPatch = changeable
+
+/** What may go along when an event is duplicated. */
+const copiedParts = ['settings', 'neighborhoods', 'sponsors', 'ads'] as const
+
+/** Dates move by as many days as the start does, and keep their time of day in the event's zone. */
+export const eventCopy = z.strictObject({
+  id: recordId,
+  name: plainFields.name,
+  start_date: input.start_date,
+  /** Without it only start and end are set; registration opens and closes where it did, and milestones stay empty. */
+  shift_dates: z.boolean(),
+  copy: z.array(z.enum(copiedParts)).check(z.maxLength(copiedParts.length)),
+})
+export type EventCopy = z.infer<typeof eventCopy>
+
+export const eventActions = {
+  activate: { from: ['DRAFT'], to: 'ACTIVE' },
+  archive: { from: ['ACTIVE'], to: 'ARCHIVED' },
+  reopen: { from: ['ARCHIVED'], to: 'ACTIVE' },
+} as const satisfies Record<string, { from: readonly Event['status'][]; to: Event['status'] }>
+
+type EventDate = keyof ReturnType<typeof instants>
+type EventDates = Pick<Event, EventDate | 'timezone'>
+
+/** The sentences, by field, for dates that are out of order; none when all is well (product: Events). */
+export function eventDateProblems(dates: EventDates): Partial<Record<EventDate, string>> {
+  const wrong: Partial<Record<EventDate, string>> = {}
+  const at = (field: EventDate) => {
+    const value = dates[field]
+    return value ? toMillis(value) : null
+  }
+  const mustNotPrecede = (later: EventDate, earlier: EventDate, sentence: string, strictly = false) => {
+    const [a, b] = [at(earlier), at(later)]
+    if (a !== null && b !== null && (strictly ? b <= a : b < a)) wrong[later] ??= sentence
+  }
+  mustNotPrecede('registration_end_date', 'registration_start_date', 'Registration must close after it opens.', true)
+  // start_date is a calendar date, held at 12:00 UTC; registration closes at an instant, on a day of the event's zone.
+  if (dayInZone(dates.timezone, toMillis(dates.registration_end_date)) > dayInZone('UTC', toMillis(dates.start_date))) {
+    wrong.registration_end_date ??= 'Registration must close by the end of the day on which the event starts.'
+  }
+  mustNotPrecede('end_date', 'start_date', 'The event must not end before it starts.')
+  mustNotPrecede('content_deadline', 'withdraw_deadline', 'The content deadline must not come before the withdrawal deadline.')
+  mustNotPrecede('proof_due_date', 'content_deadline', 'Proofs must not be due before the content deadline.')
+  mustNotPrecede('proof_due_date', 'withdraw_deadline', 'Proofs must not be due before the withdrawal deadline.')
+  mustNotPrecede('proof_due_date', 'proof_sent_date', 'Proofs must not be due before they are sent.')
+  mustNotPrecede('start_date', 'proof_due_date', 'The event must start after the proofs are due.', true)
+  mustNotPrecede('start_date', 'content_deadline', 'The event must start after the content deadline.', true)
+  mustNotPrecede('start_date', 'withdraw_deadline', 'The event must start after the withdrawal deadline.', true)
+  mustNotPrecede('ad_artwork_deadline', 'ad_reservation_deadline', 'Artwork must not be due before the reservation deadline.')
+  return wrong
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
+import { fileVariants } from './purpose.ts'
+import { fileFields, fileRecord } from './schema.ts'
+
+export const fileEndpoints = {
+  uploadFile: {
+    method: 'POST',
+    path: '/files/upload',
+    who: ['admin', 'member'],
+    summary: 'Keeps a file of up to 25 MB and makes its smaller sizes. The same client_id once more answers the same file.',
+    multipart: 'file',
+    body: fileFields,
+    answer: itemOf(fileRecord),
+  },
+  downloadFile: {
+    method: 'GET',
+    path: '/files/download',
+    who: ['admin', 'member'],
+    summary: 'The bytes of a file or of one of its sizes; takes Range',
+    query: z.strictObject({ id: recordId, variant: z.optional(z.enum(fileVariants)) }),
+    bytes: true,
+  },
+  getFile: {
+    method: 'GET',
+    path: '/files/{id}',
+    who: ['admin', 'member'],
+    summary: 'What is known of a file',
+    params: byId,
+    answer: itemOf(fileRecord),
+  },
+  deleteFile: {
+    method: 'DELETE',
+    path: '/files/{id}',
+    who: ['admin', 'member'],
+    summary: 'Deletes a file that is not in use, or only in a draft of the own company',
+    params: byId,
+    answer: itemOf(byId),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { recordFields, recordId } from '#contract/http/envelope.ts'
+import { fileOwners, filePurposes, mimeNames, type FileMime } from './purpose.ts'
+
+const derived = z.strictObject({ url: z.string(), mime: z.string(), size: z.int(), width: z.int(), height: z.int() })
+
+export const fileRecord = z.strictObject({
+  ...recordFields,
+  name: z.string(),
+  mime: z.enum(Object.keys(mimeNames) as [FileMime, ...FileMime[]]),
+  /** Of the original, in bytes. */
+  size: z.int(),
+  /** Of the picture as it is shown, in pixels; null for what is no picture. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** SHA-256 of the original, in hexadecimal. */
+  checksum: z.string(),
+  purpose: z.enum(filePurposes),
+  owner_type: z.enum(fileOwners),
+  owner_id: recordId,
+  /** Null: the association's. */
+  company_id: z.nullable(recordId),
+  alt: z.string(),
+  /** What was done to it that its sender should know. */
+  notice: z.nullable(z.string()),
+  url: z.string(),
+  variants: z.strictObject({ thumb: z.nullable(derived), web: z.nullable(derived), full: z.nullable(derived) }),
+})
+export type FileRecord = z.infer<typeof fileRecord>
+
+/** What comes beside the bytes of an upload. */
+export const fileFields = z.strictObject({
+  /** The file's id, made by whoever sends it (UUIDv7): sent twice, it is one file. */
+  client_id: recordId,
+  purpose: z.enum(filePurposes),
+  owner_type: z.enum(fileOwners),
+  owner_id: recordId,
+  alt: z._default(z.string().check(z.trim(), z.maxLength(160, 'Keep this to 160 characters.')), ''),
+})
+export type FileFields = z.input<typeof fileFields>

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import type { Role } from '#contract/session/role.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call: `anyone` without a token; `account` with a checked ID token but no app token yet; else the roles, with
+ * ID token and app token. The server enforces it on the call, and again on every row.
+ */
+export type Who = 'anyone' | 'account' | readonly Role[]
+
+export interface Endpoint {
+  method: Method
+  /** Below the API's base path, with `{name}` for a path parameter. */
+  path: string
+  who: Who
+  summary: string
+  params?: z.ZodMiniObject
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniType
+  /** The body is multipart/form-data: its texts are by `body`, and one part of this name is a file. */
+  multipart?: string
+  /** The answer is a file's bytes. */
+  bytes?: true
+  /** The most bytes of a body; 1 MB where it is not said. */
+  bodyLimit?: number
+  /** Absent where the answer is 204 or not JSON. */
+  answer?: z.ZodMiniType
+  /**
+   * An existing record is changed: If-Match is required and the answer carries an ETag. `if there`: the call makes the
+   * record where there is none, and needs If-Match only to change it.
+   */
+  conditional?: true | 'if there'
+}
+
+export type AnswerOf<E> = E extends { answer: infer S extends z.ZodMiniType } ? z.infer<S> : undefined
+export type BodyOf<E> = E extends { body: infer S extends z.ZodMiniType } ? z.input<S> : undefined
+export type QueryOf<E> = E extends { query: infer S extends z.ZodMiniType } ? z.input<S> : undefined
+export type ParamsOf<E> = E extends { params: infer S extends z.ZodMiniType } ? z.input<S> : undefined

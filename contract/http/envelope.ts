@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { timestamp } from '#contract/time/timestamp-schema.ts'
+
+/**
+ * UUIDv7, made by whoever creates the record, so that a record made offline has its final id. In lower case, as PostgreSQL
+ * writes it: ids are compared as text where records name each other.
+ */
+export const recordId = z.uuid({ error: 'Give a record id (a UUID).' }).check(z.toLowerCase())
+
+const itemMeta = z.strictObject({ server_time: timestamp })
+
+const listMeta = z.strictObject({
+  total: z.int(),
+  limit: z.int(),
+  /** Pass as `cursor` for the next page; null on the last. */
+  next_cursor: z.nullable(z.string()),
+  /** Pass as `since` to learn what changed after this answer. */
+  since_cursor: z.string(),
+  /** With `since`: ids of rows that the asker no longer sees. */
+  deleted: z.array(recordId),
+  /** True when `data` is the whole list and replaces what the asker holds; false when it amends it. */
+  complete: z.boolean(),
+  server_time: timestamp,
+})
+export type ListMeta = z.infer<typeof listMeta>
+
+export function itemOf<T extends z.ZodMiniType>(item: T) {
+  return z.strictObject({ data: item, meta: itemMeta })
+}
+
+export function listOf<T extends z.ZodMiniType>(item: T) {
+  return z.strictObject({ data: z.array(item), meta: listMeta })
+}
+
+/** What every list takes. `limit` up to 200, 50 unless said. */
+export const listQuery = {
+  q: z.optional(z.string().check(z.maxLength(200))),
+  ids: z.optional(z.string().check(z.maxLength(8_000))),
+  sort: z.optional(z.string().check(z.maxLength(100))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+  cursor: z.optional(z.string().check(z.maxLength(1_000))),
+  since: z.optional(z.string().check(z.maxLength(500))),
+}
+
+/** What every stored record carries beside its own fields. */
+export const recordFields = {
+  id: recordId,
+  version: z.int().check(z.minimum(1)),
+  created_at: timestamp,
+  updated_at: timestamp,
+}
+
+export const byId = z.strictObject({ id: recordId })

@@ -1,0 +1,64 @@
+import type { ImportColumn } from './columns.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+
+type Cell = string | number | null
+/** What the record of this id in this table is called. */
+export type NameOf = (table: NonNullable<ImportColumn['to']>, id: string) => string | undefined
+
+/** In a cell: empties what is stored. An empty cell leaves it as it is. */
+export const clearMarker = '(clear)'
+
+/** What a record has in a column, as the export writes it. */
+export function cellOf(column: ImportColumn, record: object, nameOf: NameOf): Cell | string[] {
+  const value = valueAt(record, column.name)
+  if (Array.isArray(value)) return value.map((one) => wordOf(column, String(one), nameOf))
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return value
+  if (typeof value === 'string') return wordOf(column, value, nameOf)
+  if (column.isDay && value) return new Date(toMillis(value as Timestamp)).toISOString().slice(0, 10)
+  return null
+}
+
+/** The same as the text that stands in the file. */
+export function cellTextOf(column: ImportColumn, record: object, nameOf: NameOf): string {
+  const cell = cellOf(column, record, nameOf)
+  return Array.isArray(cell) ? cell.map((one) => one.trim()).join(', ') : String(cell ?? '').trim()
+}
+
+/**
+ * The cell still says what was exported, also after a spreadsheet took the zeros from the front of a number that it took a ZIP
+ * code for, rounded a long fraction, wrote a line break in its own way, or saved the file in an encoding without some letters.
+ */
+export function isSameCell(cell: string, exported: string): boolean {
+  const [now, then] = [cell, exported].map((text) => text.trim().replaceAll(/\r\n?/g, '\n')) as [string, string]
+  if (now === then || (now.includes('?') && now === asWindows1252(then)) || now === asPlainSigns(then)) return true
+  if (/^0\d*$/.test(then) && /^\d+$/.test(now)) return now === then.replace(/^0+(?=\d)/, '')
+  return /^-?\d+\.\d{6,}$/.test(then) && now !== '' && Number(Number(then).toPrecision(10)) === Number(now)
+}
+
+/** What Windows-1252 has beside Latin-1. */
+const windowsLetters = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+
+/** As a spreadsheet saves it in that encoding: letters that it lacks are question marks. */
+function asWindows1252(text: string): string {
+  return Array.from(asPlainSigns(text), (one) => (one <= 'ÿ' || windowsLetters.includes(one) ? one : '?')).join('')
+}
+
+/** Full-width letters and signs as plain ones. */
+function asPlainSigns(text: string): string {
+  return text.replaceAll(/[！-～]/gu, (sign) => sign.normalize('NFKC'))
+}
+
+export function valueAt(record: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], record)
+}
+
+function wordOf({ to, isChoice }: ImportColumn, value: string, nameOf: NameOf): string {
+  if (to) return nameOf(to, value) ?? value
+  return isChoice && value !== '' ? wordsOf(value) : value
+}
+
+/** NEW_HOME as "New home". */
+export function wordsOf(value: string): string {
+  return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ')
+}

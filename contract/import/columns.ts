@@ -1,0 +1,179 @@
+import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { catalogueExtras } from '#contract/catalogue/schema.ts'
+
+type ReferencedTable = Catalogue | 'companies' | 'events' | 'neighborhoods'
+
+/**
+ * A column of a table that staff export, change in a spreadsheet and import again. Both directions use the same list, so what
+ * one writes the other reads.
+ */
+export interface ImportColumn {
+  /** The field on the wire; a dot leads into an object: `billing_address.city`. */
+  name: string
+  label: string
+  /** No row can do without it. */
+  required?: boolean
+  /** What else people call it. */
+  aliases?: readonly string[]
+  /** The table whose records the cell names. */
+  to?: ReferencedTable
+  /** A calendar day, stored as an instant at noon UTC. */
+  isDay?: boolean
+  /** One or more words of the contract, such as GOOD: written as people write them. */
+  isChoice?: boolean
+  /** Exported to tell rows apart, and left as it is by an import. */
+  isReadOnly?: boolean
+}
+
+const id: ImportColumn = { name: 'id', label: 'ID', aliases: ['record id'] }
+
+export const memberColumns: readonly ImportColumn[] = [
+  id,
+  { name: 'first', label: 'First name', required: true, aliases: ['given name', 'firstname'] },
+  { name: 'last', label: 'Last name', required: true, aliases: ['surname', 'family name', 'lastname'] },
+  { name: 'email', label: 'Email', required: true, aliases: ['email address', 'mail'] },
+  { name: 'company_id', label: 'Company', to: 'companies', aliases: ['company name', 'member number', 'company name or member number'] },
+  { name: 'company_role', label: 'Role in the company', isChoice: true, aliases: ['in the company', 'company role'] },
+  { name: 'phone', label: 'Phone', aliases: ['telephone', 'phone number', 'mobile'] },
+  { name: 'title', label: 'Title', aliases: ['job title', 'position'] },
+]
+
+export const companyColumns: readonly ImportColumn[] = [
+  id,
+  { name: 'name', label: 'Name', required: true, aliases: ['company', 'company name'] },
+  { name: 'member_number', label: 'Member number', aliases: ['number', 'member no', 'membership number'] },
+  { name: 'membership_type', label: 'Membership type', isChoice: true, aliases: ['kind', 'kind of member', 'type', 'member type'] },
+  { name: 'standing', label: 'Membership status', isChoice: true, aliases: ['good standing', 'membership standing'] },
+  { name: 'dues_through', label: 'Dues paid through', isDay: true, aliases: ['dues through', 'paid through', 'dues'] },
+  { name: 'joined_at', label: 'Member since', isDay: true, aliases: ['joined', 'join date'] },
+  { name: 'legal_name', label: 'Legal name' },
+  { name: 'phone', label: 'Phone', aliases: ['telephone', 'phone number'] },
+  { name: 'email', label: 'Email', aliases: ['email address'] },
+  { name: 'website', label: 'Website', aliases: ['web', 'url', 'homepage'] },
+  { name: 'address', label: 'Address' },
+  { name: 'billing_address.line1', label: 'Billing street', aliases: ['street', 'street address', 'address 1', 'address line 1'] },
+  { name: 'billing_address.line2', label: 'Billing street, line 2', aliases: ['address 2', 'address line 2', 'suite'] },
+  { name: 'billing_address.city', label: 'Billing city', aliases: ['city', 'town'] },
+  { name: 'billing_address.state', label: 'Billing state', aliases: ['state'] },
+  { name: 'billing_address.zip', label: 'Billing ZIP', aliases: ['zip', 'zip code', 'postal code', 'billing zip code'] },
+  { name: 'notes', label: 'Notes' },
+]
+
+export const neighborhoodColumns: readonly ImportColumn[] = [
+  id,
+  { name: 'name', label: 'Name', required: true, aliases: ['neighborhood'] },
+  { name: 'status', label: 'Status', isChoice: true },
+  { name: 'event_ids', label: 'Events', to: 'events', aliases: ['event'] },
+  { name: 'developer_company_id', label: 'Developer', to: 'companies' },
+  { name: 'builder_company_ids', label: 'Builders', to: 'companies' },
+  { name: 'city_id', label: 'City', to: 'cities' },
+  { name: 'region_id', label: 'Region', to: 'regions' },
+  { name: 'school_district_ids', label: 'School districts', to: 'school_districts' },
+  { name: 'description', label: 'Description' },
+  { name: 'location.lat', label: 'Latitude', aliases: ['lat'] },
+  { name: 'location.lng', label: 'Longitude', aliases: ['lng'] },
+  { name: 'boundary_note', label: 'Boundaries' },
+  { name: 'directions', label: 'Directions' },
+  { name: 'price_low', label: 'Price from' },
+  { name: 'price_high', label: 'Price to' },
+  { name: 'price_range_ids', label: 'Price ranges', to: 'home_price_ranges' },
+  { name: 'sqft_low', label: 'Square feet from' },
+  { name: 'sqft_high', label: 'Square feet to' },
+  { name: 'total_homesites', label: 'Homesites' },
+  { name: 'available_homesites', label: 'Available homesites' },
+  { name: 'lot_size_low_acres', label: 'Lot acres from' },
+  { name: 'lot_size_high_acres', label: 'Lot acres to' },
+  { name: 'home_type_ids', label: 'Home types', to: 'home_types' },
+  { name: 'home_style_ids', label: 'Home styles', to: 'home_styles' },
+  { name: 'life_style_ids', label: 'Lifestyles', to: 'life_styles' },
+  { name: 'amenity_ids', label: 'Amenities', to: 'amenities' },
+  { name: 'hoa.has', label: 'HOA' },
+  { name: 'hoa.monthly_fee', label: 'HOA monthly fee' },
+  { name: 'hoa.covers', label: 'HOA covers' },
+  { name: 'sales_office.address', label: 'Sales office address' },
+  { name: 'sales_office.hours', label: 'Sales office hours' },
+  { name: 'sales_office.phone', label: 'Sales office phone' },
+  { name: 'contact_email', label: 'Contact email' },
+  { name: 'website', label: 'Website' },
+  { name: 'gate_code', label: 'Gate code' },
+  { name: 'tag_ids', label: 'Tags', to: 'tags' },
+]
+
+export const entryColumns: readonly ImportColumn[] = [
+  { ...id, required: true },
+  { name: 'kind', label: 'Kind', isChoice: true, isReadOnly: true },
+  { name: 'status', label: 'Status', isChoice: true, isReadOnly: true },
+  { name: 'company_id', label: 'Company', to: 'companies', isReadOnly: true },
+  { name: 'number', label: 'Number' },
+  { name: 'title', label: 'Title' },
+  { name: 'address_line1', label: 'Address' },
+  { name: 'address_line2', label: 'Address, line 2' },
+  { name: 'city_id', label: 'City', to: 'cities' },
+  { name: 'state', label: 'State' },
+  { name: 'zip', label: 'ZIP', aliases: ['zip code'] },
+  { name: 'lot', label: 'Lot' },
+  { name: 'block', label: 'Block' },
+  { name: 'unit', label: 'Unit' },
+  { name: 'neighborhood_id', label: 'Neighborhood', to: 'neighborhoods' },
+  { name: 'cross_streets', label: 'Cross streets' },
+  { name: 'directions', label: 'Directions' },
+  { name: 'gate_code', label: 'Gate code' },
+  { name: 'school_district_id', label: 'School district', to: 'school_districts' },
+  { name: 'location.lat', label: 'Latitude', aliases: ['lat'] },
+  { name: 'location.lng', label: 'Longitude', aliases: ['lng'] },
+  { name: 'price', label: 'Price' },
+  { name: 'price_display', label: 'Price shown as', isChoice: true },
+  { name: 'price_includes_lot', label: 'Price includes the lot' },
+  { name: 'sales_status_id', label: 'Sales status', to: 'sales_statuses' },
+  { name: 'home_type_id', label: 'Home type', to: 'home_types' },
+  { name: 'home_style_ids', label: 'Home styles', to: 'home_styles' },
+  { name: 'life_style_ids', label: 'Lifestyles', to: 'life_styles' },
+  { name: 'project_type_ids', label: 'Project types', to: 'project_types' },
+  { name: 'finished_sqft', label: 'Finished square feet' },
+  { name: 'total_sqft', label: 'Total square feet' },
+  { name: 'garage_sqft', label: 'Garage square feet' },
+  { name: 'lower_level_sqft', label: 'Lower level square feet' },
+  { name: 'bedrooms', label: 'Bedrooms' },
+  { name: 'bathrooms', label: 'Bathrooms' },
+  { name: 'garage_stalls', label: 'Garage stalls' },
+  { name: 'stories', label: 'Stories' },
+  { name: 'lot_size_acres', label: 'Lot acres' },
+  { name: 'year_built', label: 'Year built' },
+  { name: 'tagline', label: 'Tagline' },
+  { name: 'description', label: 'Description' },
+  { name: 'amenity_ids', label: 'Amenities', to: 'amenities' },
+  { name: 'public_contact.name', label: 'Public contact' },
+  { name: 'public_contact.phone', label: 'Public phone' },
+  { name: 'public_contact.email', label: 'Public email' },
+  { name: 'website_url', label: 'Website' },
+  { name: 'video_url', label: 'Video' },
+  { name: 'virtual_tour_url', label: 'Virtual tour' },
+  { name: 'admission_fee', label: 'Admission fee' },
+  { name: 'fee_tier', label: 'Fee tier' },
+  { name: 'fee_amount', label: 'Fee' },
+  { name: 'payment_status', label: 'Payment', isChoice: true },
+  { name: 'invoice_no', label: 'Invoice number' },
+  { name: 'internal_note', label: 'Staff note' },
+]
+
+const catalogueReferences: Record<string, ReferencedTable> = {
+  region_id: 'regions',
+  school_district_ids: 'school_districts',
+  city_ids: 'cities',
+  event_id: 'events',
+  parent_id: 'classified_categories',
+}
+
+const catalogueChoices = new Set(['icon_color', 'entry_kinds', 'scope', 'kind'])
+
+/** `labelOf` gives the words that the catalogue's own table uses for a field. */
+export function catalogueColumns(catalogue: Catalogue, labelOf: (field: string) => string = (field) => field): ImportColumn[] {
+  const extras = Object.entries(catalogueExtras[catalogue]).map(([name]): ImportColumn => {
+    const to = catalogueReferences[name]
+    const isChoice = catalogueChoices.has(name) || (catalogue === 'home_styles' && name === 'group')
+    const column: ImportColumn = { name, label: labelOf(name) }
+    return Object.assign(column, to && { to, aliases: [name.replace(/_ids?$/, '')] }, isChoice && { isChoice })
+  })
+  const own = (name: string): ImportColumn => ({ name, label: labelOf(name) })
+  return [id, { ...own('name'), required: true }, ...extras, own('code'), own('order'), own('is_active')]
+}

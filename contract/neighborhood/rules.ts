@@ -1,0 +1,39 @@
+import type { Neighborhood } from './schema.ts'
+import { countWords } from '#contract/value/word-count.ts'
+
+export const neighborhoodWords = { fewest: 30, most: 250 }
+
+type Checked = Pick<
+  Neighborhood,
+  | 'description'
+  | 'price_low'
+  | 'price_high'
+  | 'sqft_low'
+  | 'sqft_high'
+  | 'total_homesites'
+  | 'available_homesites'
+  | 'lot_size_low_acres'
+  | 'lot_size_high_acres'
+>
+
+/** The sentences, by field, for what does not go together; none when all is well. */
+export function neighborhoodProblems(fields: Checked): Partial<Record<keyof Checked, string>> {
+  const wrong: Partial<Record<keyof Checked, string>> = {}
+  const inOrder = (low: keyof Checked, high: keyof Checked, sentence: string) => {
+    const [a, b] = [fields[low], fields[high]]
+    if (typeof a === 'number' && typeof b === 'number' && a > b) wrong[high] = sentence
+  }
+  inOrder('price_low', 'price_high', 'The highest price must not be below the lowest.')
+  inOrder('sqft_low', 'sqft_high', 'The largest home must not be smaller than the smallest.')
+  inOrder('lot_size_low_acres', 'lot_size_high_acres', 'The largest lot must not be smaller than the smallest.')
+  const { total_homesites: total, available_homesites: available } = fields
+  if (total !== null && available !== null && available > total) {
+    wrong.available_homesites = 'There cannot be more homesites available than there are in total.'
+  }
+  const words = countWords(fields.description)
+  if (words > neighborhoodWords.most) wrong.description = `Keep this to ${neighborhoodWords.most} words; it has ${words}.`
+  else if (words > 0 && words < neighborhoodWords.fewest) {
+    wrong.description = `Write at least ${neighborhoodWords.fewest} words, or leave it empty; it has ${words}.`
+  }
+  return wrong
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { recordId } from '#contract/http/envelope.ts'
+import type { Role } from '#contract/session/role.ts'
+
+/** What somebody is told about: a record, and the event that it belongs to. */
+export const noticeAbout = z.strictObject({
+  entity: z.enum(['entries', 'event_companies', 'b2c_profiles', 'events']),
+  id: recordId,
+  event_id: z.nullable(recordId),
+})
+export type NoticeAbout = z.infer<typeof noticeAbout>
+
+export interface Place {
+  to: string
+  search: Record<string, string>
+}
+
+/** Where it is looked at; nowhere when it needs an event that is not named. */
+export function placeOf({ entity, id, event_id: eventId }: NoticeAbout, role: Role): Place | null {
+  if (entity === 'b2c_profiles') return { to: role === 'admin' ? '/admin/dashboard' : '/member/dashboard', search: {} }
+  if (eventId === null) return null
+  const search = { eventId }
+  if (entity === 'entries') return { to: `/${role}/tours/entry`, search: { ...search, entryId: id } }
+  if (entity === 'events') return { to: `/${role}/tours`, search }
+  return role === 'admin'
+    ? { to: '/admin/companies', search }
+    : { to: '/member/company-information', search: { ...search, isEdit: 'false' } }
+}
+
+/** The same as the end of an address. */
+export function pathOf(place: Place): string {
+  const query = Object.entries(place.search)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+  return query === '' ? place.to : `${place.to}?${query}`
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { emailStates } from './email-status.ts'
+import { byId, itemOf, listOf, listQuery, recordFields, recordId } from '#contract/http/envelope.ts'
+import { noticeAbout } from './about.ts'
+import { timestamp } from '#contract/time/timestamp-schema.ts'
+
+/** What somebody is told by mail about something of theirs. RECORDED: there is no mail server, so it was not sent. */
+export const email = z.strictObject({
+  ...recordFields,
+  member_id: recordId,
+  to_email: z.string(),
+  to_name: z.string(),
+  subject: z.string(),
+  /** What there is to say; `letter.ts` makes a mail of it, as text and, with the same words, as a page. */
+  text: z.string(),
+  /** Where its reader looks at it, below the portal's own address. */
+  path: z.nullable(z.string()),
+  /** Why it was written, such as entry.approve. */
+  kind: z.string(),
+  about: z.nullable(noticeAbout),
+  state: z.enum(emailStates),
+  /** How often it was tried to send it. */
+  attempts: z.int(),
+  /** Why the last attempt failed. */
+  error: z.string(),
+  sent_at: z.nullable(timestamp),
+  /** It went in the same mail as this one, with which it shares its state. */
+  sent_with: z.nullable(recordId),
+})
+export type Email = z.infer<typeof email>
+
+export const emailCalls = {
+  list: {
+    method: 'GET',
+    path: '/emails',
+    who: ['admin'],
+    summary: 'The mails of the last three months, newest first',
+    query: z.strictObject({ ...listQuery, state: z.optional(z.enum(emailStates)) }),
+    answer: listOf(email),
+  },
+  get: { method: 'GET', path: '/emails/{id}', who: ['admin'], summary: 'One mail of the outbox', params: byId, answer: itemOf(email) },
+  retry: {
+    method: 'POST',
+    path: '/emails/{id}/actions/retry',
+    who: ['admin'],
+    summary: 'Sends a mail that failed once more',
+    params: byId,
+    body: z.strictObject({}),
+    answer: itemOf(email),
+  },
+} as const satisfies Record<string, Endpoint>

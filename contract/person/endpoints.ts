@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
+import { importReport, importRequest } from '#contract/import/schema.ts'
+import { authStates, companyRoles, currentUser, member, memberPatch, newMember, portalRoles } from './schema.ts'
+import { mismatchKinds } from './mismatch-kinds.ts'
+import { timestamp } from '#contract/time/timestamp-schema.ts'
+
+const nothing = z.strictObject({})
+
+/** An account at the identity service, joined to the member it belongs to. */
+const account = z.strictObject({
+  uid: z.string(),
+  email: z.string(),
+  display_name: z.string(),
+  disabled: z.boolean(),
+  role_claim: z.nullable(z.string()),
+  created_at: z.nullable(timestamp),
+  last_sign_in_at: z.nullable(timestamp),
+  member_id: z.nullable(recordId),
+})
+export type Account = z.infer<typeof account>
+
+/** How an account and its member disagree; `mend` takes the same pair. */
+const mismatch = z.strictObject({ kind: z.enum(mismatchKinds), uid: z.nullable(z.string()), member_id: z.nullable(recordId) })
+export type Mismatch = z.infer<typeof mismatch>
+
+/** A change of the account, at the identity service and here: it takes effect on that person's next call. */
+function accountAction(verb: string, summary: string) {
+  return {
+    method: 'POST',
+    path: `/members/{id}/${verb}`,
+    who: ['admin'],
+    summary,
+    params: byId,
+    body: nothing,
+    answer: itemOf(member),
+  } as const satisfies Endpoint
+}
+
+export const memberCalls = {
+  list: {
+    method: 'GET',
+    path: '/members',
+    who: ['admin', 'member'],
+    summary: 'The members; for a member those of the own company',
+    query: z.strictObject({
+      ...listQuery,
+      company_id: z.optional(recordId),
+      portal_role: z.optional(z.enum(portalRoles)),
+      company_role: z.optional(z.enum(companyRoles)),
+      auth_state: z.optional(z.enum(authStates)),
+    }),
+    answer: listOf(member),
+  },
+  mine: { method: 'GET', path: '/members/mine', who: ['admin', 'member'], summary: 'The own record', answer: itemOf(member) },
+  get: { method: 'GET', path: '/members/{id}', who: ['admin', 'member'], summary: 'One member', params: byId, answer: itemOf(member) },
+  create: {
+    method: 'POST',
+    path: '/members',
+    who: ['admin'],
+    summary: 'A new member, without an account until invited',
+    body: newMember,
+    answer: itemOf(member),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/members/{id}',
+    who: ['admin', 'member'],
+    summary: 'Changes a member; people their own name, phone, title and notifications',
+    params: byId,
+    body: memberPatch,
+    answer: itemOf(member),
+    conditional: true,
+  },
+  import: {
+    method: 'POST',
+    path: '/members/import',
+    who: ['admin'],
+    summary: 'Adds and changes members by e-mail; with dry_run it only says what it would do',
+    body: importRequest,
+    answer: itemOf(importReport),
+  },
+  invite: {
+    method: 'POST',
+    path: '/members/{id}/invite',
+    who: ['admin'],
+    summary: 'Makes the account where there is none and answers a link to choose a password; mailed where mail is configured',
+    params: byId,
+    body: nothing,
+    answer: itemOf(z.strictObject({ member, link: z.string(), sent: z.boolean() })),
+  },
+  disable: accountAction('disable', 'Disables the account: the next call is refused'),
+  enable: accountAction('enable', 'Enables the account again'),
+  revokeSessions: accountAction('revoke-sessions', 'Ends every session of the account'),
+  setRole: {
+    method: 'POST',
+    path: '/members/{id}/role',
+    who: ['admin'],
+    summary: 'Makes a member staff, or staff a member; never the last admin, never oneself',
+    params: byId,
+    body: z.strictObject({ portal_role: z.enum(portalRoles) }),
+    answer: itemOf(member),
+  },
+  accounts: {
+    method: 'GET',
+    path: '/members/accounts',
+    who: ['admin'],
+    summary: 'Accounts of the identity service joined to members, a page at a time, with what does not match',
+    query: z.strictObject({ page_token: z.optional(z.string().check(z.maxLength(2000))) }),
+    answer: itemOf(
+      z.strictObject({
+        accounts: z.array(account),
+        mismatches: z.array(mismatch),
+        next_page_token: z.nullable(z.string()),
+        is_emulator: z.boolean(),
+        project: z.string(),
+      }),
+    ),
+  },
+  mend: {
+    method: 'POST',
+    path: '/members/accounts/mend',
+    who: ['admin'],
+    summary: 'Puts one mismatch right, the portal being right',
+    body: z.strictObject({
+      kind: z.enum(mismatchKinds),
+      uid: z.nullable(z.string().check(z.maxLength(128))),
+      member_id: z.nullable(recordId),
+    }),
+    answer: itemOf(z.strictObject({ mended: z.boolean(), message: z.string() })),
+  },
+  signInAs: {
+    method: 'POST',
+    path: '/auth/sign_in_as',
+    who: ['admin'],
+    summary: 'A token with which staff see the portal as a member, for an hour; never as an admin',
+    body: z.strictObject({
+      memberId: recordId,
+      reason: z.string().check(z.trim(), z.minLength(5, 'Say why, in a few words.'), z.maxLength(300)),
+    }),
+    answer: itemOf(
+      z.strictObject({
+        customToken: z.string(),
+        aToken: z.string(),
+        role: z.literal('member'),
+        currentUser,
+        expires_at: timestamp,
+        impersonation_id: recordId,
+      }),
+    ),
+  },
+  endSignInAs: {
+    method: 'POST',
+    path: '/auth/sign_in_as/end',
+    who: ['admin', 'member'],
+    summary: 'Ends a sign-in as somebody else; its tokens are refused from then on',
+    body: z.strictObject({ impersonation_id: recordId }),
+  },
+} as const satisfies Record<string, Endpoint>

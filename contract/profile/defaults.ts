@@ -1,0 +1,51 @@
+import type { B2bFields, ProfileFields } from './schema.ts'
+
+export const profileKinds = ['REMODELER', 'BUILDER', 'DEVELOPER'] as const
+export const profileStatuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const
+
+/** How long the story is to be. */
+export const aboutWords = { fewest: 30, most: 250 }
+
+export const emptyProfile = {
+  display_name: '',
+  tagline: '',
+  about: '',
+  logo_file_id: null,
+  hero: null,
+  gallery: [],
+  year_established: null,
+  service_city_ids: [],
+  region_ids: [],
+  price_range_ids: [],
+  home_type_ids: [],
+  home_style_ids: [],
+  project_type_ids: [],
+  life_style_ids: [],
+  neighborhood_ids: [],
+  amenity_ids: [],
+  award_ids: [],
+  certifications: [],
+  licence_number: '',
+  warranty: '',
+  phone: '',
+  email: '',
+  website: '',
+  social: { facebook: '', instagram: '', houzz: '', youtube: '' },
+  contact_form_email: '',
+  requested_items: [],
+} as const satisfies { [K in keyof ProfileFields]: unknown }
+
+export const emptyB2b = {
+  classified_category_ids: [],
+  summary: '',
+  brands: '',
+  region_ids: [],
+  contact_name: '',
+  phone: '',
+  email: '',
+  website: '',
+  logo_file_id: null,
+  is_listed: false,
+  member_discount: '',
+  requested_items: [],
+} as const satisfies { [K in keyof B2bFields]: unknown }

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
+import { text } from '#contract/value/field.ts'
+import { profileTransitions, type ProfileAction } from './readiness.ts'
+import { profileKinds } from './defaults.ts'
+import { b2bPatch, b2bProfile, b2cProfile, putB2bProfile, putB2cProfile } from './schema.ts'
+
+const actions = Object.keys(profileTransitions) as [ProfileAction, ...ProfileAction[]]
+
+export const b2cProfileCalls = {
+  list: {
+    method: 'GET',
+    path: '/b2c_profiles',
+    who: ['admin', 'member'],
+    summary: 'The public profiles; for a member the own ones',
+    query: z.strictObject({ ...listQuery, kind: z.optional(z.enum(profileKinds)) }),
+    answer: listOf(b2cProfile),
+  },
+  mine: {
+    method: 'GET',
+    path: '/b2c_profiles/mine',
+    who: ['admin', 'member'],
+    summary: 'The own company’s public profiles',
+    query: z.strictObject({ ...listQuery, kind: z.optional(z.enum(profileKinds)) }),
+    answer: listOf(b2cProfile),
+  },
+  put: {
+    method: 'PUT',
+    path: '/b2c_profiles/mine/{kind}',
+    who: ['member'],
+    summary: 'Begins the own profile of a kind, or changes it; a published one waits to be approved again',
+    params: z.strictObject({ kind: z.enum(profileKinds) }),
+    body: putB2cProfile,
+    answer: itemOf(b2cProfile),
+    conditional: 'if there',
+  },
+  act: {
+    method: 'POST',
+    path: '/b2c_profiles/{id}/actions/{action}',
+    who: ['admin', 'member'],
+    summary: 'Submits a profile, or what staff decide about it',
+    params: z.strictObject({ id: recordId, action: z.enum(actions) }),
+    body: z.strictObject({
+      message: z.optional(text(2000)),
+      fields: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40))),
+    }),
+    answer: itemOf(b2cProfile),
+    conditional: true,
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const b2bProfileCalls = {
+  list: {
+    method: 'GET',
+    path: '/b2b_profiles',
+    who: ['admin', 'member'],
+    summary: 'The trade directory: for a member the listed cards and the own',
+    query: z.strictObject(listQuery),
+    answer: listOf(b2bProfile),
+  },
+  mine: {
+    method: 'GET',
+    path: '/b2b_profiles/mine',
+    who: ['admin', 'member'],
+    summary: 'The own card',
+    query: z.strictObject(listQuery),
+    answer: listOf(b2bProfile),
+  },
+  put: {
+    method: 'PUT',
+    path: '/b2b_profiles/mine',
+    who: ['member'],
+    summary: 'Makes or changes the own card',
+    body: putB2bProfile,
+    answer: itemOf(b2bProfile),
+    conditional: 'if there',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/b2b_profiles/{id}',
+    who: ['admin'],
+    summary: 'Changes a card',
+    params: byId,
+    body: b2bPatch,
+    answer: itemOf(b2bProfile),
+    conditional: true,
+  },
+} as const satisfies Record<string, Endpoint>

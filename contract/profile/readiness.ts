@@ -1,0 +1,129 @@
+import { aboutWords } from './defaults.ts'
+import type { ProfileFields, ProfileKind, B2cProfile } from './schema.ts'
+import { requestsIn, waitingSentence } from '#contract/catalogue/item-request.ts'
+import type { Role } from '#contract/session/role.ts'
+import type { ValueProblems } from '#contract/value/value-problem.ts'
+import { countWords } from '#contract/value/word-count.ts'
+
+export interface ProfileChecklistItem {
+  field: keyof ProfileFields
+  label: string
+  /** Null when it is there. */
+  problem: string | null
+  isWrong?: boolean
+}
+
+/** The values of a profile that its rules do not accept, by path. What is missing is the checklist's to say. */
+export function profileValueProblems({ about }: Pick<ProfileFields, 'about'>): ValueProblems {
+  const words = countWords(about)
+  return words > aboutWords.most ? { about: `Enter ${aboutWords.most} words or fewer (now ${words}).` } : {}
+}
+
+/** What a profile needs before it can be submitted, done or not. */
+export function profileChecklist(kind: ProfileKind, fields: ProfileFields): ProfileChecklistItem[] {
+  const words = countWords(fields.about)
+  const about =
+    words < aboutWords.fewest
+      ? `Write at least ${aboutWords.fewest} words; it has ${words}.`
+      : words > aboutWords.most
+        ? `Keep it to ${aboutWords.most} words; it has ${words}.`
+        : null
+  const requested = fields.requested_items ?? []
+  const some = (ids: readonly string[], sentence: string, field?: string) =>
+    ids.length === 0 && (field === undefined || requestsIn(requested, field).length === 0) ? sentence : null
+  return [
+    { field: 'display_name', label: 'Name', problem: fields.display_name.length < 2 ? 'Write the name that the public reads.' : null },
+    { field: 'about', label: 'About', problem: about },
+    { field: 'logo_file_id', label: 'Logo', problem: fields.logo_file_id === null ? 'Add the logo.' : null },
+    { field: 'hero', label: 'Main picture', problem: fields.hero === null ? 'Add the main picture.' : null },
+    { field: 'region_ids', label: 'Regions', problem: some(fields.region_ids, 'Choose where the company works.') },
+    {
+      field: 'phone',
+      label: 'Contact',
+      problem:
+        fields.phone === '' && fields.email === '' && fields.website === ''
+          ? 'Write a phone number, an e-mail address or a website.'
+          : null,
+    },
+    ...ofKind[kind](fields, some),
+  ]
+}
+
+type Some = (ids: readonly string[], sentence: string, field?: string) => string | null
+
+const ofKind: Record<ProfileKind, (fields: ProfileFields, some: Some) => ProfileChecklistItem[]> = {
+  BUILDER: (fields, some) => [
+    {
+      field: 'home_type_ids',
+      label: 'Home types',
+      problem: some(fields.home_type_ids, 'Choose what the company builds.', 'home_type_ids'),
+    },
+  ],
+  REMODELER: (fields, some) => [
+    {
+      field: 'project_type_ids',
+      label: 'Project types',
+      problem: some(fields.project_type_ids, 'Choose what the company remodels.', 'project_type_ids'),
+    },
+  ],
+  DEVELOPER: (fields, some) => [
+    {
+      field: 'neighborhood_ids',
+      label: 'Neighborhoods',
+      problem: some(fields.neighborhood_ids, 'Choose the neighborhoods that the company develops.'),
+    },
+  ],
+}
+
+export type ProfileAction = 'submit' | 'approve' | 'request_changes' | 'publish' | 'unpublish'
+
+interface Transition {
+  from: readonly B2cProfile['status'][]
+  to: B2cProfile['status']
+  /** Possible here too, and the status stays. */
+  alsoIn?: readonly B2cProfile['status'][]
+  who: readonly Role[]
+  needs?: 'message'
+}
+
+/** The life of a profile, as data. */
+export const profileTransitions: Record<ProfileAction, Transition> = {
+  submit: { from: ['DRAFT', 'CHANGES_REQUESTED'], to: 'SUBMITTED', who: ['member', 'admin'] },
+  approve: { from: ['SUBMITTED'], to: 'APPROVED', who: ['admin'] },
+  request_changes: { from: ['SUBMITTED', 'APPROVED', 'PUBLISHED'], to: 'CHANGES_REQUESTED', who: ['admin'], needs: 'message' },
+  publish: { from: ['APPROVED'], to: 'PUBLISHED', who: ['admin'] },
+  // What was published stays on the site while it is changed, until it is taken off.
+  unpublish: {
+    from: ['PUBLISHED'],
+    to: 'APPROVED',
+    alsoIn: ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED'],
+    who: ['admin'],
+  },
+}
+
+/** Why this action cannot be done now, with a sentence for each field where it is about fields; null when it can. */
+export function profileActionProblem(
+  action: ProfileAction,
+  profile: B2cProfile,
+  role: Role,
+): { kind: 'role' | 'state' | 'fields'; sentence: string; fields?: Record<string, string> } | null {
+  const { from, alsoIn = [], who } = profileTransitions[action]
+  if (!who.includes(role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
+  if (!from.includes(profile.status) && !alsoIn.includes(profile.status)) {
+    const words = profile.status.toLowerCase().replaceAll('_', ' ')
+    return { kind: 'state', sentence: `This is not possible while the profile is ${words}.` }
+  }
+  if (action === 'unpublish' && profile.published_at === null) return { kind: 'state', sentence: 'This profile is not published.' }
+  const open = (profile.requested_items ?? []).map(({ text }) => text)
+  if (action === 'publish' && open.length > 0) return { kind: 'state', sentence: waitingSentence(open) }
+  const wrong = action === 'submit' ? profileChecklist(profile.kind, profile).filter(({ problem }) => problem !== null) : []
+  if (wrong.length === 0) return null
+  const fields = Object.fromEntries(wrong.map(({ field, problem }) => [field, problem ?? '']))
+  return { kind: 'fields', sentence: `Still needed: ${wrong.map(({ label }) => label).join(', ')}.`, fields }
+}
+
+/** Where the profile stands after an action that is possible. */
+export function profileStatusAfter(action: ProfileAction, { status }: Pick<B2cProfile, 'status'>): B2cProfile['status'] {
+  const { to, alsoIn = [] } = profileTransitions[action]
+  return alsoIn.includes(status) ? status : to
+}

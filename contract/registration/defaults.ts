@@ -1,0 +1,19 @@
+import type { EventCompanyFields } from './schema.ts'
+
+export const emptyEventCompany = {
+  listing_name: '',
+  roles: [],
+  event_contact: { name: '', title: '', phone: '', mobile: '', email: '' },
+  public_contact: { name: '', phone: '', email: '', website: '', address: '' },
+  blurb: '',
+  logo_file_id: null,
+  social: { facebook: '', instagram: '', houzz: '', youtube: '' },
+  show_phone: true,
+  show_email: true,
+  licence: { number: '', state: '', expires_on: null, file_id: null },
+  insurance: { file_id: null, insurer: '', expires_on: null, amount: null, additional_insured: false },
+  agreement: { version: null, accepted_at: null, signature: '', signer_title: '' },
+  billing: { contact: '', email: '', address: { line1: '', line2: '', city: '', state: '', zip: '' }, po_number: '', method: null },
+  plan: { expected_entries: null, entry_level: '', wants_ads: false, wants_sponsorship: false },
+  logistics: { sign_kits: null, pickup_contact: '', deposit_paid: false, signs_returned: null, guidebooks: null },
+} as const satisfies { [K in keyof EventCompanyFields]: unknown }

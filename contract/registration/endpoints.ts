@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
+import { eventCompanyTransitions, type EventCompanyAction } from './lifecycle.ts'
+import { eventCompany, eventCompanyPatch, eventCompanyStatuses, lateUntilInput, putEventCompany } from './schema.ts'
+import { line, text } from '#contract/value/field.ts'
+
+const listQueryOf = z.strictObject({ ...listQuery, eventId: z.optional(recordId), status: z.optional(z.enum(eventCompanyStatuses)) })
+const actions = Object.keys(eventCompanyTransitions) as [EventCompanyAction, ...EventCompanyAction[]]
+
+export const eventCompanyCalls = {
+  list: {
+    method: 'GET',
+    path: '/event_companies',
+    who: ['admin', 'member'],
+    summary: 'The companies’ registrations for events; for a member the own ones',
+    query: listQueryOf,
+    answer: listOf(eventCompany),
+  },
+  mine: {
+    method: 'GET',
+    path: '/event_companies/mine',
+    who: ['admin', 'member'],
+    summary: 'The own company’s registrations',
+    query: listQueryOf,
+    answer: listOf(eventCompany),
+  },
+  get: {
+    method: 'GET',
+    path: '/event_companies/{id}',
+    who: ['admin', 'member'],
+    summary: 'One registration',
+    params: byId,
+    answer: itemOf(eventCompany),
+  },
+  put: {
+    method: 'PUT',
+    path: '/event_companies/by_event/{eventId}',
+    who: ['admin', 'member'],
+    summary: 'Begins the own company’s registration for an event, or changes it',
+    params: z.strictObject({ eventId: recordId }),
+    body: putEventCompany,
+    answer: itemOf(eventCompany),
+    conditional: 'if there',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/event_companies/{id}',
+    who: ['admin', 'member'],
+    summary: 'Changes fields of a registration',
+    params: byId,
+    body: eventCompanyPatch,
+    answer: itemOf(eventCompany),
+    conditional: true,
+  },
+  act: {
+    method: 'POST',
+    path: '/event_companies/{id}/actions/{action}',
+    who: ['admin', 'member'],
+    summary: 'Submits a registration, or what staff decide about it',
+    params: z.strictObject({ id: recordId, action: z.enum(actions) }),
+    body: z.strictObject({
+      message: z.optional(text(2000)),
+      reason: z.optional(text(500)),
+      fields: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40))),
+      late_until: z.optional(lateUntilInput),
+      signature: z.optional(line(120)),
+    }),
+    answer: itemOf(eventCompany),
+    conditional: true,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,46 @@
+import type { Company } from '#contract/company/schema.ts'
+import type { EventCompany } from './schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+
+export interface ExpiringDocument {
+  label: string
+  /** As 2026-05-01. */
+  expiresOn: string
+  /** Negative when it has expired. */
+  daysLeft: number
+  /** The event before whose end it runs out; undefined for one that runs out soon, whatever is on. */
+  event: Pick<Event, 'id' | 'name'> | undefined
+}
+
+const soonDays = 60
+const dayMs = 86_400_000
+
+/**
+ * Licences and certificates of a company that run out within 60 days, or before an event is over that it takes part in;
+ * soonest first. `today` as 2026-05-01.
+ */
+export function expiringDocuments(
+  company: Pick<Company, 'licence'> | null,
+  registrations: readonly Pick<EventCompany, 'event_id' | 'status' | 'licence' | 'insurance'>[],
+  events: readonly Pick<Event, 'id' | 'name' | 'end_date'>[],
+  today: string,
+): ExpiringDocument[] {
+  const found = new Map<string, ExpiringDocument>()
+  const look = (label: string, expiresOn: string | null, event: Pick<Event, 'id' | 'name' | 'end_date'> | undefined) => {
+    if (expiresOn === null) return
+    const daysLeft = (Date.parse(expiresOn) - Date.parse(today)) / dayMs
+    const isTooShort = event !== undefined && Date.parse(expiresOn) < Math.floor(event.end_date._seconds / 86_400) * dayMs
+    if (daysLeft > soonDays && !isTooShort) return
+    const key = `${label} ${expiresOn}`
+    if (found.get(key)?.event === undefined)
+      found.set(key, { label, expiresOn, daysLeft, event: isTooShort ? { id: event.id, name: event.name } : undefined })
+  }
+  for (const { event_id: id, status, licence, insurance } of registrations) {
+    const event = events.find((one) => one.id === id)
+    if (!event || status === 'WITHDRAWN' || status === 'REJECTED') continue
+    look('Contractor licence', licence.expires_on, event)
+    look('Certificate of insurance', insurance.expires_on, event)
+  }
+  look('Contractor licence', company?.licence.expires_on ?? null, undefined)
+  return [...found.values()].toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
+}

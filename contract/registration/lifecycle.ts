@@ -1,0 +1,58 @@
+import type { EventCompany } from './schema.ts'
+import { companyChecklist, registrationWords, withLapse, type RegistrationRules } from './readiness.ts'
+import type { Event } from '#contract/event/schema.ts'
+import type { Role } from '#contract/session/role.ts'
+
+export type EventCompanyAction = 'submit' | 'request_changes' | 'approve' | 'reject' | 'withdraw' | 'reinstate' | 'set_late_until'
+
+interface Transition {
+  from: readonly EventCompany['status'][]
+  /** Absent where the status stays. */
+  to?: EventCompany['status']
+  who: readonly Role[]
+  needs?: 'message' | 'reason'
+}
+
+const living = ['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED'] as const
+
+/** Product section 4.2, as data. EXPIRED comes by itself, when a document lapses. */
+export const eventCompanyTransitions: Record<EventCompanyAction, Transition> = {
+  submit: { from: ['IN_PROGRESS', 'CHANGES_REQUESTED', 'EXPIRED'], to: 'SUBMITTED', who: ['member', 'admin'] },
+  request_changes: { from: ['SUBMITTED'], to: 'CHANGES_REQUESTED', who: ['admin'], needs: 'message' },
+  approve: { from: ['SUBMITTED'], to: 'APPROVED', who: ['admin'] },
+  reject: { from: ['SUBMITTED'], to: 'REJECTED', who: ['admin'], needs: 'reason' },
+  withdraw: { from: [...living, 'REJECTED'], to: 'WITHDRAWN', who: ['member', 'admin'] },
+  reinstate: { from: ['WITHDRAWN', 'REJECTED'], to: 'IN_PROGRESS', who: ['admin'] },
+  set_late_until: { from: living, who: ['admin'] },
+}
+
+/** What an action's guards look at. */
+export interface EventCompanyContext {
+  role: Role
+  event: RegistrationRules & Pick<Event, 'status'>
+  /** The day in the event's zone, as 2026-05-01. */
+  today: string
+  /** Entries of the company in this event that are neither rejected nor withdrawn. */
+  livingEntries: number
+}
+
+/** Why this action cannot be done now, with a sentence for each field where it is about fields; null when it can. */
+export function eventCompanyActionProblem(
+  action: EventCompanyAction,
+  stored: EventCompany,
+  { role, event, today, livingEntries }: EventCompanyContext,
+): { kind: 'role' | 'state' | 'in use' | 'fields'; sentence: string; fields?: Record<string, string> } | null {
+  const record = withLapse(stored, event)
+  const { from, who } = eventCompanyTransitions[action]
+  if (event.status === 'ARCHIVED') return { kind: 'state', sentence: 'This event is archived: nothing in it changes any more.' }
+  if (!who.includes(role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
+  if (!from.includes(record.status))
+    return { kind: 'state', sentence: `This is not possible while the registration is ${registrationWords[record.status]}.` }
+  if (action === 'withdraw' && role === 'member' && livingEntries > 0)
+    return { kind: 'in use', sentence: `Withdraw the ${livingEntries === 1 ? 'entry' : `${livingEntries} entries`} of your company first.` }
+  const items = companyChecklist(record, event, today)
+  const wrong = items.filter(({ problem, isExpired }) => problem !== null && (action === 'submit' || (action === 'approve' && isExpired)))
+  if (wrong.length === 0) return null
+  const fields = Object.fromEntries(wrong.map(({ field, problem }) => [field, problem ?? '']))
+  return { kind: 'fields', sentence: `Still needed: ${wrong.map(({ label }) => label).join(', ')}.`, fields }
+}

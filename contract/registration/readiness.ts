@@ -1,0 +1,161 @@
+import type { EventCompany, EventCompanyFields } from './schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import type { ValueProblems } from '#contract/value/value-problem.ts'
+import { countWords } from '#contract/value/word-count.ts'
+
+export const mostBlurbWords = 75
+
+/** The values that the event or the calendar rule out, by path. What is missing is the checklist's to say. */
+export function registrationValueProblems(fields: EventCompanyFields, event: RegistrationRules, today: string): ValueProblems {
+  const { blurb, licence, insurance } = fields
+  const words = countWords(blurb)
+  const problems: ValueProblems = {}
+  if (words > mostBlurbWords) problems['blurb'] = `Enter ${mostBlurbWords} words or fewer (now ${words}).`
+  if (insurance.amount !== null && insurance.amount < event.min_liability)
+    problems['insurance.amount'] = `It must cover at least $${event.min_liability.toLocaleString('en-US')}.`
+  for (const [path, day] of [
+    ['licence.expires_on', licence.expires_on],
+    ['insurance.expires_on', insurance.expires_on],
+  ] as const) {
+    if (day === null) continue
+    if (day < today) problems[path] = 'It has expired. Add the new one.'
+    else if (day < lastDay(event)) problems[path] = 'It expires before the event ends. Add the new one.'
+  }
+  return problems
+}
+
+export interface CompanyChecklistItem {
+  field: keyof EventCompanyFields
+  label: string
+  /** Null when all is well. */
+  problem: string | null
+  isWrong?: boolean
+  /** A document that runs out before the event is over. */
+  isExpired?: boolean
+}
+
+export type RegistrationRules = Pick<Event, 'agreement' | 'min_liability' | 'end_date'>
+
+/** What registration for an event needs (product section 4.2: the guard for submit), done or not. `today` as 2026-05-01. */
+export function companyChecklist(fields: EventCompanyFields, event: RegistrationRules, today: string): CompanyChecklistItem[] {
+  const end = lastDay(event)
+  const { licence, insurance, agreement, event_contact: own, public_contact: shown, billing } = fields
+  const words = countWords(fields.blurb)
+  return [
+    item('listing_name', 'Listing name', fields.listing_name.length < 2 ? 'Write the name as it should be printed.' : null),
+    item('roles', 'What the company enters as', fields.roles.length === 0 ? 'Choose at least one: builder, remodeler or developer.' : null),
+    item(
+      'event_contact',
+      'Contact for the association',
+      own.name === '' || own.email === '' ? 'Write whom the association can reach: name and e-mail.' : null,
+    ),
+    item(
+      'public_contact',
+      'Public contact',
+      shown.phone === '' && shown.email === '' ? 'Write a phone number or an e-mail address for visitors.' : null,
+    ),
+    item('blurb', 'Blurb', words > mostBlurbWords ? `Keep this to ${mostBlurbWords} words; it has ${words}.` : null),
+    expiring(
+      'licence',
+      'Contractor licence',
+      licence.number === '' || licence.state === '' ? 'Write number and state of the licence.' : null,
+      licence.expires_on,
+      end,
+      today,
+    ),
+    expiring('insurance', 'Certificate of insurance', insuranceProblem(insurance, event.min_liability), insurance.expires_on, end, today),
+    item('agreement', 'Agreement', agreementProblem(agreement, event)),
+    item(
+      'billing',
+      'Billing',
+      billing.contact === '' || billing.email === '' || billing.method === null
+        ? 'Write who gets the invoice, where, and how it is paid.'
+        : null,
+    ),
+  ]
+}
+
+function lastDay({ end_date: end }: Pick<Event, 'end_date'>): string {
+  return new Date(end._seconds * 1000).toISOString().slice(0, 10)
+}
+
+/** Whether licence or certificate runs out before the event is over: an approved registration is then EXPIRED (product section 4.2). */
+export function hasLapsed(
+  { licence, insurance }: Pick<EventCompanyFields, 'licence' | 'insurance'>,
+  event: Pick<Event, 'end_date'>,
+): boolean {
+  const end = lastDay(event)
+  return [licence.expires_on, insurance.expires_on].some((day) => day !== null && day < end)
+}
+
+/** The registration as it stands now, also where nothing has been written since a document or the event moved. */
+export function withLapse<R extends Pick<EventCompany, 'status' | 'licence' | 'insurance'>>(record: R, event: Pick<Event, 'end_date'>): R {
+  return record.status === 'APPROVED' && hasLapsed(record, event) ? { ...record, status: 'EXPIRED' } : record
+}
+
+export const expiryLabels = { past: 'Expired', early: 'Expires before the event ends' } as const
+
+/**
+ * What an EXPIRED registration is called, undefined for any other; `today` as 2026-05-01. EXPIRED is a document that ends too early for the event: only one whose
+ * last valid day is past has expired, any other expires before the event ends.
+ */
+export function expiredLabel(
+  { status, licence, insurance }: Pick<EventCompany, 'status' | 'licence' | 'insurance'>,
+  today: string,
+): string | undefined {
+  if (status !== 'EXPIRED') return undefined
+  const isPast = [licence.expires_on, insurance.expires_on].some((day) => day !== null && day < today)
+  return isPast ? expiryLabels.past : expiryLabels.early
+}
+
+/** The same as a sentence: "A document has expired." */
+export function expiredMessage(record: Pick<EventCompany, 'licence' | 'insurance'>, today: string, subject = 'A document'): string {
+  const isPast = expiredLabel({ ...record, status: 'EXPIRED' }, today) === expiryLabels.past
+  return `${subject} ${isPast ? 'has expired' : 'expires before the event ends'}.`
+}
+
+function item(field: keyof EventCompanyFields, label: string, problem: string | null): CompanyChecklistItem {
+  return { field, label, problem }
+}
+
+function expiring(
+  field: 'licence' | 'insurance',
+  label: string,
+  problem: string | null,
+  expiresOn: string | null,
+  end: string,
+  today: string,
+): CompanyChecklistItem {
+  if (problem !== null) return { field, label, problem }
+  if (expiresOn === null) return { field, label, problem: 'Write when it expires.' }
+  if (expiresOn < today) return { field, label, problem: 'It has expired. Add the new one.', isExpired: true }
+  return expiresOn < end
+    ? { field, label, problem: 'It expires before the event ends. Add the new one.', isExpired: true }
+    : { field, label, problem: null }
+}
+
+function insuranceProblem(
+  { file_id: file, insurer, amount, additional_insured: isInsured }: EventCompanyFields['insurance'],
+  least: number,
+): string | null {
+  if (file === null) return 'Add the certificate.'
+  if (insurer === '') return 'Write the name of the insurer.'
+  if (amount === null || amount < least) return `It must cover at least $${least.toLocaleString('en-US')}.`
+  return isInsured ? null : 'The association must be named as additional insured.'
+}
+
+function agreementProblem({ version, signature }: EventCompanyFields['agreement'], event: RegistrationRules): string | null {
+  if (event.agreement.body === '') return null
+  if (version === null || signature === '') return 'Read and sign the agreement.'
+  return version < event.agreement.version ? 'The agreement has changed since it was signed. Read and sign it again.' : null
+}
+
+export const registrationWords: Record<EventCompany['status'], string> = {
+  IN_PROGRESS: 'in progress',
+  SUBMITTED: 'submitted',
+  CHANGES_REQUESTED: 'waiting for changes',
+  APPROVED: 'approved',
+  REJECTED: 'rejected',
+  EXPIRED: 'expired',
+  WITHDRAWN: 'withdrawn',
+}

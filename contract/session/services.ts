@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { itemOf } from '#contract/http/envelope.ts'
+import { identitySetupProblems } from './identity-setup.ts'
+
+const services = z.strictObject({
+  identity: z.strictObject({
+    answers: z.boolean(),
+    /** How long it took. */
+    ms: z.int(),
+    project: z.string(),
+    is_emulator: z.boolean(),
+    /** What is wrong with its settings. */
+    problems: z.array(z.enum(identitySetupProblems)),
+  }),
+})
+export type Services = z.infer<typeof services>
+
+export const serviceCalls = {
+  services: {
+    method: 'GET',
+    path: '/services',
+    who: ['admin'],
+    summary: 'Whether the services that the portal stands on answer',
+    answer: itemOf(services),
+  },
+} as const satisfies Record<string, Endpoint>

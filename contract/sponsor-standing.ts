@@ -1,7 +1,0 @@
-import type { SponsorStatus } from './sponsor-words.ts'
-import type { Sponsor } from './sponsor.ts'
-
-/** Where a sponsor stands on a day of the calendar: past its last day it has expired, whatever is written down. */
-export function sponsorStanding({ status, ends_on: to }: Pick<Sponsor, 'status' | 'ends_on'>, today: string): SponsorStatus {
-  return status !== 'CANCELLED' && to !== null && to < today ? 'EXPIRED' : status
-}

@@ -1,0 +1,64 @@
+import type { Sponsor, SponsorFields } from './schema.ts'
+import { sponsorStanding } from './status.ts'
+
+/** What of a sponsor does not go together, as sentences by field; none when all is well. */
+export function sponsorProblems(sponsor: SponsorFields): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const { company_id: company, external_name: name, category, starts_on: from, ends_on: to } = sponsor
+  if (company === null && name.trim() === '') problems['company_id'] = 'Choose a company, or write the name of one that is no member.'
+  if (company !== null && name.trim() !== '') problems['external_name'] = 'It is a member’s company: leave this empty.'
+  if (sponsor.is_exclusive && category.trim() === '') problems['category'] = 'Say which category is theirs alone.'
+  if (from !== null && to !== null && to < from) problems['ends_on'] = 'It ends before it begins.'
+  return problems
+}
+
+type Held = Pick<
+  Sponsor,
+  'id' | 'event_id' | 'company_id' | 'external_name' | 'category' | 'is_exclusive' | 'status' | 'starts_on' | 'ends_on'
+>
+
+const folded = (text: string) => text.trim().toLowerCase()
+const isHeld = (one: Held, today: string) => !['CANCELLED', 'EXPIRED'].includes(sponsorStanding(one, today))
+const isOneCompany = (a: Held, b: Held) =>
+  a.company_id === null ? b.company_id === null && folded(a.external_name) === folded(b.external_name) : a.company_id === b.company_id
+const meetInTime = (a: Held, b: Held) => (a.ends_on ?? '9') >= (b.starts_on ?? '') && (b.ends_on ?? '9') >= (a.starts_on ?? '')
+
+/**
+ * The other company that keeps this sponsor from its category: of the same event or the whole year, at the same time, where one
+ * of the two has it alone.
+ */
+export function exclusiveRival<S extends Held>(sponsor: Held, others: readonly S[], today: string): S | undefined {
+  if (folded(sponsor.category) === '' || !isHeld(sponsor, today)) return undefined
+  return others.find(
+    (other) =>
+      other.id !== sponsor.id &&
+      isHeld(other, today) &&
+      (other.is_exclusive || sponsor.is_exclusive) &&
+      folded(other.category) === folded(sponsor.category) &&
+      (other.event_id === sponsor.event_id || other.event_id === null || sponsor.event_id === null) &&
+      meetInTime(other, sponsor) &&
+      !isOneCompany(other, sponsor),
+  )
+}
+
+/** Who keeps a sponsor from its category, as a sentence by the field that has to give way. */
+export function rivalProblem({ is_exclusive: isAlone }: Pick<Sponsor, 'is_exclusive'>, name: string): Record<string, string> {
+  const whose = `“${name}” ${isAlone ? 'has this category alone' : 'is in this category too'}.`
+  return isAlone ? { category: whose } : { is_exclusive: whose }
+}
+
+type Shown = Pick<Sponsor, 'status' | 'starts_on' | 'ends_on' | 'logo_file_id' | 'public_name'>
+
+/**
+ * What is still needed before the public may see it; none when all is there.
+ *
+ * @param ownName what the company is called, for want of a public name
+ */
+export function missingToPublish(sponsor: Shown, ownName: string, today: string): string[] {
+  const standing = sponsorStanding(sponsor, today)
+  return [
+    ...(standing === 'EXPIRED' ? ['a last day that has not passed'] : standing === 'ACTIVE' ? [] : ['the status Active']),
+    ...(sponsor.logo_file_id === null ? ['a logo'] : []),
+    ...(sponsor.public_name || ownName ? [] : ['a public name']),
+  ]
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { byId, recordFields, recordId } from '#contract/http/envelope.ts'
+import { dollars, line, optionalEmail, optionalUrl, ref, text, wholeNumber } from '#contract/value/field.ts'
+import { publicState } from '#contract/website/public-state.ts'
+import { benefitStates, orderPayments, sponsorStatuses, sponsorTiers } from './labels.ts'
+
+const day = z.nullable(z.iso.date('Write a date.'))
+const benefit = z.enum(benefitStates)
+
+export const contactPerson = z.strictObject({ name: line(120), phone: line(40), email: optionalEmail })
+export const orderBilling = z.strictObject({ contact: line(120), email: optionalEmail, address: text(300), po_number: line(40) })
+
+/** Product section 2.6. */
+export const sponsorFields = {
+  /** Null: of the association for the whole year. */
+  event_id: ref,
+  /** The company, or where it is none of ours `external_name`. */
+  company_id: ref,
+  external_name: line(120),
+  tier: z.enum(sponsorTiers),
+  /** What was agreed, in whole US dollars. */
+  amount: z.nullable(dollars),
+  category: line(60),
+  /** Nobody else of its event has its category. */
+  is_exclusive: z.boolean(),
+  /** For the association only. */
+  contact: contactPerson,
+  public_name: line(120),
+  public_phone: line(40),
+  public_email: optionalEmail,
+  public_address: text(200),
+  link: optionalUrl,
+  logo_file_id: ref,
+  benefits: z.strictObject({ logo_web: benefit, logo_guidebook: benefit, signs: benefit, social_posts: benefit, tickets: benefit }),
+  starts_on: day,
+  ends_on: day,
+  order: wholeNumber(0, 100_000),
+  agreement_signed_on: day,
+  billing: orderBilling,
+  payment_status: z.enum(orderPayments),
+  status: z.enum(sponsorStatuses),
+  notes: text(2000),
+}
+
+/** `is_published` changes by its own action, `webflow` by what the site says. */
+export const sponsor = z.strictObject({
+  ...recordFields,
+  ...sponsorFields,
+  is_published: z.boolean(),
+  webflow: z.optional(z.nullable(publicState)),
+})
+export type Sponsor = z.infer<typeof sponsor>
+export type SponsorFields = Pick<Sponsor, keyof typeof sponsorFields>
+
+export const sponsorPatch = z.partial(z.strictObject(sponsorFields))
+export const newSponsor = z.strictObject({ ...sponsorPatch.shape, id: recordId, tier: sponsorFields.tier })
+
+export const sponsorAction = z.strictObject({ ...byId.shape, action: z.enum(['publish', 'unpublish']) })

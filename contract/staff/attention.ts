@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { itemOf, recordId } from '#contract/http/envelope.ts'
+import { timestamp } from '#contract/time/timestamp-schema.ts'
+
+/** What waits for staff in an event, in the order in which they look at it. */
+export const situations = [
+  'waiting',
+  'answered',
+  'revisions',
+  'withdrawals',
+  'late',
+  'same_address',
+  'proofs_overdue',
+  'site',
+  'comments',
+  'registrations',
+  'documents',
+  'requested_items',
+] as const
+export type Situation = (typeof situations)[number]
+
+const waiting = z.strictObject({
+  /** Of an entry; of a registration where the situation is one of companies. */
+  id: recordId,
+  title: z.string(),
+  company: z.string(),
+  /** Since when; of a document the day on which it runs out. */
+  at: z.nullable(timestamp),
+})
+
+const attention = z.strictObject({
+  situations: z.array(
+    z.strictObject({
+      what: z.enum(situations),
+      count: z.int(),
+      /** Those that have waited longest. */
+      first: z.array(waiting),
+    }),
+  ),
+})
+export type Attention = z.infer<typeof attention>
+
+export const attentionCalls = {
+  attention: {
+    method: 'GET',
+    path: '/attention',
+    who: ['admin'],
+    summary: 'What waits for staff in an event: how many of each, and which have waited longest',
+    query: z.strictObject({ eventId: recordId }),
+    answer: itemOf(attention),
+  },
+} as const satisfies Record<string, Endpoint>

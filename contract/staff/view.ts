@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { byId, itemOf, listOf, listQuery, recordFields, recordId } from '#contract/http/envelope.ts'
+import { line, text } from '#contract/value/field.ts'
+
+const fields = {
+  /** Which list it belongs to, such as admin/event. */
+  screen: z.string().check(z.regex(/^[a-z][a-z/_-]{1,60}$/, 'Name a screen.')),
+  name: line(60, 1),
+  /** The list's part of the address. */
+  query: text(2000),
+  is_shared: z.boolean(),
+}
+
+/** A list's search, filters, order and columns, kept under a name; a shared one is seen by all staff. */
+export const savedView = z.strictObject({ ...recordFields, owner_id: recordId, ...fields })
+export type SavedView = z.infer<typeof savedView>
+
+export const viewCalls = {
+  list: {
+    method: 'GET',
+    path: '/views',
+    who: ['admin', 'member'],
+    summary: 'Own saved views and the shared ones',
+    query: z.strictObject(listQuery),
+    answer: listOf(savedView),
+  },
+  put: {
+    method: 'PUT',
+    path: '/views/{id}',
+    who: ['admin', 'member'],
+    summary: 'Keeps a view under its id, new or again; only its owner may change it',
+    params: byId,
+    body: z.strictObject(fields),
+    answer: itemOf(savedView),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/views/{id}',
+    who: ['admin', 'member'],
+    summary: 'Deletes an own view',
+    params: byId,
+    answer: itemOf(byId),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+
+function lengthOf(max: number, min: number) {
+  return [
+    z.minLength(min, min === 1 ? 'Fill this in.' : `Write at least ${min} characters.`),
+    z.maxLength(max, `Keep this to ${max} characters.`),
+  ]
+}
+
+/** One or more lines of text, trimmed, of `min` to `max` characters. */
+export function text(max: number, min = 0) {
+  return z.string().check(z.trim(), ...lengthOf(max, min))
+}
+
+const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]+/gu
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/**
+ * A name, a title or another text of one line. Line breaks become spaces, and the invisible characters that change the
+ * direction of text go: either would break a CSV row, a mail subject or the order of the words around it. They come with
+ * pasted text and cannot be seen, so nobody is asked to find them.
+ */
+export function line(max: number, min = 0) {
+  const plain = z.overwrite<string>((value) => value.replaceAll(lineBreaks, ' ').replaceAll(directionMarks, ''))
+  return z.string().check(plain, z.trim(), ...lengthOf(max, min))
+}
+
+/** An e-mail address in lower case, or empty where none is known. */
+export const optionalEmail = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(254),
+  // No part can take what another could: else a long text of dots would be tried in every way there is.
+  z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Write an e-mail address such as name@company.com.'),
+)
+
+export const requiredEmail = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Write an e-mail address such as name@company.com.'))
+
+/** An address of the public web, or empty. */
+export const optionalUrl = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(300, 'Keep this to 300 characters.'),
+    z.regex(/^$|^https:\/\/[^\s/.]+\.[^\s]+$/, 'Write a web address that starts with https://.'),
+  )
+
+export const slugField = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'), z.maxLength(140))
+
+/** Whole US dollars. */
+export const dollars = z.int('Write whole dollars.').check(z.minimum(0, 'Not below 0.'), z.maximum(50_000_000, 'Not over 50,000,000.'))
+
+export function wholeNumber(min: number, max: number) {
+  return z
+    .int('Write a whole number.')
+    .check(z.minimum(min, `Not below ${min.toLocaleString('en-US')}.`), z.maximum(max, `Not over ${max.toLocaleString('en-US')}.`))
+}
+
+export const location = z.strictObject({
+  lat: z.number().check(z.minimum(-90, 'Latitudes lie between -90 and 90.'), z.maximum(90, 'Latitudes lie between -90 and 90.')),
+  lng: z.number().check(z.minimum(-180, 'Longitudes lie between -180 and 180.'), z.maximum(180, 'Longitudes lie between -180 and 180.')),
+})
+
+/** One of two letters, such as MN. */
+export const stateCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{2})?$/, 'Write the two letters of the state, such as MN.'))
+
+export const zipCode = z.string().check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, 'Write a ZIP code such as 55401 or 55401-1234.'))
+
+/** The id of a record that was chosen; a form keeps text in its place that matches none. */
+const chosenId = z.uuid({ error: 'Choose one from the list.' }).check(z.toLowerCase())
+
+/** Ids of other records, each at most once. */
+export function refs(most: number) {
+  return z.array(chosenId).check(
+    z.maxLength(most, `Choose at most ${most}.`),
+    z.refine((ids) => new Set(ids).size === ids.length, 'Choose each only once.'),
+  )
+}
+
+export const ref = z.nullable(chosenId)
+
+/** A colour as #rrggbb, or empty. */
+export const hexColor = z.string().check(z.regex(/^(#[\da-f]{6})?$/i, 'Write a colour such as #1a4785.'))

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
+import { putWebflowMapping, webflowJob, webflowJobWithItems, webflowMappings, webflowPlan, webflowStatus } from './schema.ts'
+import { webflowModes, webflowTypes } from './labels.ts'
+
+const typeList = z.string().check(
+  z.maxLength(200),
+  z.refine((text) => text.split(',').every((one) => webflowTypes.some((known) => known === one)), 'Name types such as entries,cities.'),
+)
+
+const newJob = z
+  .strictObject({
+    id: recordId,
+    /** All of these types; without types and ids everything. */
+    types: z.optional(z.array(z.enum(webflowTypes)).check(z.minLength(1), z.maxLength(webflowTypes.length))),
+    /** These records alone, with what they name. */
+    ids: z.optional(z.array(recordId).check(z.minLength(1, 'Choose at least one.'), z.maxLength(2000, 'Choose at most 2,000 at once.'))),
+    mode: z.enum(webflowModes),
+    /** Only says what would be done. */
+    dry_run: z.boolean(),
+  })
+  .check(z.refine(({ types, ids }) => !types || !ids, { error: 'Give types or ids, not both.', path: ['ids'] }))
+export type NewWebflowJob = z.infer<typeof newJob>
+
+export const webflowCalls = {
+  status: {
+    method: 'GET',
+    path: '/webflow/status',
+    who: ['admin'],
+    summary: 'Whether the public site is reached, its rate, and what runs',
+    query: z.strictObject({ check: z.optional(z.enum(['now'])) }),
+    answer: itemOf(webflowStatus),
+  },
+  plan: {
+    method: 'GET',
+    path: '/webflow/plan',
+    who: ['admin'],
+    summary: 'What a run would do with each record, and why',
+    query: z.strictObject({ types: z.optional(typeList) }),
+    answer: itemOf(webflowPlan),
+  },
+  jobs: {
+    method: 'GET',
+    path: '/webflow/jobs',
+    who: ['admin'],
+    summary: 'The last runs, newest first',
+    answer: itemOf(z.array(webflowJob)),
+  },
+  job: {
+    method: 'GET',
+    path: '/webflow/jobs/{id}',
+    who: ['admin'],
+    summary: 'One run with what became of each record',
+    params: byId,
+    answer: itemOf(webflowJobWithItems),
+  },
+  start: {
+    method: 'POST',
+    path: '/webflow/jobs',
+    who: ['admin'],
+    summary: 'Queues a run',
+    body: newJob,
+    answer: itemOf(webflowJob),
+  },
+  actOnJob: {
+    method: 'POST',
+    path: '/webflow/jobs/{id}/actions/{action}',
+    who: ['admin'],
+    summary: 'Tries what failed once more',
+    params: z.strictObject({ id: recordId, action: z.enum(['retry']) }),
+    answer: itemOf(webflowJob),
+  },
+  publishSite: {
+    method: 'POST',
+    path: '/webflow/publish_site',
+    who: ['admin'],
+    summary: 'Publishes the whole site, at most once a minute',
+    answer: itemOf(webflowStatus),
+  },
+  mapping: {
+    method: 'GET',
+    path: '/webflow/mapping',
+    who: ['admin'],
+    summary: 'Which collection and which field of the site takes what',
+    query: z.strictObject({ read: z.optional(z.enum(['now'])) }),
+    answer: itemOf(webflowMappings),
+  },
+  putMapping: {
+    method: 'PUT',
+    path: '/webflow/mapping',
+    who: ['admin'],
+    summary: 'Saves the collections and fields; null forgets a type',
+    body: putWebflowMapping,
+    answer: itemOf(webflowMappings),
+    conditional: true,
+  },
+  picture: {
+    method: 'GET',
+    path: '/public/pictures/{name}',
+    who: 'anyone',
+    summary: 'A picture of something that is public, by an address that cannot be guessed',
+    params: z.strictObject({ name: z.string().check(z.maxLength(120)) }),
+    bytes: true,
+  },
+} as const satisfies Record<string, Endpoint>

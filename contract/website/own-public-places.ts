@@ -1,0 +1,95 @@
+import type { AdState } from '#contract/advertisement/labels.ts'
+import type { Advertisement } from '#contract/advertisement/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
+import { dayOf, onWebsite, tookBack, type PublicPlace } from './public-place.ts'
+import { sponsorBenefitLabels, sponsorBenefits, type SponsorStatus } from '#contract/sponsor/labels.ts'
+import type { Sponsor } from '#contract/sponsor/schema.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+
+interface Seen {
+  isConnected: boolean
+  timezone?: string | undefined
+  /** When staff published it; null where nobody wrote it down. */
+  releasedAt: Timestamp | null
+}
+
+type PlacedNeighborhood = Pick<Neighborhood, 'is_published' | 'is_archived' | 'webflow'>
+
+export function placeOfNeighborhood(neighborhood: PlacedNeighborhood, { timezone, ...seen }: Seen): PublicPlace {
+  const { is_published: isPublished, is_archived: isArchived, webflow } = neighborhood
+  const onSite = onWebsite({ ...seen, timezone, isReleased: isPublished && !isArchived, webflow })
+  return onSite ?? waiting('Website', webflow?.state === 'UNPUBLISHED' ? tookBack : 'Not yet: the association has not published it')
+}
+
+type PlacedSponsor = Pick<Sponsor, 'is_published' | 'logo_file_id' | 'benefits' | 'webflow'>
+
+/** @param standing as its days say, not only its record */
+export function placesOfSponsor(sponsor: PlacedSponsor, standing: SponsorStatus, { timezone, ...seen }: Seen): PublicPlace[] {
+  const { is_published: isPublished, webflow, benefits } = sponsor
+  const onSite = onWebsite({ ...seen, timezone, isReleased: isPublished && standing === 'ACTIVE', webflow })
+  const site = onSite ?? waiting('Website', whySponsorWaits(sponsor, standing))
+  if (benefits.logo_guidebook === 'NONE') return [site]
+  if (benefits.logo_guidebook === 'GIVEN') return [site, { place: 'Guidebook', is_there: true, words: 'Your logo is in it', url: null }]
+  return [site, waiting('Guidebook', 'Not yet: your logo has a place in it')]
+}
+
+function whySponsorWaits({ logo_file_id: logo, webflow }: PlacedSponsor, standing: SponsorStatus): string {
+  if (standing === 'EXPIRED' || standing === 'CANCELLED') return 'No: it is over'
+  if (webflow?.state === 'UNPUBLISHED') return tookBack
+  if (logo === null) return 'Not yet: the association has no logo of yours'
+  return standing === 'ACTIVE' ? 'Not yet: the association publishes it next' : 'Not yet: it begins when the association says so'
+}
+
+/** What a sponsor was promised, and whether it was given. */
+export function benefitsOf({ benefits }: Pick<Sponsor, 'benefits'>): { name: string; is_given: boolean }[] {
+  return sponsorBenefits
+    .filter((benefit) => benefits[benefit] !== 'NONE')
+    .map((benefit) => ({ name: sponsorBenefitLabels[benefit], is_given: benefits[benefit] === 'GIVEN' }))
+}
+
+type PlacedAd = Pick<Advertisement, 'medium' | 'state' | 'placement' | 'proof'>
+
+interface AdSeen {
+  event: Pick<Event, 'timezone' | 'ad_artwork_deadline'>
+  now: number
+  /** When it was placed; null where nobody wrote it down. */
+  placedAt: Timestamp | null
+}
+
+/** In the guidebook what is printed, on the website what is not. */
+export function placeOfAdvertisement(ad: PlacedAd, { event, now, placedAt }: AdSeen): PublicPlace {
+  const place = ad.medium === 'PRINT' ? 'Guidebook' : 'Website'
+  if (ad.state !== 'PLACED') return { ...waiting(place, whyAdWaits(ad, event, now)), ...noteOfProof(ad) }
+  const since = placedAt ? `Since ${dayOf(placedAt, event.timezone)}` : 'Placed'
+  return { place, is_there: true, words: ad.placement === '' ? since : `${since}: ${ad.placement}`, url: null }
+}
+
+function whyAdWaits({ state, proof }: PlacedAd, { timezone, ad_artwork_deadline: due }: AdSeen['event'], now: number): string {
+  const on = (at: Timestamp | null, word = 'on') => (at ? ` ${word} ${dayOf(at, timezone)}` : '')
+  if (state === 'RESERVED') {
+    const isOverdue = due !== null && toMillis(due) < now
+    return isOverdue ? `Not yet: your artwork was due${on(due)}` : `Not yet: send your artwork${on(due, 'by')}`
+  }
+  const words: Record<Exclude<AdState, 'RESERVED' | 'PLACED'>, string> = {
+    INQUIRY: 'Not yet: it is not reserved',
+    ARTWORK_RECEIVED: 'Not yet: your artwork is here, its proof comes next',
+    PROOF_SENT: `Not yet: the proof sent${on(proof.sent_at)} waits for your answer`,
+    PROOF_APPROVED: `Not yet: you approved its proof${on(proof.approved_at)}, it is placed next`,
+    CANCELLED: 'No: it is cancelled',
+  }
+  return state === 'PLACED' ? '' : words[state]
+}
+
+function noteOfProof({ state, proof }: PlacedAd): { more?: string } {
+  return state === 'PROOF_SENT' && proof.note !== '' ? { more: `The association wrote: ${proof.note}` } : {}
+}
+
+/** The company has to do something before it goes on. */
+export function waitsForAdvertiser({ state }: Pick<Advertisement, 'state'>): boolean {
+  return state === 'RESERVED' || state === 'PROOF_SENT'
+}
+
+function waiting(place: PublicPlace['place'], words: string): PublicPlace {
+  return { place, is_there: false, words, url: null }
+}

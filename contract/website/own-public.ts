@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { itemOf, recordId } from '#contract/http/envelope.ts'
+import { profileKinds } from '#contract/profile/defaults.ts'
+
+/** What of a company the public can see. */
+const ownPublicTypes = ['entries', 'b2c_profiles', 'neighborhoods', 'sponsors', 'advertisements'] as const
+
+const place = z.strictObject({
+  place: z.enum(['Website', 'Guidebook']),
+  is_there: z.boolean(),
+  words: z.string(),
+  more: z.optional(z.string()),
+  url: z.nullable(z.string()),
+})
+
+/** Nothing here is the association's own: no money, no notes, and nobody else's name. */
+const ownPublicRecord = z.strictObject({
+  type: z.enum(ownPublicTypes),
+  id: recordId,
+  /** Null for what belongs to no single event. */
+  event: z.nullable(z.strictObject({ id: recordId, name: z.string(), is_active: z.boolean() })),
+  /** Of a profile. */
+  profile: z.optional(z.enum(profileKinds)),
+  name: z.string(),
+  /** What it is to the company: "Gold sponsor", "Neighborhood, as its developer". */
+  what: z.string(),
+  places: z.array(place),
+  /** Something of it waits for the company. */
+  is_waiting_for_you: z.boolean(),
+  /** Of a sponsorship: what was agreed, and whether it was given. */
+  benefits: z.optional(z.array(z.strictObject({ name: z.string(), is_given: z.boolean() }))),
+})
+export type OwnPublicRecord = z.infer<typeof ownPublicRecord>
+
+const ownPublic = z.strictObject({
+  is_site_connected: z.boolean(),
+  records: z.array(ownPublicRecord),
+})
+export type OwnPublic = z.infer<typeof ownPublic>
+
+export const ownPublicCalls = {
+  ownPublic: {
+    method: 'GET',
+    path: '/mine/public',
+    who: ['admin', 'member'],
+    summary: 'What of the own company is public, where and since when, and what the rest waits for',
+    answer: itemOf(ownPublic),
+  },
+} as const satisfies Record<string, Endpoint>

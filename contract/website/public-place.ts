@@ -1,0 +1,100 @@
+import { formatDay } from '#contract/time/format-time.ts'
+import type { B2cProfile } from '#contract/profile/schema.ts'
+import type { PublicState } from './public-state.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { dayHere, dayInZone } from '#contract/time/zoned-time.ts'
+
+/** Where the public can see something, or why it cannot yet. */
+export interface PublicPlace {
+  place: 'Website' | 'Guidebook'
+  is_there: boolean
+  /** In a few words, with the day since when or what it waits for. */
+  words: string
+  /** What else is to be known of it. */
+  more?: string
+  url: string | null
+}
+
+interface Released {
+  /** The association wants it public as it is written now. */
+  isReleased: boolean
+  /** It may stay where it is public already; the same as `isReleased` unless said. */
+  isKept?: boolean
+  /** When the association released it, where that is known. */
+  releasedAt: Timestamp | null
+  webflow: PublicState | null | undefined
+  timezone: string | undefined
+  /** Whether the portal has a website to send to; undefined where this device was never told. */
+  isConnected: boolean | undefined
+}
+
+/** It was there until the association took it back. */
+export const tookBack = 'Not any more: the association took it back'
+
+/** What the public website has of a record: only its own word puts it there. Null for what is neither there nor on its way. */
+export function onWebsite(record: Released): PublicPlace | null {
+  const { isReleased, webflow: site, timezone } = record
+  const place = 'Website'
+  if (site?.public_since) {
+    const more = whatIsOlder(record, site.state)
+    return { place, is_there: true, words: `Since ${dayOf(site.public_since, timezone)}`, url: site.url, ...(more && { more }) }
+  }
+  if (!isReleased) return null
+  const { words, more } = whyNotThere(record)
+  const released = record.releasedAt
+    ? `Published by the association on ${dayOf(record.releasedAt, timezone)}.`
+    : 'Published by the association.'
+  return { place, is_there: false, words, more: more ? `${released} ${more}` : released, url: null }
+}
+
+function whatIsOlder({ isReleased, isKept = isReleased, isConnected }: Released, state: PublicState['state']): string | undefined {
+  if (isConnected === false) return 'The association’s website is not connected now, so nothing that changes here reaches it.'
+  if (!isKept) return 'It is taken off next.'
+  if (!isReleased) return undefined
+  if (state === 'ERROR') return 'What changed since then could not be sent there yet: the public sees what was there before.'
+  return state === 'STALE' ? 'What changed since then is on its way: until it is there the public sees what was there before.' : undefined
+}
+
+function whyNotThere({ webflow: site, isConnected }: Released): { words: string; more?: string } {
+  if (isConnected === false)
+    return { words: 'Not yet: no website is connected', more: 'It goes there once the association has connected its website.' }
+  if (site?.state === 'UNPUBLISHED') return { words: 'Not now: the association took it off' }
+  if (site?.state === 'ERROR')
+    return { words: 'Not yet: it could not be sent there', more: 'The association sees that and sends it again.' }
+  return { words: 'Not yet: it waits to be sent there' }
+}
+
+type Published = Pick<B2cProfile, 'status' | 'published_at' | 'webflow'>
+
+export function publicPlaceOfProfile({ status, published_at: at, webflow }: Published, { timezone, isConnected }: Viewed): PublicPlace {
+  const isReleased = status === 'PUBLISHED'
+  const onSite = onWebsite({ isReleased, isKept: at !== null, releasedAt: at, webflow, timezone, isConnected })
+  if (!onSite) {
+    const isTakenBack = status === 'APPROVED' && webflow?.state === 'UNPUBLISHED'
+    return { place: 'Website', is_there: false, words: isTakenBack ? tookBack : profileWaits[status], url: null }
+  }
+  if (isReleased || at === null) return onSite
+  return {
+    ...onSite,
+    more: [onSite.more, 'What you changed since then is seen once the association has approved it.'].filter(Boolean).join(' '),
+  }
+}
+
+export interface Viewed {
+  timezone?: string
+  isConnected: boolean | undefined
+}
+
+const profileWaits: Record<B2cProfile['status'], string> = {
+  DRAFT: 'Not yet: submit it first',
+  SUBMITTED: 'Not yet: the association looks at it',
+  CHANGES_REQUESTED: 'Not yet: the association asks for changes',
+  APPROVED: 'Approved: the association publishes it next',
+  PUBLISHED: 'Not yet: it waits to be sent there',
+}
+
+/** By the event's own clock: "Oct 3, 2026". */
+export function dayOf(at: Timestamp, timezone: string | undefined): string {
+  const millis = toMillis(at)
+  return formatDay(timezone === undefined ? dayHere(millis) : dayInZone(timezone, millis), 'short')
+}

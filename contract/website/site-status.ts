@@ -1,0 +1,46 @@
+import type { Entry } from '#contract/entry/schema.ts'
+import type { PublicState } from './public-state.ts'
+
+/** What the public website has of a record, as staff tell records apart. */
+export const siteStandings = ['NONE', 'WAITING', 'LIVE', 'STALE', 'LEAVING', 'ERROR', 'TAKEN_OFF'] as const
+export type SiteStanding = (typeof siteStandings)[number]
+
+interface Standing {
+  word: string
+  tone: 'go' | 'wait' | 'alarm' | 'plain'
+}
+
+export const siteStandingWords: Record<SiteStanding, Standing> = {
+  NONE: { word: 'Not there', tone: 'plain' },
+  WAITING: { word: 'Not sent yet', tone: 'wait' },
+  LIVE: { word: 'Live', tone: 'go' },
+  STALE: { word: 'Older text', tone: 'wait' },
+  LEAVING: { word: 'Leaving', tone: 'wait' },
+  ERROR: { word: 'Failed', tone: 'alarm' },
+  TAKEN_OFF: { word: 'Taken off', tone: 'plain' },
+}
+
+interface Released {
+  /** It is to be public as it is written now. */
+  isReleased: boolean
+  /** It may stay where it is public already; the same unless said. */
+  isKept?: boolean
+}
+
+/** By the website's own word. What is only published in the portal waits for it, and waits on where none is connected. */
+export function siteStanding({ isReleased, isKept = isReleased }: Released, site: PublicState | null | undefined): SiteStanding {
+  if (site?.state === 'ERROR') return 'ERROR'
+  if (site?.state === 'STALE') return isKept ? 'STALE' : 'LEAVING'
+  if (site?.public_since) return isKept ? 'LIVE' : 'LEAVING'
+  if (!isReleased) return 'NONE'
+  return site?.state === 'UNPUBLISHED' ? 'TAKEN_OFF' : 'WAITING'
+}
+
+export function siteStandingOfEntry({
+  status,
+  published_at: at,
+  webflow,
+}: Pick<Entry, 'status' | 'published_at' | 'webflow'>): SiteStanding {
+  const isKept = at !== null && status !== 'WITHDRAWN' && status !== 'REJECTED'
+  return siteStanding({ isReleased: status === 'PUBLISHED', isKept }, webflow)
+}

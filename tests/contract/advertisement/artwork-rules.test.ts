@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { ArtworkFound, PageFound } from '#contract/advertisement/schema.ts'
+import { artworkDpi, artworkProblems } from '#contract/advertisement/artwork-rules.ts'
+
+const full = { label: 'Full page', width_in: 8.625, height_in: 11.125 }
+const picture = (width: number, height: number, color: ArtworkFound['color'] = 'CMYK'): ArtworkFound => ({
+  pixels: { width, height },
+  inches: null,
+  pages: null,
+  color,
+})
+const page = (width: number, height: number, pages = 1): ArtworkFound => ({
+  pixels: null,
+  inches: { width, height },
+  pages,
+  color: 'CMYK',
+  page: { colors: ['CMYK_PICTURE', 'GRAY_DRAWING'], spots: [], least_dpi: 300 },
+})
+const showing = (shown: Partial<PageFound>, rest: Partial<ArtworkFound> = {}): ArtworkFound => {
+  const whole = page(8.625, 11.125)
+  return { ...whole, page: { colors: ['CMYK_PICTURE'], spots: [], least_dpi: null, ...shown }, ...rest }
+}
+const problems = (found: ArtworkFound, medium: 'PRINT' | 'DIGITAL' = 'PRINT') => artworkProblems(found, full, medium).join(' ')
+
+test('artwork in the right size and colours has nothing to be said about', () => {
+  expect(problems(picture(2588, 3338))).toBe('')
+  expect(problems(page(8.625, 11.125))).toBe('')
+  expect(artworkDpi(picture(2588, 3338), full)).toBe(300)
+})
+
+test.each([
+  ['too few pixels', picture(863, 1113), /100 pixels to the inch.*coarse.*2,588 × 3,338 pixels/],
+  ['fewer pixels than are best', picture(2157, 2782), /250 pixels to the inch.*300 are best/],
+  ['another shape', picture(3338, 3338), /Its shape is not that of “Full page”/],
+  ['a picture on its side', picture(3338, 2588), /It lies on its side/],
+  ['colours of a screen', picture(2588, 3338, 'RGB'), /RGB.*Print needs CMYK/],
+  ['a page without its bleed', page(8.375, 10.875), /the bleed is missing. Ask for 0.125 in more on every side/],
+  ['a page of another size', page(8.5, 11), /The page is 8.5 × 11 in; “Full page” is 8.625 × 11.125 in/],
+  ['a page on its side', page(11.125, 8.625), /It lies on its side/],
+  ['several pages', page(8.625, 11.125, 3), /It has 3 pages. Only the first is placed/],
+  ['a page that could not be read', { pixels: null, inches: null, pages: null, color: 'UNKNOWN' } as const, /could not be read/],
+])('staff are told of %s', (_what, found, sentence) => {
+  expect(problems(found)).toMatch(sentence)
+})
+
+test.each([
+  ['an RGB picture', showing({ colors: ['CMYK_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^An RGB picture is in it. Print needs CMYK/],
+  ['drawn RGB', showing({ colors: ['CMYK_PICTURE', 'RGB_DRAWING'] }, { color: 'RGB' }), /^Text or shapes in it are RGB. Print needs CMYK/],
+  ['RGB all over', showing({ colors: ['RGB_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^Its pictures and its text or shapes are RGB./],
+  ['a coarse picture', showing({ least_dpi: 96 }), /^A picture in it has only 96 pixels to the inch: it will look coarse. 300 are best.$/],
+  ['a picture that could be finer', showing({ least_dpi: 250 }), /^A picture in it has 250 pixels to the inch; 300 are best.$/],
+  ['a spot colour', showing({ spots: ['PANTONE 186 C'] }), /^It uses the spot colour PANTONE 186 C: a printer makes it from CMYK.$/],
+  [
+    'two spot colours',
+    showing({ spots: ['Gold', 'Silver'] }),
+    /^It uses the spot colours Gold and Silver: a printer makes them from CMYK.$/,
+  ],
+  ['many spot colours', showing({ spots: ['A', 'B', 'C', 'D', 'E', 'F'] }), /A, B, C, D and 2 more/],
+  ['an empty page', showing({ colors: [] }, { color: 'UNKNOWN' }), /^Its first page is empty.$/],
+  ['a page that was not read whole', showing({ colors: [] }, { color: 'UNKNOWN', unread: 'BROKEN' }), /^Not all of it could be read/],
+])('staff are told of %s in a document', (_what, found, sentence) => {
+  expect(problems(found)).toMatch(sentence)
+})
+
+test.each([
+  ['LOCKED', /^It is locked with a password: neither its size nor its colours could be checked. Ask for one without.$/],
+  ['BROKEN', /^It could not be read, so it may be damaged./],
+  ['TOO_MUCH', /^It holds too much to be checked./],
+] as const)('where nothing is known of a document, because it is %s, that is said once', (unread, sentence) => {
+  expect(problems({ pixels: null, inches: null, pages: null, color: 'UNKNOWN', unread })).toMatch(sentence)
+})
+
+test('what is cut off does not count against a size, and a picture a hair below what is best does not, either', () => {
+  const marks = { ...page(9, 12), trim: { width: 8.625, height: 11.125 } }
+
+  expect(problems(marks)).toBe('')
+  expect(problems({ ...marks, trim: { width: 8, height: 10 } })).toBe(
+    'The page is 9 × 12 in, and 8 × 10 in when it is cut; “Full page” is 8.625 × 11.125 in.',
+  )
+  expect(problems(showing({ least_dpi: 298 }))).toBe('')
+})
+
+test('a size is told without digits that nobody measures', () => {
+  const leaderboard = { label: 'Leaderboard', width_in: 728 / 96, height_in: 90 / 96 }
+
+  expect(artworkProblems(page(2, 2), leaderboard, 'PRINT')).toEqual(['The page is 2 × 2 in; “Leaderboard” is 7.583 × 0.938 in.'])
+})
+
+test('what came before pages were looked at is judged as it was', () => {
+  expect(problems({ pixels: null, inches: { width: 8.625, height: 11.125 }, pages: 1, color: 'UNKNOWN' })).toBe('')
+})
+
+test('a document for a screen may be RGB, and its pictures need less', () => {
+  expect(problems(showing({ colors: ['RGB_PICTURE'], spots: ['Gold'], least_dpi: 96 }, { color: 'RGB' }), 'DIGITAL')).toBe('')
+  expect(problems(showing({ least_dpi: 60 }), 'DIGITAL')).toMatch(/only 60 pixels to the inch.*96 are best.*Screens need RGB/)
+})
+
+test('a screen needs fewer pixels, and no colours of print', () => {
+  expect(problems(picture(863, 1113, 'RGB'), 'DIGITAL')).toBe('')
+  expect(problems(picture(863, 1113), 'DIGITAL')).toMatch(/Screens need RGB/)
+})
+
+test('what is for a screen is asked for in pixels', () => {
+  const banner = { code: 'WEB', label: 'Leaderboard', medium: 'DIGITAL' as const, width_in: 728 / 96, height_in: 90 / 96, price: 600 }
+
+  expect(artworkProblems(picture(728, 90, 'RGB'), banner, 'DIGITAL')).toEqual([])
+  expect(artworkProblems(picture(728, 120, 'RGB'), banner, 'DIGITAL')).toEqual([
+    'Its shape is not that of “Leaderboard”: 728 × 120 pixels for 728 × 90 pixels.',
+  ])
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { emptyEntry, freshState } from '#contract/entry/defaults.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { bookSections, companyIndex, numberRanges, type PrintChoice } from '#contract/entry/book-sections.ts'
+
+const regions = [
+  { id: 'south', name: 'South', order: 2, guidebook_section: '' },
+  { id: 'north', name: 'North', order: 1, guidebook_section: 'Northern homes' },
+]
+
+function anEntry(changes: Partial<Entry>): Entry {
+  return {
+    ...emptyEntry,
+    ...freshState,
+    id: changes.title,
+    status: 'APPROVED',
+    region_id: 'north',
+    company_id: 'oak',
+    number: null,
+    ...changes,
+  } as Entry
+}
+
+test('the book goes by region and number, 2 before 10, letters after plain numbers', () => {
+  const entries = ['10', 'R1', '2'].map((number) => anEntry({ title: number, number }))
+
+  const [section] = bookSections(entries, regions)
+
+  expect([section?.name, section?.entries.map(({ number }) => number)]).toEqual(['Northern homes', ['2', '10', 'R1']])
+})
+
+test('only what is approved or published is in the book', () => {
+  const entries = [
+    anEntry({ title: 'in', status: 'PUBLISHED' }),
+    anEntry({ title: 'draft', status: 'DRAFT' }),
+    anEntry({ title: 'gone', status: 'WITHDRAWN' }),
+  ]
+
+  expect(bookSections(entries, regions).flatMap((section) => section.entries.map(({ title }) => title))).toEqual(['in'])
+})
+
+test('homes without a region come last, under a heading of their own', () => {
+  const entries = [anEntry({ title: 'nowhere', region_id: null }), anEntry({ title: 'south', region_id: 'south' })]
+
+  expect(bookSections(entries, regions).map(({ name }) => name)).toEqual(['South', 'Other homes'])
+})
+
+test('the index names each company once, with all its numbers', () => {
+  const entries = [
+    anEntry({ title: 'a', number: '12' }),
+    anEntry({ title: 'b', number: '3' }),
+    anEntry({ title: 'c', number: '4', company_id: 'elm' }),
+  ]
+
+  const names: Record<string, string> = { oak: 'Oak Homes', elm: 'Ångström Homes' }
+
+  const index = companyIndex(bookSections(entries, regions), (id) => names[id] ?? '')
+
+  expect(index).toEqual([
+    { id: 'elm', name: 'Ångström Homes', numbers: ['4'] },
+    { id: 'oak', name: 'Oak Homes', numbers: ['3', '12'] },
+  ])
+})
+
+test('the chosen entries or one region alone can be printed, and on demand what is not approved yet', () => {
+  const entries = [
+    anEntry({ title: 'in' }),
+    anEntry({ title: 'draft', status: 'DRAFT' }),
+    anEntry({ title: 'gone', status: 'WITHDRAWN' }),
+    anEntry({ title: 'south', region_id: 'south' }),
+  ]
+  const printed = (choice: PrintChoice) =>
+    bookSections(entries, regions, choice).flatMap((section) => section.entries.map(({ title }) => title))
+
+  expect(printed({ entryIds: new Set(['south', 'draft']) })).toEqual(['south'])
+  expect(printed({ region: 'south' })).toEqual(['south'])
+  expect(printed({ hasDrafts: true })).toEqual(['draft', 'in', 'south'])
+})
+
+test('a section says from which to which number it goes, letter by letter', () => {
+  const entries = ['1', '2', '38', 'R2', null].map((number) => ({ number }))
+
+  expect(numberRanges(entries)).toBe('1–38, R2')
+})

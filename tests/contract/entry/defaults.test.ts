@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { copiedFields, emptyEntry, emptyStaffFields, freshState } from '#contract/entry/defaults.ts'
+import { entry, entryPatch, hiddenFromMembers, memberEntryFields, newEntry, staffEntryFields } from '#contract/entry/schema.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { anId } from '#tests/support/builders.ts'
+
+test('an empty entry can be kept and told as it is', () => {
+  const patch = z.safeParse(entryPatch, { ...emptyEntry, ...emptyStaffFields })
+  const record = { ...aFullEntry(), ...emptyEntry, ...emptyStaffFields, ...freshState }
+
+  expect(patch.error).toBeUndefined()
+  expect(z.safeParse(entry, record).error).toBeUndefined()
+})
+
+test('members are told an entry without what is staff’s, and that is an entry, too', () => {
+  const record = Object.fromEntries(
+    Object.entries(aFullEntry()).filter(([field]) => !(hiddenFromMembers as readonly string[]).includes(field)),
+  )
+
+  expect(z.safeParse(entry, record).error).toBeUndefined()
+})
+
+test('every field belongs to the member or to staff, and to one of them', () => {
+  expect(memberEntryFields.filter((field) => (staffEntryFields as readonly string[]).includes(field))).toEqual([])
+  const born = { id: anId(), event_id: anId(), kind: 'NEW_HOME' }
+  for (const field of staffEntryFields) expect(z.safeParse(newEntry, { ...born, [field]: null }).success).toBe(false)
+})
+
+test('a copy leaves behind what belongs to one year or one signature', () => {
+  const copy = copiedFields(aFullEntry(), { withMedia: true })
+
+  expect(copy).toMatchObject({ title: 'The Alder', price: 640_000 })
+  expect(copy.gallery).toHaveLength(3)
+  for (const field of [
+    'certifies',
+    'homeowner_agreement',
+    'open_schedule',
+    'availability',
+    'completion_date',
+    'judging',
+    'award_category_ids',
+  ])
+    expect(copy).not.toHaveProperty(field)
+  for (const field of ['status', 'number', 'proof', 'fee_amount', 'internal_note', 'id']) expect(copy).not.toHaveProperty(field)
+})
+
+test('a copy without pictures has none', () => {
+  const copy = copiedFields(aFullEntry(), { withMedia: false })
+
+  for (const field of ['front_elevation', 'gallery', 'before_after', 'floor_plans']) expect(copy).not.toHaveProperty(field)
+})
+
+test.each([
+  ['bathrooms in quarters', { bathrooms: 2.75 }, true],
+  ['a third of a bathroom', { bathrooms: 2.3 }, false],
+  ['stories in halves', { stories: 1.5 }, true],
+  ['a price of 50 million', { price: 50_000_000 }, true],
+  ['a dollar more', { price: 50_000_001 }, false],
+  ['cents', { price: 1.5 }, false],
+  ['a ZIP code with its suffix', { zip: '55401-1234' }, true],
+  ['a ZIP code with a letter', { zip: '5540A' }, false],
+  ['four styles', { home_style_ids: [anId(), anId(), anId(), anId()] }, false],
+  ['a number with a letter before it', { number: 'R12' }, true],
+  ['a number of five digits', { number: '12345' }, false],
+  ['a link without https', { website_url: 'http://oak.example' }, false],
+  ['a highlight of 81 characters', { features: ['x'.repeat(81)] }, false],
+  [
+    'a closing time of 24:00',
+    { open_schedule: { mode: 'CUSTOM', hours: [{ date: '2026-06-06', opens: '09:30', closes: '24:00' }] } },
+    false,
+  ],
+  ['a field that there is not', { colour: 'red' }, false],
+])('%s is taken: %#', (_what, patch, isTaken) => {
+  expect(z.safeParse(entryPatch, patch).success).toBe(isTaken)
+})

@@ -1,0 +1,320 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mayEnter } from '#contract/registration/entering.ts'
+import { editMode } from '#contract/entry/editing.ts'
+import { actionProblem, entryActionNames, statusAfter, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { isUndoable, type LastDecision } from '#contract/entry/undo.ts'
+import { entryStatuses, type EntryStatus } from '#contract/entry/status.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { eventCompanyStatuses } from '#contract/registration/schema.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { everythingAt } from '#tests/support/entry-states.ts'
+
+const lockPolicies = ['LOCK_ON_APPROVAL', 'STAGED_UNTIL_DEADLINE', 'OPEN'] as const
+const event = anEvent({ content_deadline: fromMillis(Date.parse('2026-05-15T22:00:00Z')) })
+const opens = toMillis(event.registration_start_date)
+const closes = toMillis(event.registration_end_date)
+const deadline = Date.parse('2026-05-15T22:00:00Z')
+
+function context(changes: Partial<EntryContext> = {}): EntryContext {
+  return { role: 'member', now: testNow, event, eventCompany: { status: 'APPROVED', late_until: null }, ...changes }
+}
+
+const problemOf = (action: EntryAction, entry: Entry, changes: Partial<EntryContext> = {}) => actionProblem(action, entry, context(changes))
+const kindOf = (action: EntryAction, entry: Entry, changes: Partial<EntryContext> = {}) =>
+  problemOf(action, entry, changes)?.kind ?? 'possible'
+
+/** The specification's table, written a second time: where each action leads from, for whom, when every guard is satisfied. */
+const table: Record<EntryAction, Partial<Record<EntryStatus, EntryStatus>> & { who: string }> = {
+  submit: { who: 'member admin', DRAFT: 'SUBMITTED' },
+  recall: { who: 'member', SUBMITTED: 'DRAFT' },
+  request_changes: {
+    who: 'admin',
+    SUBMITTED: 'CHANGES_REQUESTED',
+    APPROVED: 'CHANGES_REQUESTED',
+    PUBLISHED: 'CHANGES_REQUESTED',
+  },
+  resubmit: { who: 'member admin', CHANGES_REQUESTED: 'SUBMITTED' },
+  approve: { who: 'admin', SUBMITTED: 'APPROVED' },
+  reject: { who: 'admin', SUBMITTED: 'REJECTED', CHANGES_REQUESTED: 'REJECTED' },
+  reopen: { who: 'admin', REJECTED: 'DRAFT' },
+  publish: { who: 'admin', APPROVED: 'PUBLISHED' },
+  unpublish: {
+    who: 'admin',
+    PUBLISHED: 'APPROVED',
+    SUBMITTED: 'SUBMITTED',
+    CHANGES_REQUESTED: 'CHANGES_REQUESTED',
+    APPROVED: 'APPROVED',
+  },
+  withdraw: { who: 'member admin', DRAFT: 'WITHDRAWN', SUBMITTED: 'WITHDRAWN', CHANGES_REQUESTED: 'WITHDRAWN' },
+  request_withdrawal: { who: 'member', APPROVED: 'APPROVED', PUBLISHED: 'PUBLISHED' },
+  dismiss_withdrawal: {
+    who: 'member admin',
+    SUBMITTED: 'SUBMITTED',
+    CHANGES_REQUESTED: 'CHANGES_REQUESTED',
+    APPROVED: 'APPROVED',
+    PUBLISHED: 'PUBLISHED',
+  },
+  reinstate: { who: 'member admin', WITHDRAWN: 'DRAFT' },
+  unlock: {
+    who: 'admin',
+    SUBMITTED: 'SUBMITTED',
+    CHANGES_REQUESTED: 'CHANGES_REQUESTED',
+    APPROVED: 'APPROVED',
+    PUBLISHED: 'PUBLISHED',
+  },
+  accept_revision: { who: 'admin', APPROVED: 'APPROVED', PUBLISHED: 'PUBLISHED' },
+  decline_revision: { who: 'admin', APPROVED: 'APPROVED', PUBLISHED: 'PUBLISHED' },
+  send_proof: { who: 'admin', APPROVED: 'APPROVED', PUBLISHED: 'PUBLISHED' },
+  approve_proof: { who: 'member admin', APPROVED: 'APPROVED', PUBLISHED: 'PUBLISHED' },
+  request_proof_change: { who: 'member admin', APPROVED: 'APPROVED', PUBLISHED: 'PUBLISHED' },
+  undo: { who: 'admin', APPROVED: 'SUBMITTED', CHANGES_REQUESTED: 'SUBMITTED', REJECTED: 'SUBMITTED' },
+}
+/** A moment ago, by whoever asks. */
+const decided: LastDecision = { action: 'approve', from: 'SUBMITTED', at: testNow - 5_000, version: 1, isOwn: true }
+
+function expectedStatus(action: EntryAction, status: EntryStatus, role: 'member' | 'admin'): EntryStatus | undefined {
+  if (!table[action].who.split(' ').includes(role)) return undefined
+  // What is approved is withdrawn by staff.
+  if (action === 'withdraw' && role === 'admin' && (status === 'APPROVED' || status === 'PUBLISHED')) return 'WITHDRAWN'
+  return table[action][status]
+}
+
+describe('with every guard satisfied', () => {
+  for (const role of ['member', 'admin'] as const) {
+    test.each(entryActionNames)(
+      `%s by ${role === 'admin' ? 'staff' : 'a member'} leads where the product says, and nowhere else`,
+      (action) => {
+        for (const status of entryStatuses) {
+          const entry = everythingAt(status, action)
+          const problem = problemOf(action, entry, { role, lastDecision: decided })
+          expect([status, problem === null ? statusAfter(action, entry, { lastDecision: decided }) : undefined]).toEqual([
+            status,
+            expectedStatus(action, status, role),
+          ])
+        }
+      },
+    )
+  }
+})
+
+test('nothing is done in an archived event', () => {
+  const archived = { ...event, status: 'ARCHIVED' as const }
+  for (const action of entryActionNames)
+    for (const status of entryStatuses)
+      for (const role of ['member', 'admin'] as const)
+        expect(kindOf(action, everythingAt(status, action), { role, event: archived })).toBe('state')
+})
+
+describe('the registration window', () => {
+  test.each([
+    ['a millisecond before it opens', opens - 1, false],
+    ['the moment it opens', opens, true],
+    ['the moment it closes', closes, true],
+    ['a millisecond after it closed', closes + 1, false],
+  ])('%s a member submits, takes back and reinstates: %#', (_when, now, isOpen) => {
+    for (const action of ['submit', 'recall', 'reinstate'] as const) {
+      const from = { submit: 'DRAFT', recall: 'SUBMITTED', reinstate: 'WITHDRAWN' } as const
+      expect(kindOf(action, everythingAt(from[action], action), { now })).toBe(isOpen ? 'possible' : 'closed')
+    }
+    expect(mayEnter(context({ now }))).toBe(isOpen)
+  })
+
+  test('staff are not bound by it, except that they cannot take back what is not theirs', () => {
+    const late = { role: 'admin', now: closes + 1 } as const
+    expect(kindOf('submit', everythingAt('DRAFT', 'submit'), late)).toBe('possible')
+    expect(kindOf('reinstate', everythingAt('WITHDRAWN', 'reinstate'), late)).toBe('possible')
+    expect(kindOf('recall', everythingAt('SUBMITTED', 'recall'), late)).toBe('role')
+  })
+
+  test('a company’s exception holds to its end, and does not open the window early', () => {
+    const until = closes + 86_400_000
+    const eventCompany = { status: 'APPROVED', late_until: fromMillis(until) } as const
+    const at = (now: number) => kindOf('submit', everythingAt('DRAFT', 'submit'), { now, eventCompany })
+
+    expect([at(opens - 1), at(until), at(until + 1)]).toEqual(['closed', 'possible', 'closed'])
+  })
+})
+
+test('what was asked for is sent again after registration has closed, until the content deadline', () => {
+  const entry = everythingAt('CHANGES_REQUESTED', 'resubmit')
+
+  expect(kindOf('resubmit', entry, { now: closes + 1 })).toBe('possible')
+  expect(kindOf('resubmit', entry, { now: deadline })).toBe('possible')
+  expect(kindOf('resubmit', entry, { now: deadline + 1 })).toBe('closed')
+  expect(kindOf('resubmit', entry, { now: deadline + 1, role: 'admin' })).toBe('possible')
+  expect(kindOf('resubmit', { ...entry, unlocked_until: fromMillis(deadline + 9) }, { now: deadline + 1 })).toBe('possible')
+})
+
+describe('what is incomplete', () => {
+  test('is not submitted, and not published', () => {
+    const untitled = { title: '' }
+    expect(problemOf('submit', { ...everythingAt('DRAFT', 'submit'), ...untitled })).toMatchObject({
+      kind: 'fields',
+      sentence: 'Still needed: Title.',
+    })
+    expect(kindOf('resubmit', { ...everythingAt('CHANGES_REQUESTED', 'resubmit'), ...untitled })).toBe('fields')
+    expect(kindOf('publish', { ...everythingAt('APPROVED', 'publish'), directions: '' }, { role: 'admin' })).toBe('fields')
+  })
+
+  test('may be submitted and approved where only the public needs it', () => {
+    const undirected = { directions: '', gallery: [] }
+    expect(kindOf('submit', { ...everythingAt('DRAFT', 'submit'), ...undirected })).toBe('possible')
+    expect(kindOf('approve', { ...everythingAt('SUBMITTED', 'approve'), ...undirected }, { role: 'admin' })).toBe('possible')
+  })
+})
+
+test.each([
+  [null, false, false],
+  ['IN_PROGRESS', false, false],
+  ['SUBMITTED', true, false],
+  ['CHANGES_REQUESTED', false, false],
+  ['APPROVED', true, true],
+  ['EXPIRED', true, false],
+  ['REJECTED', false, false],
+  ['WITHDRAWN', false, false],
+] as const)('with company information that is %s, an entry is submitted: %s, published: %s', (status, submits, publishes) => {
+  const eventCompany = status === null ? null : { status, late_until: null }
+
+  expect(kindOf('submit', everythingAt('DRAFT', 'submit'), { eventCompany })).toBe(submits ? 'possible' : 'guard')
+  expect(kindOf('publish', everythingAt('APPROVED', 'publish'), { eventCompany, role: 'admin' })).toBe(publishes ? 'possible' : 'guard')
+})
+
+test('an entry that staff have opened is not taken back', () => {
+  expect(kindOf('recall', { ...everythingAt('SUBMITTED', 'recall'), opened_at: fromMillis(testNow) })).toBe('guard')
+})
+
+test('an entry on the public site is neither withdrawn nor taken back by its company, which can ask for it once', () => {
+  const live = { ...everythingAt('CHANGES_REQUESTED', 'withdraw'), published_at: fromMillis(testNow) }
+
+  expect(kindOf('withdraw', live)).toBe('guard')
+  expect(kindOf('recall', { ...live, status: 'SUBMITTED' })).toBe('guard')
+  expect(kindOf('withdraw', live, { role: 'admin' })).toBe('possible')
+  expect(kindOf('request_withdrawal', live)).toBe('possible')
+  expect(kindOf('request_withdrawal', { ...live, withdrawal_requested: { reason: 'Sold', at: fromMillis(0), by: null } })).toBe('guard')
+  expect(kindOf('request_withdrawal', { ...live, published_at: null })).toBe('guard')
+})
+
+test('what is not there is not answered: no revision, no proof, no request, no number, nothing on the site', () => {
+  const bare = aFullEntry({ status: 'APPROVED' })
+  const byStaff = { role: 'admin' } as const
+
+  expect(kindOf('accept_revision', bare, byStaff)).toBe('guard')
+  expect(kindOf('decline_revision', bare, byStaff)).toBe('guard')
+  expect(kindOf('approve_proof', bare)).toBe('guard')
+  expect(kindOf('request_proof_change', bare)).toBe('guard')
+  expect(kindOf('dismiss_withdrawal', bare)).toBe('guard')
+  expect(kindOf('send_proof', bare, byStaff)).toBe('guard')
+  expect(kindOf('unpublish', bare, byStaff)).toBe('guard')
+})
+
+describe('a decision', () => {
+  const undo = (lastDecision: LastDecision | null, changes: Partial<Entry> = {}, given: Partial<EntryContext> = {}) =>
+    kindOf('undo', aFullEntry({ status: 'APPROVED', ...changes }), { role: 'admin', lastDecision, ...given })
+
+  test('is taken back for half a minute, and not a moment longer', () => {
+    const ago = (millis: number) => undo({ ...decided, at: testNow - millis })
+    expect([ago(0), ago(30_000), ago(30_001)]).toEqual(['possible', 'possible', 'closed'])
+  })
+
+  test('is taken back by who made it, while nothing else was done since', () => {
+    expect(undo({ ...decided, isOwn: false })).toBe('guard')
+    expect(undo(decided, { version: 2 })).toBe('guard')
+    expect(undo(null)).toBe('guard')
+    expect(undo(decided, {}, { role: 'member' })).toBe('role')
+  })
+
+  test('that published something is not taken back by this', () => {
+    expect(undo(decided, { status: 'PUBLISHED' })).toBe('state')
+  })
+
+  test('leads back to where it found the entry, also on the public site', () => {
+    const lastDecision: LastDecision = { ...decided, action: 'request_changes', from: 'PUBLISHED' }
+    const entry = aFullEntry({ status: 'CHANGES_REQUESTED' })
+    expect(statusAfter('undo', entry, { lastDecision })).toBe('PUBLISHED')
+  })
+})
+
+describe('an edit', () => {
+  const modeOf = (status: EntryStatus, changes: Partial<Entry> = {}, given: Partial<EntryContext> = {}) =>
+    lockPolicies.map((policy) => editMode(aFullEntry({ status, ...changes }), context(given), policy).mode)
+  const opened = { opened_at: fromMillis(testNow) }
+
+  test('by staff is taken at once, in every state, after every deadline', () => {
+    for (const status of entryStatuses)
+      expect(modeOf(status, {}, { role: 'admin', now: deadline + 1 })).toEqual(['direct', 'direct', 'direct'])
+  })
+
+  test('of a draft is taken at any time, since it concerns nobody else', () => {
+    expect(modeOf('DRAFT', {}, { now: deadline + 1 })).toEqual(['direct', 'direct', 'direct'])
+  })
+
+  test.each([
+    ['what is submitted and not looked at', 'SUBMITTED', {}, ['direct', 'direct', 'direct']],
+    ['what staff are looking at', 'SUBMITTED', opened, ['none', 'direct', 'direct']],
+    ['what staff want changed', 'CHANGES_REQUESTED', opened, ['direct', 'direct', 'direct']],
+    ['what is approved', 'APPROVED', opened, ['revision', 'revision', 'direct']],
+    ['what is published', 'PUBLISHED', opened, ['revision', 'revision', 'direct']],
+    ['what was rejected', 'REJECTED', {}, ['none', 'none', 'none']],
+    ['what is withdrawn', 'WITHDRAWN', {}, ['none', 'none', 'none']],
+  ] as const)('of %s is taken as the event’s policy says: locked, staged, open', (_what, status, changes, modes) => {
+    expect(modeOf(status, changes)).toEqual(modes)
+  })
+
+  test('after the content deadline needs staff, who may unlock the entry for a time', () => {
+    const late = { now: deadline + 1 }
+    const until = { unlocked_until: fromMillis(deadline + 1) }
+
+    for (const status of ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const) {
+      expect(modeOf(status, {}, { now: deadline })).not.toContain('none')
+      expect(modeOf(status, {}, late)).toEqual(['none', 'none', 'none'])
+      expect(modeOf(status, until, late)).toEqual(['direct', 'direct', 'direct'])
+      expect(modeOf(status, until, { now: deadline + 2 })).toEqual(['none', 'none', 'none'])
+    }
+    expect(modeOf('WITHDRAWN', until, late)).toEqual(['none', 'none', 'none'])
+  })
+
+  test('of an archived event is nobody’s', () => {
+    const archived = { event: { ...event, status: 'ARCHIVED' as const } }
+    for (const status of entryStatuses) {
+      expect(modeOf(status, {}, archived)).toEqual(['none', 'none', 'none'])
+      expect(modeOf(status, {}, { ...archived, role: 'admin' })).toEqual(['none', 'none', 'none'])
+    }
+  })
+})
+
+const seed = Number(process.env['FC_SEED'] ?? 20_261_121)
+
+test(`however people act, nothing is approved that was not submitted, or published that was not approved (seed ${seed})`, () => {
+  const step = fc.record({
+    action: fc.constantFrom(...entryActionNames),
+    role: fc.constantFrom('member' as const, 'admin' as const),
+    now: fc.constantFrom(opens - 1, opens, closes, closes + 1, deadline + 1),
+    company: fc.constantFrom(...eventCompanyStatuses),
+  })
+  const holds = fc.check(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const entry = aFullEntry()
+      const seen: EntryStatus[] = []
+      let lastDecision: LastDecision | null = null
+      for (const { action, role, now, company } of steps) {
+        const given = context({ role, now, eventCompany: { status: company, late_until: null }, lastDecision })
+        if (actionProblem(action, entry, given) !== null) continue
+        const from = entry.status
+        entry.status = statusAfter(action, entry, given)
+        entry.version += 1
+        if (isUndoable(action)) lastDecision = { action, from, at: now, version: entry.version, isOwn: true }
+        if (action === 'publish') entry.published_at = fromMillis(now)
+        seen.push(entry.status)
+      }
+      const isAfter = (later: EntryStatus, earlier: EntryStatus) =>
+        !seen.includes(later) || seen.slice(0, seen.indexOf(later)).includes(earlier)
+      return isAfter('APPROVED', 'SUBMITTED') && isAfter('PUBLISHED', 'APPROVED')
+    }),
+    { seed, numRuns: 500 },
+  )
+
+  expect(holds).toMatchObject({ failed: false, numRuns: 500 })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { entryNextStep } from '#contract/entry/next-step.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { signatureOnBehalf } from '#contract/entry/signature.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+
+const at = fromMillis(Date.parse('2026-03-01T12:00:00Z'))
+const next = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true }).sentence
+
+test('of a draft is said how much is missing to submit it', () => {
+  expect(next({ title: '', price: null })).toBe('2 things missing to submit')
+  expect(next({ title: '' })).toBe('One thing missing to submit')
+  expect(next({})).toBe('Ready to submit')
+})
+
+test('what the association asks for comes before everything else', () => {
+  const request = { message: 'Please mend', fields: ['price', 'title'], at, by: null }
+  const proof = { ...aFullEntry().proof, status: 'SENT' } as const
+
+  expect(next({ status: 'CHANGES_REQUESTED', changes_requested: request, title: '', proof })).toBe('Change 2 fields')
+  expect(next({ status: 'CHANGES_REQUESTED', changes_requested: { ...request, fields: [] } })).toBe('Answer the association')
+  expect(next({ status: 'APPROVED', proof, description: '' })).toBe('Approve the proof')
+})
+
+test('after it was handed in, what is missing to publish counts, and then whose turn it is', () => {
+  expect(next({ status: 'SUBMITTED', gallery: [] })).toBe('One thing missing to publish')
+  expect(next({ status: 'SUBMITTED' })).toBe('With the association')
+  expect(next({ status: 'APPROVED', pending_revision: { changes: {}, at, by: null } })).toBe('Your change waits')
+  expect(next({ status: 'PUBLISHED' })).toBe('Nothing is missing')
+  expect(next({ status: 'PUBLISHED', withdrawal_requested: { reason: 'Sold', at, by: null } })).toBe('Withdrawal asked for')
+})
+
+test('a draft is not called ready while registration is not open', () => {
+  expect(entryNextStep(aFullEntry({ status: 'DRAFT' }), anEvent(), { canSubmit: false })).toEqual({
+    sentence: 'Registration is not open',
+    tone: 'plain',
+  })
+})
+
+test('a draft that staff signed for the company is not ready to submit by its own people', () => {
+  const signedBy = (signature: string) => ({ certifies: { ...aFullEntry().certifies, signature } })
+
+  expect(next(signedBy('Olive Owner'))).toBe('Ready to submit')
+  expect(next(signedBy(signatureOnBehalf('Ada Quist')))).toBe('One thing missing to submit')
+})

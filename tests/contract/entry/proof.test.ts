@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { isNumberLocked, isProofOutdated, isProofOverdue, proofDueAt } from '#contract/entry/proof.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { proofStatuses } from '#contract/entry/status.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+
+const now = Date.parse('2026-03-01T12:00:00Z')
+const proof = (changes: Partial<Entry['proof']>): Pick<Entry, 'proof'> => ({
+  proof: { status: 'SENT', sent_at: fromMillis(now), due_at: fromMillis(now), approved_by: null, approved_at: null, note: '', ...changes },
+})
+
+test('a number is locked from the first proof on; what has none can still be given one', () => {
+  const asSent = (status: (typeof proofStatuses)[number]) => proof({ status, ...(status === 'NOT_READY' && { sent_at: null }) })
+  const locked = proofStatuses.filter((status) => isNumberLocked({ number: '12', unlocked_until: null, ...asSent(status) }, now))
+
+  expect(locked).toEqual(['SENT', 'CHANGES', 'APPROVED'])
+  expect(isNumberLocked({ number: null, unlocked_until: null, ...proof({}) }, now)).toBe(false)
+})
+
+test('a printed number can be changed as long as staff have unlocked the entry', () => {
+  const entry = { number: '12', unlocked_until: fromMillis(now), ...proof({}) }
+
+  expect(isNumberLocked(entry, now)).toBe(false)
+  expect(isNumberLocked(entry, now + 1)).toBe(true)
+})
+
+test('a number stays locked when the proof that it was printed in is out of date', () => {
+  const outdated = proof({ status: 'NOT_READY' })
+
+  expect(isProofOutdated(outdated)).toBe(true)
+  expect(isNumberLocked({ number: '12', unlocked_until: null, ...outdated }, now)).toBe(true)
+})
+
+test('the answer is due on the event’s day; where it has none, or that has passed, in a week', () => {
+  const inAWeek = fromMillis(now + 7 * 86_400_000)
+
+  expect(proofDueAt({ proof_due_date: fromMillis(now + 1) }, now)).toEqual(fromMillis(now + 1))
+  expect(proofDueAt({ proof_due_date: fromMillis(now) }, now)).toEqual(inAWeek)
+  expect(proofDueAt({ proof_due_date: null }, now)).toEqual(inAWeek)
+})
+
+test('only a proof that nobody has answered is overdue, and only after its moment', () => {
+  expect(isProofOverdue(proof({}), now)).toBe(false)
+  expect(isProofOverdue(proof({}), now + 1)).toBe(true)
+  expect(isProofOverdue(proof({ status: 'APPROVED' }), now + 1)).toBe(false)
+  expect(isProofOverdue(proof({ due_at: null }), now + 1)).toBe(false)
+})

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import type { Entry } from '#contract/entry/schema.ts'
+import { publicPlaceOfProfile } from '#contract/website/public-place.ts'
+import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { aFullEntry, aFullProfile } from '#tests/support/entries.ts'
+
+const published = fromMillis(Date.parse('2026-03-03T03:00:00Z'))
+const places = (changes: Partial<Entry>, event = anEvent({ public_at: null }), isConnected: boolean | undefined = true) =>
+  publicPlacesOfEntry(aFullEntry(changes), event, { now: testNow, isConnected })
+
+test('what is not public says what it waits for, on the site and in the book', () => {
+  const words = (changes: Partial<Entry>) => places(changes).map((place) => place.words)
+
+  expect(words({ status: 'DRAFT' })).toEqual(['Not yet: submit it first', 'Not yet: it has to be approved first'])
+  expect(words({ status: 'WITHDRAWN' })).toEqual(['No: it is not in the event', 'No: it is not in the event'])
+  expect(words({ status: 'APPROVED', gallery: [] })).toEqual(['Not yet: one thing is missing', 'Not yet: its number comes'])
+  expect(words({ status: 'APPROVED', number: '12' })).toEqual(['Approved: the association publishes it next', 'As number 12'])
+})
+
+const site = {
+  state: 'IN_SYNC',
+  url: 'https://parade.example/homes/the-alder',
+  public_since: published,
+  last_published_at: published,
+} as const
+const neverThere = { state: 'NEVER', url: null, public_since: null, last_published_at: null } as const
+const opened = anEvent({ public_at: published })
+const out = { status: 'PUBLISHED', published_at: published } as const
+
+test('what is public says since when, by the event’s own clock, and where', () => {
+  const [website] = places({ ...out, webflow: site }, opened)
+
+  expect(website).toEqual({ place: 'Website', is_there: true, words: 'Since Mar 2, 2026', url: site.url })
+})
+
+test.each([
+  [
+    'no website is connected',
+    { webflow: null },
+    false,
+    'Not yet: no website is connected',
+    'once the association has connected its website',
+  ],
+  [
+    'a run has not come to it',
+    { webflow: null },
+    true,
+    'Not yet: it waits to be sent there',
+    'Published by the association on Mar 2, 2026.',
+  ],
+  ['nobody knows whether a website is connected', { webflow: null }, undefined, 'Not yet: it waits to be sent there', 'Published by'],
+  ['sending it failed', { webflow: { ...neverThere, state: 'ERROR' } }, true, 'Not yet: it could not be sent there', 'sends it again'],
+  ['staff took it off by hand', { webflow: { ...neverThere, state: 'UNPUBLISHED' } }, true, 'Not now: the association took it off', ''],
+] as const)('what is published but not on the website is never said to be there: %s', (_, changes, isConnected, words, more) => {
+  const [website] = places({ ...out, ...changes }, opened, isConnected)
+
+  expect(website).toMatchObject({ is_there: false, words, url: null })
+  expect(website?.more).toContain(more)
+})
+
+test.each([
+  ['it changed', { ...out, webflow: { ...site, state: 'STALE' } }, true, 'on its way'],
+  ['the change could not be sent', { ...out, webflow: { ...site, state: 'ERROR' } }, true, 'could not be sent there yet'],
+  ['it was taken back', { status: 'APPROVED', published_at: null, webflow: { ...site, state: 'STALE' } }, true, 'taken off next'],
+  ['it was withdrawn', { status: 'WITHDRAWN', published_at: published, webflow: site }, true, 'taken off next'],
+  [
+    'changes are asked for',
+    { status: 'CHANGES_REQUESTED', published_at: published, webflow: site },
+    true,
+    'stays there while you change it',
+  ],
+  ['it is looked at again', { status: 'SUBMITTED', published_at: published, webflow: site }, true, 'stays there as it was'],
+  ['the website was taken away', { ...out, webflow: site }, false, 'not connected now'],
+] as const)('what is on the website stays so until it is off, and says what is older: %s', (_, changes, isConnected, more) => {
+  const [website] = places(changes, opened, isConnected)
+
+  expect(website).toMatchObject({ is_there: true, words: 'Since Mar 2, 2026' })
+  expect(website?.more).toContain(more)
+})
+
+test('what the association took back is not said to be published next', () => {
+  const [website] = places({ status: 'APPROVED', published_at: null, webflow: { ...neverThere, state: 'UNPUBLISHED' } }, opened)
+
+  expect(website).toMatchObject({ is_there: false, words: 'Not any more: the association took it back' })
+})
+
+test('what was published before it is looked at again, and never reached the website, waits like any other', () => {
+  const [website] = places({ status: 'CHANGES_REQUESTED', published_at: published, webflow: null }, opened)
+
+  expect(website).toMatchObject({ is_there: false, words: 'Not yet: the association asks for changes' })
+})
+
+test('a change that waits, and a price that is withheld, are said beside it', () => {
+  const changes = { ...out, webflow: site, pending_revision: { changes: {}, at: published, by: null } } as const
+
+  const [website] = places(changes, anEvent({ public_at: fromMillis(testNow + 86_400_000) }))
+
+  expect(website?.more).toContain('Your change waits')
+  expect(website?.more).toContain('Address and price are shown from')
+})
+
+test('where an event names no day for addresses and prices, its first day is said', () => {
+  const event = anEvent({ public_at: null, start_date: fromMillis(Date.parse('2026-06-05T00:00:00Z')) })
+
+  expect(places({ ...out, webflow: site }, event)[0]?.more).toBe('Address and price are shown from Jun 5, 2026.')
+})
+
+test('the book tells where the proof stands', () => {
+  const proof = { status: 'SENT', sent_at: published, due_at: published, approved_by: null, approved_at: null, note: '' } as const
+  const book = (changes: Partial<Entry>) => places({ status: 'PUBLISHED', number: '12', ...changes })[1]
+
+  expect(book({})).toMatchObject({ is_there: false, words: 'As number 12', more: 'Its proof is still to come.' })
+  expect(book({ proof })).toMatchObject({ is_there: true, more: 'Its proof waits for your answer.' })
+  expect(book({ proof: { ...proof, status: 'APPROVED', approved_at: published } })?.more).toBe('Its proof was approved on Mar 2, 2026.')
+})
+
+test('a profile that was changed after it was published says that the public sees the older one', () => {
+  const place = (changes: object, isConnected = true) =>
+    publicPlaceOfProfile(aFullProfile({ published_at: published, ...changes }), { timezone: 'America/Chicago', isConnected })
+
+  expect(place({ status: 'PUBLISHED', webflow: site })).toMatchObject({ is_there: true, words: 'Since Mar 2, 2026', url: site.url })
+  expect(place({ status: 'PUBLISHED', webflow: null })).toMatchObject({ is_there: false, words: 'Not yet: it waits to be sent there' })
+  expect(place({ status: 'PUBLISHED', webflow: null }, false).words).toBe('Not yet: no website is connected')
+  expect(place({ status: 'SUBMITTED', webflow: site }).more).toContain('once the association has approved it')
+  expect(place({ status: 'SUBMITTED', webflow: null })).toMatchObject({ is_there: false, words: 'Not yet: the association looks at it' })
+  expect(place({ status: 'APPROVED', published_at: null, webflow: site })).toMatchObject({ is_there: true, more: 'It is taken off next.' })
+  expect(place({ status: 'APPROVED', published_at: null, webflow: { ...neverThere, state: 'UNPUBLISHED' } }).words).toContain(
+    'took it back',
+  )
+  expect(place({ status: 'DRAFT', published_at: null, webflow: null })).toMatchObject({
+    is_there: false,
+    words: 'Not yet: submit it first',
+  })
+})

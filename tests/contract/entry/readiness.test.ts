@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { completeness, missing, readiness } from '#contract/entry/readiness.ts'
+import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { emptyEntry } from '#contract/entry/defaults.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullEntry, aPhoto, words } from '#tests/support/entries.ts'
+
+const event = anEvent()
+
+function lacks(changes: Partial<Entry>, { kind = 'NEW_HOME', level = 'publish', limits = event.limits }: Partial<Given> = {}) {
+  const items = readiness(kind, aFullEntry(changes), { ...event, limits })
+  return missing(items, level).map(({ field }) => field)
+}
+interface Given {
+  kind: EntryKind
+  level: 'submit' | 'publish'
+  limits: typeof event.limits
+}
+
+test.each(entryKinds)('a complete %s lacks nothing', (kind) => {
+  expect(lacks({}, { kind })).toEqual([])
+})
+
+test('what an empty entry lacks to be submitted is what the product asks of its kind', () => {
+  const lackedBy = (kind: EntryKind) => missing(readiness(kind, emptyEntry as unknown as Entry, event), 'submit').map(({ field }) => field)
+  const everybodys = ['title', 'address_line1', 'city_id', 'state', 'zip', 'staff_contact', 'certifies']
+  const homes = ['build_type', 'sales_status_id', 'price', 'home_type_id', 'home_style_ids', 'finished_sqft', 'bedrooms', 'bathrooms']
+
+  expect(new Set(lackedBy('NEW_HOME'))).toEqual(new Set([...everybodys, ...homes]))
+  expect(new Set(lackedBy('REMODEL'))).toEqual(new Set([...everybodys, 'project_type_ids', 'year_built']))
+  expect(new Set(lackedBy('DEVELOPMENT'))).toEqual(new Set(everybodys))
+})
+
+test('what an empty entry lacks to be published comes on top', () => {
+  const lackedBy = (kind: EntryKind) =>
+    readiness(kind, emptyEntry as unknown as Entry, event).flatMap(({ field, level, problem }) =>
+      level === 'publish' && problem ? [field] : [],
+    )
+  const everybodys = [
+    'location',
+    'directions',
+    'completion_level',
+    'description',
+    'features',
+    'front_elevation',
+    'gallery',
+    'public_contact',
+  ]
+
+  expect(new Set(lackedBy('NEW_HOME'))).toEqual(new Set([...everybodys, 'school_district_id', 'floor_plans']))
+  expect(new Set(lackedBy('REMODEL'))).toEqual(new Set([...everybodys, 'before_after', 'homeowner_agreement']))
+})
+
+test.each<[string, Partial<Entry>, Partial<Given>, string[]]>([
+  ['a title of one letter', { title: 'A' }, {}, ['title']],
+  ['a home in a subdivision without its name', { is_in_subdivision: true }, {}, ['neighborhood_id']],
+  ['a pin that nobody has confirmed', { map_confirmed: false }, {}, ['location']],
+  ['less under roof than finished', { total_sqft: 2399 }, {}, ['total_sqft']],
+  ['as much under roof as finished', { total_sqft: 2400 }, {}, []],
+  ['a HERS certificate without its score', { certifications: ['HERS'] }, {}, ['hers_score']],
+  ['a HERS score of nought', { certifications: ['HERS'], hers_score: 0 }, {}, []],
+  ['49 words', { description: words(49) }, {}, ['description']],
+  ['50 words', { description: words(50) }, {}, []],
+  ['300 words', { description: words(300) }, {}, []],
+  ['301 words', { description: words(301) }, {}, ['description']],
+  ['61 words where the event takes 60', { description: words(61) }, { limits: { ...event.limits, max_words: 60 } }, ['description']],
+  ['highlights that are empty lines', { features: ['', ''] }, {}, ['features']],
+  ['two highlights where the event takes one', { features: ['a', 'b'] }, { limits: { ...event.limits, max_features: 1 } }, ['features']],
+  ['two photos', { gallery: [aPhoto(), aPhoto()] }, {}, ['gallery']],
+  ['two photos where the event takes two', { gallery: [aPhoto(), aPhoto()] }, { limits: { ...event.limits, max_photos: 2 } }, []],
+  ['three photos where the event takes two', {}, { limits: { ...event.limits, max_photos: 2 } }, ['gallery']],
+  ['a pair without its second picture', { before_after: [{ before: aPhoto(), after: null }] }, { kind: 'REMODEL' }, ['before_after']],
+  [
+    'an agreement without its date',
+    { homeowner_agreement: { file_id: 'x', signed_on: null } },
+    { kind: 'REMODEL' },
+    ['homeowner_agreement'],
+  ],
+  [
+    'a public contact whom nobody can reach',
+    { public_contact: { name: 'Office', phone: '', email: '', phone2: '1' } },
+    {},
+    ['public_contact'],
+  ],
+  ['a contact for staff without a name', { staff_contact: { name: '', phone: '1', email: '' } }, { level: 'submit' }, ['staff_contact']],
+  ['own hours that are none', { open_schedule: { mode: 'CUSTOM', hours: [] } }, {}, ['open_schedule']],
+  ['hours on the first and the last day', hours('2026-06-05', '2026-06-28'), {}, []],
+  ['hours on the day before', hours('2026-06-04'), {}, ['open_schedule']],
+  ['hours on the day after', hours('2026-06-29'), {}, ['open_schedule']],
+  ['the same hours twice', hours('2026-06-06', '2026-06-06'), {}, ['open_schedule']],
+  [
+    'availability that ends before it begins',
+    { availability: { status: 'OPEN', note: '', from: '2026-06-10', to: '2026-06-09' } },
+    {},
+    ['availability'],
+  ],
+  ['a certificate that is not given', certified({ new_never_occupied: false }), {}, ['certifies']],
+  ['a remodel, which was lived in', certified({ new_never_occupied: false }), { kind: 'REMODEL' }, []],
+  ['a signature of white space', certified({ signature: '  ' }), {}, ['certifies']],
+])('%s', (_what, changes, given, fields) => {
+  expect(lacks(changes, given)).toEqual(fields)
+})
+
+function hours(...dates: string[]): Partial<Entry> {
+  return { open_schedule: { mode: 'CUSTOM', hours: dates.map((date) => ({ date, opens: '12:00', closes: '18:00' })) } }
+}
+
+function certified(changes: Partial<Entry['certifies']>): Partial<Entry> {
+  return { certifies: { ...aFullEntry().certifies, ...changes } }
+}
+
+test('an entry is complete when nothing is missing, and not a percent before', () => {
+  const items = readiness('NEW_HOME', aFullEntry(), event)
+
+  expect(completeness(items)).toBe(100)
+  expect(completeness(readiness('NEW_HOME', aFullEntry({ directions: '' }), event))).toBeLessThan(100)
+  expect(completeness(items.map((item) => Object.assign(item, { problem: 'x' })))).toBe(0)
+})
+
+test('an item asked for stands in for what is required to submit, and is missing to publish', () => {
+  const entry = aFullEntry({
+    city_id: null,
+    requested_items: [
+      { field: 'city_id', text: 'Foley' },
+      { field: 'amenity_ids', text: 'Bocce court' },
+    ],
+  })
+
+  const items = readiness('NEW_HOME', entry, anEvent())
+
+  expect(missing(items, 'submit')).toEqual([])
+  expect(missing(items, 'publish').map(({ field, problem }) => [field, problem])).toEqual([
+    ['city_id', 'Waiting for the association to add “Foley”.'],
+    ['amenity_ids', 'Waiting for the association to add “Bocce court”.'],
+  ])
+})

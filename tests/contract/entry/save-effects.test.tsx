@@ -1,0 +1,103 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { entryPatch, type Entry } from '#contract/entry/schema.ts'
+import { entryStatuses } from '#contract/entry/status.ts'
+import { isSavedOnRequest, proofAfter, proofFields, saveEffects, websiteFields } from '#contract/entry/save-effects.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { ProofSheet } from '#app/features/print/proof-sheet.tsx'
+import { homeValues } from '#server/webflow/home-values.ts'
+import { anEvent, anId, testNow } from '#tests/support/builders.ts'
+import { aFullEntry, aPhoto } from '#tests/support/entries.ts'
+
+const editable = new Set(Object.keys(entryPatch.shape))
+const names = { of: () => 'A name', many: () => ['A name'], listing: () => ({ name: '', phone: '', website: '' }), awards: () => [] }
+const awards = new Set(['award_ids'])
+
+/** The fields that are read of an entry, in all three kinds, and with a price that is shown in every way. */
+function fieldsReadBy(show: (entry: Entry) => unknown): string[] {
+  const read = new Set<string>()
+  const kinds = ['NEW_HOME', 'REMODEL', 'DEVELOPMENT'] as const
+  const prices = ['EXACT', 'RANGE_ONLY'] as const
+  for (const kind of kinds)
+    for (const price_display of prices) {
+      const entry = aFullEntry({ kind, price_display, front_elevation: aPhoto(), certifications: ['HERS'], tagline: 'x', number: '12' })
+      const judged = { ...entry, judging: { enter: true, class: null }, certifications: ['HERS' as const] }
+      show(
+        new Proxy(judged, {
+          get(target, field) {
+            read.add(String(field))
+            return Reflect.get(target, field)
+          },
+        }),
+      )
+    }
+  return [...read].filter((field) => editable.has(field)).toSorted()
+}
+
+test('the fields that make a proof out of date are those that it shows, but for awards', () => {
+  const shown = fieldsReadBy((entry) =>
+    renderToStaticMarkup(<ProofSheet entry={entry} event={anEvent()} names={names} picture="front.jpg" />),
+  )
+
+  expect([...proofFields].toSorted()).toEqual(shown.filter((field) => !awards.has(field)))
+})
+
+test('the fields that change the website are those that it is sent', () => {
+  const sent = fieldsReadBy((entry) =>
+    homeValues(entry, {
+      nameOf: () => '',
+      awardsNamed: () => [],
+      profilesOf: () => null,
+      company: '',
+      event: anEvent(),
+      isOpen: true,
+      conceal: (text) => text,
+    }),
+  )
+
+  // The name of the page, which stands beside its values.
+  expect([...websiteFields].toSorted()).toEqual([...sent, 'title'].toSorted())
+})
+
+const proof = (status: Entry['proof']['status']): Entry['proof'] => ({
+  status,
+  sent_at: fromMillis(testNow),
+  due_at: fromMillis(testNow + 1),
+  approved_by: status === 'APPROVED' ? anId() : null,
+  approved_at: status === 'APPROVED' ? fromMillis(testNow) : null,
+  note: '',
+})
+const entryWith = (changes: Partial<Entry>) => aFullEntry({ number: '12', ...changes })
+
+test('a proof that was sent or approved is out of date as soon as something that it shows changes', () => {
+  const outdated = { proof: { ...proof('NOT_READY'), due_at: null } }
+
+  expect(proofAfter(entryWith({ proof: proof('SENT') }), ['title'])).toEqual(outdated)
+  expect(proofAfter(entryWith({ proof: proof('APPROVED') }), ['gallery', 'price'])).toEqual(outdated)
+  expect(proofAfter(entryWith({ proof: proof('APPROVED') }), ['gallery', 'internal_note', 'award_ids'])).toBeUndefined()
+  expect(proofAfter(entryWith({ proof: proof('CHANGES') }), ['title'])).toBeUndefined()
+})
+
+test('staff read what follows from exactly what they changed', () => {
+  const approved = entryWith({ status: 'APPROVED', proof: proof('APPROVED') })
+  const published = entryWith({ status: 'PUBLISHED', published_at: fromMillis(testNow), proof: proof('SENT') })
+  const online = { isConnected: true }
+
+  expect(saveEffects(approved, ['title'], online)).toEqual(['The proof will be out of date and lose its approval. Send a new one.'])
+  expect(saveEffects(published, ['title'], online)).toEqual([
+    'The proof will be out of date. Send a new one.',
+    'The website will change within a few minutes.',
+  ])
+  expect(saveEffects(published, ['gallery'], { isConnected: false })).toEqual(['The website will change with the next publish.'])
+  expect(saveEffects(published, ['internal_note'], online)).toEqual(['The proof and the website stay as they are.'])
+  expect(saveEffects({ ...published, status: 'SUBMITTED' }, ['gallery'], online)).toEqual([
+    'The website keeps the published version until you publish this entry again.',
+  ])
+})
+
+test('only what is approved or on the website waits for Save', () => {
+  const waiting = entryStatuses.filter((status) => isSavedOnRequest({ status, published_at: null }))
+
+  expect(waiting).toEqual(['APPROVED', 'PUBLISHED'])
+  expect(isSavedOnRequest({ status: 'CHANGES_REQUESTED', published_at: fromMillis(testNow) })).toBe(true)
+})

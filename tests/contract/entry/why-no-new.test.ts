@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { whyNoNew } from '#contract/entry/why-no-new.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
+import type { EntryStatus } from '#contract/entry/status.ts'
+import { anEvent } from '#tests/support/builders.ts'
+
+const at = (iso: string) => fromMillis(Date.parse(iso))
+const event = anEvent({
+  registration_start_date: at('2026-01-10T12:00:00Z'),
+  registration_end_date: at('2026-02-10T12:00:00Z'),
+  limits: { entries_per_company: 2, max_photos: 25, max_words: 300, max_features: 10 },
+})
+const anEntry = (status: EntryStatus, written: Partial<EntryFields> = {}) => ({ status, submitted_at: null, ...written })
+const inside = { event, registration: null, entries: [], companyRole: 'EDITOR', now: Date.parse('2026-01-20T12:00:00Z') }
+
+test('inside the window a member may begin an entry, and outside it is said why not', () => {
+  expect(whyNoNew(inside)).toBeUndefined()
+  expect(whyNoNew({ ...inside, now: Date.parse('2026-01-10T11:59:59.999Z') })).toContain('when registration opens')
+  expect(whyNoNew({ ...inside, now: Date.parse('2026-02-10T12:00:00.001Z') })).toContain('Registration is closed')
+})
+
+test('a company with an exception may still begin one', () => {
+  const late = { status: 'IN_PROGRESS', late_until: at('2026-03-01T12:00:00Z') } as const
+
+  expect(whyNoNew({ ...inside, registration: late, now: Date.parse('2026-02-20T12:00:00Z') })).toBeUndefined()
+})
+
+test('who may only look, a company that takes no part, and one with as many homes as it may have, cannot', () => {
+  const full = [anEntry('DRAFT', { title: 'Alder' }), anEntry('PUBLISHED')]
+  const withRoom = [anEntry('WITHDRAWN'), anEntry('DRAFT'), anEntry('PUBLISHED')]
+
+  expect(whyNoNew({ ...inside, companyRole: 'VIEWER' })).toContain('You may look')
+  expect(whyNoNew({ ...inside, registration: { status: 'WITHDRAWN', late_until: null } })).toContain('not registered')
+  expect(whyNoNew({ ...inside, entries: full })).toContain('2 homes')
+  expect(whyNoNew({ ...inside, entries: withRoom })).toBeUndefined()
+})

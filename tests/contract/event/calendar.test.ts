@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { calendarOf } from '#contract/event/calendar.ts'
+import { anEvent } from '#tests/support/builders.ts'
+
+const now = Date.parse('2026-03-01T12:00:00Z')
+
+test('no line of the calendar file holds more than 75 octets, whatever the alphabet, and nothing is lost by folding', () => {
+  const name = 'Übergroße Häuser 🏠 '.repeat(5).trim()
+
+  const file = calendarOf(anEvent({ name }), 'member', now)
+
+  expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+  expect(file.replaceAll('\r\n ', '')).toContain(`X-WR-CALNAME:${name}`)
+})
+
+test('a member’s calendar leaves out what concerns staff alone', () => {
+  const event = anEvent({ banner_deadline: { _seconds: 1_780_000_000, _nanoseconds: 0 } })
+
+  expect(calendarOf(event, 'admin', now)).toContain('Banners ordered')
+  expect(calendarOf(event, 'member', now)).not.toContain('Banners ordered')
+})

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { latestFirst } from '#contract/event/order.ts'
+import { event, eventDateProblems, eventPatch, newEvent } from '#contract/event/schema.ts'
+import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import * as z from 'zod/mini'
+
+const on = (iso: string) => fromMillis(Date.parse(iso))
+const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+const inOrder: Parameters<typeof eventDateProblems>[0] = {
+  timezone: 'America/Chicago',
+  registration_start_date: on('2026-03-01T14:00:00Z'),
+  early_bird_date: null,
+  late_fee_date: null,
+  registration_end_date: on('2026-05-01T22:00:00Z'),
+  withdraw_deadline: on('2026-05-08T22:00:00Z'),
+  content_deadline: on('2026-05-15T22:00:00Z'),
+  proof_sent_date: on('2026-05-20T22:00:00Z'),
+  proof_due_date: on('2026-05-27T22:00:00Z'),
+  ad_reservation_deadline: on('2026-04-01T22:00:00Z'),
+  ad_artwork_deadline: on('2026-04-15T22:00:00Z'),
+  start_date: on('2026-06-05T12:00:00Z'),
+  end_date: on('2026-06-28T12:00:00Z'),
+  sign_return_due: null,
+  public_at: null,
+  banner_deadline: null,
+}
+
+test('the latest event comes first', () => {
+  const [may, june, july] = [on('2026-05-01T12:00:00Z'), on('2026-06-01T12:00:00Z'), on('2026-07-01T12:00:00Z')]
+
+  expect(latestFirst([{ start_date: june }, { start_date: july }, { start_date: may }])).toEqual(
+    [july, june, may].map((start_date) => ({ start_date })),
+  )
+})
+
+test('events of one day come in reverse too, as sorting and then reversing gives it', () => {
+  const start_date = on('2026-05-01T12:00:00Z')
+
+  expect(
+    latestFirst([
+      { start_date, name: 'a' },
+      { start_date, name: 'b' },
+    ]).map(({ name }) => name),
+  ).toEqual(['b', 'a'])
+})
+
+test('the list that is sorted is left as it was', () => {
+  const events = [{ start_date: on('2026-05-01T12:00:00Z') }, { start_date: on('2026-06-01T12:00:00Z') }]
+  const before = structuredClone(events)
+
+  latestFirst(events)
+
+  expect(events).toEqual(before)
+})
+
+test('whatever the order they come in, no event stands before a later one', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 2 ** 41 })), (starts) => {
+      const sorted = latestFirst(starts.map((millis) => ({ start_date: fromMillis(millis) }))).map((one) => toMillis(one.start_date))
+
+      expect(sorted).toEqual(starts.toSorted((a, b) => b - a))
+    }),
+  )
+})
+
+test('dates in their order have no problem', () => {
+  expect(eventDateProblems(inOrder)).toEqual({})
+})
+
+test('every milestone may be left out', () => {
+  const { timezone, registration_start_date, registration_end_date, start_date, end_date } = inOrder
+  const none = Object.fromEntries(Object.keys(inOrder).map((field) => [field, null])) as unknown as typeof inOrder
+
+  expect(eventDateProblems({ ...none, timezone, registration_start_date, registration_end_date, start_date, end_date })).toEqual({})
+})
+
+test.each<[string, Partial<typeof inOrder>, string]>([
+  ['registration closes as it opens', { registration_end_date: inOrder.registration_start_date }, 'registration_end_date'],
+  ['registration closes after the day of the start', { registration_end_date: on('2026-06-06T12:00:00Z') }, 'registration_end_date'],
+  ['the event ends before it starts', { end_date: on('2026-06-04T12:00:00Z') }, 'end_date'],
+  ['content is due before the withdrawal deadline', { content_deadline: on('2026-05-01T22:00:00Z') }, 'content_deadline'],
+  ['proofs are due before content', { proof_due_date: on('2026-05-10T22:00:00Z'), proof_sent_date: null }, 'proof_due_date'],
+  ['proofs are due before they are sent', { proof_sent_date: on('2026-05-28T22:00:00Z') }, 'proof_due_date'],
+  [
+    'proofs are due before the withdrawal deadline',
+    { content_deadline: null, proof_sent_date: null, proof_due_date: on('2026-05-02T22:00:00Z') },
+    'proof_due_date',
+  ],
+  ['the event starts when the proofs are due', { proof_due_date: on('2026-06-05T12:00:00Z') }, 'start_date'],
+  ['the event starts before content is due', { content_deadline: on('2026-06-07T12:00:00Z'), proof_due_date: null }, 'start_date'],
+  [
+    'the event starts before the withdrawal deadline',
+    { withdraw_deadline: on('2026-06-07T12:00:00Z'), content_deadline: null, proof_due_date: null },
+    'start_date',
+  ],
+  ['artwork is due before the reservation', { ad_artwork_deadline: on('2026-03-31T22:00:00Z') }, 'ad_artwork_deadline'],
+])('a sentence at its field says that %s', (_, change, field) => {
+  const problems = eventDateProblems({ ...inOrder, ...change })
+
+  expect(Object.keys(problems)).toEqual([field])
+  expect(Object.values(problems)[0]).toMatch(/^[A-Z].+\.$/)
+})
+
+test("registration may close at any time of the day on which the event starts, in the event's zone", () => {
+  const lateEvening = {
+    registration_end_date: on('2026-06-05T23:59:59-05:00'),
+    withdraw_deadline: null,
+    content_deadline: null,
+    proof_due_date: null,
+  }
+  const nextDay = { ...lateEvening, registration_end_date: on('2026-06-06T00:00:00-05:00') }
+
+  expect(eventDateProblems({ ...inOrder, ...lateEvening })).toEqual({})
+  expect(Object.keys(eventDateProblems({ ...inOrder, ...nextDay }))).toEqual(['registration_end_date'])
+})
+
+const required = {
+  id,
+  name: 'Spring Parade of Homes',
+  type: 'PARADE_OF_HOMES',
+  start_date: '2026-06-05T12:00:00Z',
+  end_date: '2026-06-28T12:00:00Z',
+  registration_start_date: '2026-03-01T14:00:00Z',
+  registration_end_date: { _seconds: 1_777_672_800, _nanoseconds: 0 },
+}
+
+test('a new event needs its name, type and four dates, in either form', () => {
+  expect(newEvent.parse(required)).toMatchObject({
+    start_date: on('2026-06-05T12:00:00Z'),
+    registration_end_date: { _seconds: 1_777_672_800 },
+  })
+
+  const dispensable = Object.keys(required).filter((field) => z.safeParse(newEvent, { ...required, [field]: undefined }).success)
+  expect(dispensable).toEqual([])
+})
+
+test.each(['status', 'version', 'created_at', 'stats', '__proto__x'])('the field %s cannot be written', (field) => {
+  expect(z.safeParse(newEvent, { ...required, [field]: 1 }).success).toBe(false)
+  expect(z.safeParse(eventPatch, { [field]: 1 }).success).toBe(false)
+})
+
+test('nothing but known fields makes an event', () => {
+  expect(z.safeParse(event, { ...required, surprise: true }).error?.issues.map(({ code }) => code)).toContain('unrecognized_keys')
+})
+
+test.each<[string, Record<string, unknown>]>([
+  ['a name of one letter', { name: 'x' }],
+  ['a name of blanks', { name: '     ' }],
+  ['a name of 121 letters', { name: 'x'.repeat(121) }],
+  ['a slug with capitals', { slug: 'Spring' }],
+  ['a type in small letters', { type: 'parade' }],
+  ['a zone that is none', { timezone: 'Minneapolis' }],
+  ['an hour that is none', { open_hours: [{ dow: 5, opens: '24:00', closes: '25:00' }] }],
+  ['a weekday that is none', { open_hours: [{ dow: 7, opens: '12:00', closes: '18:00' }] }],
+  ['a fee below zero', { fee_tiers: [{ code: 'A', label: 'A', amount: -1, applies_to: 'NEW_HOME' }] }],
+  ['an ad of no width', { ad_sizes: [{ code: 'FULL', label: 'Full page', width_in: 0, height_in: 11, price: 1800 }] }],
+  ['a policy that is none', { lock_policy: 'NEVER' }],
+])('%s is refused', (_, change) => {
+  expect(z.safeParse(eventPatch, change).success).toBe(false)
+})
+
+test('a name is kept without the blanks around it', () => {
+  expect(eventPatch.parse({ name: '  Spring Parade  ' })).toEqual({ name: 'Spring Parade' })
+})
+
+test('a timestamp type stays what the wire says', () => {
+  expect(Object.keys(newEvent.parse(required).start_date satisfies Timestamp)).toEqual(['_seconds', '_nanoseconds'])
+})

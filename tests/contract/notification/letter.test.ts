@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { letterParagraphs, letterSubject, plainLetter } from '#contract/notification/letter.ts'
+
+const origin = 'https://parade.test'
+const one = { text: 'The Alder was approved.', path: '/member/tours', kind: 'entry.approve', event_id: null }
+
+test('a mail says each matter with its own way to it, between one greeting and one ending', () => {
+  const letter = { to_name: 'Ben Alvarez', matters: [one, { ...one, text: 'The Birch was approved.', path: null }] }
+
+  expect(letterParagraphs(letter, origin).map(({ words, link }) => link ?? words)).toEqual([
+    'Hello Ben Alvarez,',
+    'The Alder was approved.',
+    'https://parade.test/member/tours',
+    'The Birch was approved.',
+    expect.stringContaining('get this email'),
+  ])
+  expect(plainLetter(letter, origin)).toContain('Open it in the Parade Portal\nhttps://parade.test/member/tours\n\nThe Birch')
+})
+
+test('somebody without a name is greeted all the same', () => {
+  expect(plainLetter({ to_name: '', matters: [one] }, origin)).toMatch(/^Hello,\n/)
+})
+
+test('the subject of several says how many, and what the first is', () => {
+  const approved = { ...one, subject: 'The Alder was approved.' }
+
+  expect(letterSubject([approved])).toBe('The Alder was approved.')
+  expect(letterSubject([approved, approved, approved, approved])).toBe('4 messages: The Alder was approved.')
+})
+
+const proofOf = (title: string, event_id = 'spring') => ({
+  text: `The proof of ${title} is ready for review. Answer by Apr 2, 2026, 10:00 AM CDT.`,
+  subject: `${event_id} parade: The proof of ${title} is ready for review.`,
+  path: `/${title}`,
+  kind: 'entry.send_proof',
+  event_id,
+})
+
+test('proofs of one event are one message, listed together under the event', () => {
+  const approved = { ...one, subject: 'The Alder was approved.' }
+  const matters = [proofOf('“The Alder”'), approved, proofOf('a tour entry'), proofOf('“The Birch”', 'fall')]
+
+  const words = letterParagraphs({ to_name: '', matters }, origin).flatMap((paragraph) => (paragraph.link ? [] : [paragraph.words]))
+
+  expect(words.slice(1, -1)).toEqual([
+    'Proofs of 2 homes are ready for review.',
+    proofOf('“The Alder”').text,
+    proofOf('a tour entry').text,
+    one.text,
+    proofOf('“The Birch”', 'fall').text,
+  ])
+  expect(letterSubject(matters)).toBe('3 messages: spring parade: Proofs of 2 homes are ready for review.')
+  expect(letterSubject([proofOf('a tour entry'), proofOf('“The Alder”')])).toBe('spring parade: Proofs of 2 homes are ready for review.')
+  expect(letterSubject([proofOf('“The Birch”', 'fall')])).toBe('fall parade: The proof of “The Birch” is ready for review.')
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { expiringDocuments } from '#contract/registration/expiring-documents.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullRegistration } from '#tests/support/entries.ts'
+
+const event = anEvent({ end_date: fromMillis(Date.parse('2026-09-20T12:00:00Z')) })
+const today = '2026-03-01'
+const holding = (licence: string | null, insurance: string | null) => {
+  const full = aFullRegistration({ event_id: event.id })
+  return { ...full, licence: { ...full.licence, expires_on: licence }, insurance: { ...full.insurance, expires_on: insurance } }
+}
+
+test('a document is named from 60 days before it runs out', () => {
+  const soon = expiringDocuments({ licence: { number: '', state: '', expires_on: '2026-04-30' } }, [], [event], today)
+  const later = expiringDocuments({ licence: { number: '', state: '', expires_on: '2026-05-01' } }, [], [event], today)
+
+  expect(soon).toEqual([{ label: 'Contractor licence', expiresOn: '2026-04-30', daysLeft: 60, event: undefined }])
+  expect(later).toEqual([])
+})
+
+test('one that runs out before an event is over is named however long that is', () => {
+  const found = expiringDocuments(null, [holding('2026-09-20', '2026-09-19')], [event], today)
+
+  expect(found).toMatchObject([{ label: 'Certificate of insurance', expiresOn: '2026-09-19', event: { id: event.id } }])
+})
+
+test('the same document of the company and of its registration is named once, the soonest first', () => {
+  const company = { licence: { number: '', state: '', expires_on: '2026-04-01' } }
+
+  const found = expiringDocuments(company, [holding('2026-04-01', '2026-02-01')], [event], today)
+
+  expect(found.map(({ label, daysLeft }) => [label, daysLeft])).toEqual([
+    ['Certificate of insurance', -28],
+    ['Contractor licence', 31],
+  ])
+})
+
+test('a registration that was withdrawn, and events that are over, ask for nothing', () => {
+  expect(expiringDocuments(null, [{ ...holding('2026-04-01', null), status: 'WITHDRAWN' }], [event], today)).toEqual([])
+  expect(expiringDocuments(null, [holding('2026-04-01', null)], [], today)).toEqual([])
+})

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { eventCompanyActionProblem, eventCompanyTransitions, type EventCompanyAction } from '#contract/registration/lifecycle.ts'
+import { companyChecklist, hasLapsed, withLapse, expiredLabel, expiredMessage } from '#contract/registration/readiness.ts'
+import { emptyEventCompany } from '#contract/registration/defaults.ts'
+import { eventCompanyPatch, eventCompanyStatuses, type EventCompany, type EventCompanyStatus } from '#contract/registration/schema.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullRegistration, words } from '#tests/support/entries.ts'
+
+const event = anEvent()
+const today = '2026-04-01'
+const full = aFullRegistration()
+
+const problems = (changes: Partial<EventCompany>, at = event) =>
+  companyChecklist(aFullRegistration(changes), at, today).flatMap(({ field, problem }) => (problem === null ? [] : [field]))
+
+const context = (role: 'member' | 'admin', livingEntries = 0) => ({ role, event, today, livingEntries })
+
+/** The specification's table, written a second time: where each action leads from, for whom. */
+const table: Record<EventCompanyAction, Partial<Record<EventCompanyStatus, EventCompanyStatus>> & { who: string }> = {
+  submit: { who: 'member admin', IN_PROGRESS: 'SUBMITTED', CHANGES_REQUESTED: 'SUBMITTED', EXPIRED: 'SUBMITTED' },
+  request_changes: { who: 'admin', SUBMITTED: 'CHANGES_REQUESTED' },
+  approve: { who: 'admin', SUBMITTED: 'APPROVED' },
+  reject: { who: 'admin', SUBMITTED: 'REJECTED' },
+  withdraw: {
+    who: 'member admin',
+    IN_PROGRESS: 'WITHDRAWN',
+    SUBMITTED: 'WITHDRAWN',
+    CHANGES_REQUESTED: 'WITHDRAWN',
+    APPROVED: 'WITHDRAWN',
+    EXPIRED: 'WITHDRAWN',
+    REJECTED: 'WITHDRAWN',
+  },
+  reinstate: { who: 'admin', WITHDRAWN: 'IN_PROGRESS', REJECTED: 'IN_PROGRESS' },
+  set_late_until: {
+    who: 'admin',
+    IN_PROGRESS: 'IN_PROGRESS',
+    SUBMITTED: 'SUBMITTED',
+    CHANGES_REQUESTED: 'CHANGES_REQUESTED',
+    APPROVED: 'APPROVED',
+    EXPIRED: 'EXPIRED',
+  },
+}
+
+test.each(Object.keys(table) as EventCompanyAction[])('%s leads where the product says, and nowhere else', (action) => {
+  for (const role of ['member', 'admin'] as const) {
+    for (const status of eventCompanyStatuses) {
+      const isPossible = eventCompanyActionProblem(action, aFullRegistration({ status }), context(role)) === null
+      const expected = table[action].who.includes(role) ? table[action][status] : undefined
+      expect([role, status, isPossible ? (eventCompanyTransitions[action].to ?? status) : undefined]).toEqual([role, status, expected])
+    }
+  }
+})
+
+test('nothing is done in an archived event', () => {
+  const archived = { ...event, status: 'ARCHIVED' as const }
+  for (const action of Object.keys(table) as EventCompanyAction[])
+    for (const status of eventCompanyStatuses)
+      expect(eventCompanyActionProblem(action, aFullRegistration({ status }), { ...context('admin'), event: archived })?.kind).toBe('state')
+})
+
+test('a company with entries in the event does not withdraw by itself', () => {
+  expect(eventCompanyActionProblem('withdraw', full, context('member', 1))).toMatchObject({
+    kind: 'in use',
+    sentence: 'Withdraw the entry of your company first.',
+  })
+  expect(eventCompanyActionProblem('withdraw', full, context('member', 2))?.sentence).toContain('2 entries')
+  expect(eventCompanyActionProblem('withdraw', full, context('admin', 2))).toBeNull()
+})
+
+test('complete company information lacks nothing, and empty one what the product asks for', () => {
+  expect(problems({})).toEqual([])
+  expect(problems(emptyEventCompany as unknown as EventCompany)).toEqual([
+    'listing_name',
+    'roles',
+    'event_contact',
+    'public_contact',
+    'licence',
+    'insurance',
+    'agreement',
+    'billing',
+  ])
+  expect(z.safeParse(eventCompanyPatch, emptyEventCompany).error).toBeUndefined()
+})
+
+test.each<[string, Partial<EventCompany>, string[]]>([
+  ['75 words about the company', { blurb: words(75) }, []],
+  ['76 words about the company', { blurb: words(76) }, ['blurb']],
+  ['a public contact by e-mail alone', { public_contact: { ...full.public_contact, phone: '', email: 'a@b.example' } }, []],
+  ['a licence without its state', { licence: { ...full.licence, state: '' } }, ['licence']],
+  ['a licence without its end', { licence: { ...full.licence, expires_on: null } }, ['licence']],
+  ['a licence that ends on the last day', { licence: { ...full.licence, expires_on: '2026-06-28' } }, []],
+  ['a licence that ends the day before', { licence: { ...full.licence, expires_on: '2026-06-27' } }, ['licence']],
+  ['insurance that covers too little', { insurance: { ...full.insurance, amount: 999_999 } }, ['insurance']],
+  ['insurance without the association', { insurance: { ...full.insurance, additional_insured: false } }, ['insurance']],
+  ['insurance that has ended', { insurance: { ...full.insurance, expires_on: '2026-03-31' } }, ['insurance']],
+  ['a signature of an older agreement', { agreement: { ...full.agreement, version: 0 } }, ['agreement']],
+])('%s', (_what, changes, fields) => {
+  expect(problems(changes)).toEqual(fields)
+})
+
+test('an event without an agreement asks for no signature', () => {
+  expect(problems({ agreement: emptyEventCompany.agreement }, { ...event, agreement: { version: 0, body: '' } })).toEqual([])
+})
+
+test('what is approved expires when licence or certificate ends before the event does, and nothing else expires', () => {
+  const lapsed = { insurance: { ...full.insurance, expires_on: '2026-06-27' } }
+
+  expect(hasLapsed(aFullRegistration(lapsed), event)).toBe(true)
+  for (const status of eventCompanyStatuses)
+    expect(withLapse(aFullRegistration({ ...lapsed, status }), event).status).toBe(status === 'APPROVED' ? 'EXPIRED' : status)
+  expect(withLapse(full, event)).toBe(full)
+})
+
+test('a document whose last valid day has come is not called expired; the day after it is', () => {
+  const full = aFullRegistration({ status: 'EXPIRED' })
+  const documents = {
+    licence: { ...full.licence, expires_on: '2028-01-01' },
+    insurance: { ...full.insurance, expires_on: '2027-02-18' },
+  }
+  const label = (today: string) => expiredLabel({ status: 'EXPIRED', ...documents }, today)
+
+  expect(label('2027-01-10')).toBe('Expires before the event ends')
+  expect(label('2027-02-18')).toBe('Expires before the event ends')
+  expect(label('2027-02-19')).toBe('Expired')
+  expect(expiredMessage(documents, '2027-02-18')).toBe('A document expires before the event ends.')
+  expect(expiredMessage(documents, '2027-02-19')).toBe('A document has expired.')
+  expect(expiredLabel({ ...full, status: 'APPROVED' }, '2027-02-19')).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
+import { exclusiveRival, missingToPublish, sponsorProblems } from '#contract/sponsor/rules.ts'
+import { sponsorStanding } from '#contract/sponsor/status.ts'
+import type { Sponsor } from '#contract/sponsor/schema.ts'
+
+const today = '2026-05-10'
+type Rival = Parameters<typeof exclusiveRival>[0]
+
+function held(changes: Partial<Sponsor>): Rival {
+  return {
+    ...sponsorDefaults,
+    id: 'one',
+    event_id: 'parade',
+    external_name: 'Prairie Bank',
+    category: 'Bank',
+    status: 'ACTIVE',
+    ...changes,
+  }
+}
+
+const theirs = held({ id: 'theirs', external_name: 'Lakes Mortgage', is_exclusive: true })
+
+test.each([
+  ['of the same category, however it is written', held({ category: ' bank ' }), true],
+  ['of the whole year', held({ event_id: null }), true],
+  ['of another event', held({ event_id: 'showcase' }), false],
+  ['of another category', held({ category: 'Windows' }), false],
+  ['that is cancelled', held({ status: 'CANCELLED' }), false],
+  ['whose last day has passed', held({ ends_on: '2026-05-09' }), false],
+  ['of the same company', held({ external_name: 'lakes mortgage' }), false],
+])('one who has a category alone keeps out a sponsor %s: %#', (_what, sponsor, isRefused) => {
+  expect(exclusiveRival(sponsor, [theirs], today)?.id).toBe(isRefused ? 'theirs' : undefined)
+})
+
+test('two who follow each other in time share a category that each has alone', () => {
+  const [spring, autumn] = [held({ ...theirs, ends_on: '2026-06-30' }), held({ starts_on: '2026-07-01', is_exclusive: true })]
+
+  expect(exclusiveRival(autumn, [spring], today)).toBeUndefined()
+  expect(exclusiveRival({ ...autumn, starts_on: '2026-06-30' }, [spring], today)?.id).toBe('theirs')
+})
+
+test('a sponsor has expired from the day after its last', () => {
+  const standing = (day: string, status: Sponsor['status'] = 'ACTIVE') => sponsorStanding({ status, ends_on: '2026-05-10' }, day)
+
+  expect([standing('2026-05-10'), standing('2026-05-11'), standing('2026-05-11', 'CANCELLED')]).toEqual(['ACTIVE', 'EXPIRED', 'CANCELLED'])
+})
+
+test('a sponsor is a member’s company or one that is none, never both and never neither', () => {
+  const fields = (changes: object) => Object.keys(sponsorProblems({ ...sponsorDefaults, tier: 'GOLD', ...changes }))
+
+  expect(fields({})).toEqual(['company_id'])
+  expect(fields({ company_id: 'oak', external_name: 'Oak' })).toEqual(['external_name'])
+  expect(fields({ external_name: 'Oak', is_exclusive: true, starts_on: '2026-02-01', ends_on: '2026-01-01' })).toEqual([
+    'category',
+    'ends_on',
+  ])
+})
+
+test('the public sees an active sponsor with a logo and a name', () => {
+  const sponsor = { ...sponsorDefaults, status: 'ACTIVE' as const, logo_file_id: 'logo' }
+
+  expect(missingToPublish(sponsor, 'Oak', today)).toEqual([])
+  expect(missingToPublish({ ...sponsor, status: 'COMMITTED', logo_file_id: null }, '', today)).toEqual([
+    'the status Active',
+    'a logo',
+    'a public name',
+  ])
+  expect(missingToPublish({ ...sponsor, ends_on: '2026-05-09' }, 'Oak', today)).toEqual(['a last day that has not passed'])
+})

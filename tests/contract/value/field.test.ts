@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { catalogueSchemas } from '#contract/catalogue/schema.ts'
+import { companyPatch } from '#contract/company/schema.ts'
+import { entryPatch } from '#contract/entry/schema.ts'
+import { eventPatch } from '#contract/event/schema.ts'
+import { line } from '#contract/value/field.ts'
+import { memberPatch } from '#contract/person/schema.ts'
+import { neighborhoodPatch } from '#contract/neighborhood/schema.ts'
+
+test.each(['\n', '\r', '\r\n', '\n\n', '\u2028', '\u0085'])('a line break in a name becomes a space: %j', (sign) => {
+  expect(line(80).parse(`Oak${sign}Ridge`)).toBe('Oak Ridge')
+})
+
+test.each(['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'])(
+  'a name takes no character that turns the direction of text: %j',
+  (sign) => {
+    expect(line(80).parse(`Oak${sign} Ridge`)).toBe('Oak Ridge')
+  },
+)
+
+test('a name of nothing but hidden characters is empty', () => {
+  expect(
+    line(80, 1)
+      .safeParse('\u202e\n')
+      .error?.issues.map(({ message }) => message),
+  ).toEqual(['Fill this in.'])
+})
+
+test.each(['Oak Ridge', 'José O’Brien', 'אלון', 'Zoë 🏡 & Söhne', ' Oak\n'])('a name takes letters of every script: %j', (name) => {
+  const read = line(80).safeParse(name)
+
+  expect(read.data).toBe(name.trim())
+})
+
+test.each([
+  ['an entry', entryPatch, 'title'],
+  ['a person', memberPatch, 'first'],
+  ['a person', memberPatch, 'title'],
+  ['a company', companyPatch, 'name'],
+  ['an event', eventPatch, 'name'],
+  ['a neighborhood', neighborhoodPatch, 'name'],
+  ['a city', catalogueSchemas('cities').patch, 'name'],
+] as const)('the name or title of %s stays on one line (%#)', (_of, schema, field) => {
+  const read = schema.safeParse({ [field]: 'Oak\r\n\u202eRidge' })
+
+  expect(read.data).toEqual({ [field]: 'Oak Ridge' })
+})
+
+test('a description keeps its lines', () => {
+  const read = neighborhoodPatch.safeParse({ description: 'One.\nTwo.' })
+
+  expect(read.data).toEqual({ description: 'One.\nTwo.' })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { siteStanding, siteStandingOfEntry } from '#contract/website/site-status.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { testNow } from '#tests/support/builders.ts'
+
+const since = fromMillis(testNow)
+const there = { url: 'https://parade.example/x', public_since: since, last_published_at: since }
+const notThere = { url: null, public_since: null, last_published_at: null }
+
+test.each([
+  ['NONE', false, null],
+  ['WAITING', true, null],
+  ['WAITING', true, { ...notThere, state: 'NEVER' }],
+  ['LIVE', true, { ...there, state: 'IN_SYNC' }],
+  ['STALE', true, { ...there, state: 'STALE' }],
+  ['LEAVING', false, { ...there, state: 'STALE' }],
+  ['LEAVING', false, { ...there, state: 'IN_SYNC' }],
+  ['ERROR', true, { ...notThere, state: 'ERROR' }],
+  ['TAKEN_OFF', true, { ...notThere, state: 'UNPUBLISHED' }],
+  ['NONE', false, { ...notThere, state: 'UNPUBLISHED' }],
+] as const)('%s: only the website’s own word puts something there', (standing, isReleased, site) => {
+  expect(siteStanding({ isReleased }, site)).toBe(standing)
+})
+
+test('an entry that is in review again stays where it is, and one that was withdrawn leaves', () => {
+  const webflow = { ...there, state: 'IN_SYNC' } as const
+
+  expect(siteStandingOfEntry({ status: 'SUBMITTED', published_at: since, webflow })).toBe('LIVE')
+  expect(siteStandingOfEntry({ status: 'WITHDRAWN', published_at: since, webflow })).toBe('LEAVING')
+  expect(siteStandingOfEntry({ status: 'SUBMITTED', published_at: since, webflow: null })).toBe('NONE')
+})
