@@ -9,7 +9,7 @@ import { sourceVersion } from './server/local/source-version.ts'
 import { versionFile } from './server/local/version-file.ts'
 import { earlyParts } from './src/app/early-parts.ts'
 import { themeStylesheet } from './src/app/theme-stylesheet.ts'
-import { frequentPasswords } from './src/identity/frequent-passwords.ts'
+import { frequentPasswords } from './src/session/frequent-passwords.ts'
 
 const root = import.meta.dirname
 const version = sourceVersion(root)

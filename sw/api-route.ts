@@ -1,5 +1,5 @@
 import { apiBase, header } from '#contract/http/header.ts'
-import { authorizedFetch, epochHeader } from '#app/network/authorized-fetch.ts'
+import { authorizedFetch, epochHeader } from '#app/session/authorized-fetch.ts'
 
 interface RouteInput {
   request: Request

@@ -1,7 +1,7 @@
 import { MantineContext, MantineThemeProvider } from '@mantine/core'
 import { useLayoutEffect, useMemo, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import { roleOf } from '#contract/session/role.ts'
-import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
+import { currentSession, onSessionChange } from '#app/session/current-session.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { themes } from './theme.ts'
 

@@ -36,7 +36,7 @@ export function earlyParts(): Plugin {
         const still = (modules: readonly string[]) => partsOf(modules).filter((file) => !asked.has(file))
         const pages = { nobody: still(firstPages.nobody), member: still(firstPages.member), admin: still(firstPages.admin) }
         const there = new Set([...pages.member, ...pages.admin])
-        const parts = { pages, sync: still(['src/api/sync.ts']).filter((file) => !there.has(file)) }
+        const parts = { pages, sync: still(['src/sync/sync.ts']).filter((file) => !there.has(file)) }
         page.source = withFirstLines(stylesheetLast(html), await firstLines(parts, target))
         compileWhole(bundle, [...asked, ...pages.member, ...pages.admin])
       },

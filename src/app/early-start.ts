@@ -1,7 +1,7 @@
 import { apiBase } from '#contract/http/header.ts'
 import { roleOf } from '#contract/session/role.ts'
 import type { EarlyParts } from './early-part-names.ts'
-import { askEarly, isAskedEarly } from '#app/api/early-answers.ts'
+import { askEarly, isAskedEarly } from '#app/http/early-answers.ts'
 
 declare const __EARLY_PARTS__: EarlyParts
 

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/http/problem.ts'
-import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { NotReached, Refused } from '#app/http/call-errors.ts'
 
 /** One sentence for each way in which the server says no: what happened, and what to do. */
 const sentences: Record<ProblemCode, string> = {

@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { sessionStatus } from '#app/identity/session-status.ts'
+import { sessionStatus } from '#app/session/session-status.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { errorMessage } from './error-message.ts'
 

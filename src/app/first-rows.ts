@@ -1,5 +1,5 @@
-import { isAskedEarly } from '#app/api/early-answers.ts'
-import { currentSession } from '#app/storage/current-session.ts'
+import { isAskedEarly } from '#app/http/early-answers.ts'
+import { currentSession } from '#app/session/current-session.ts'
 
 /** Far longer than a device takes to read them; who waits for a server sees at least the shell. */
 const boundMs = 1_000

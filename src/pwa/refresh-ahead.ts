@@ -1,6 +1,6 @@
-import { refresh, refreshSoonMs } from '#app/network/refresh.ts'
-import { hearSessionNews } from '#app/network/session-channel.ts'
-import { readSession } from '#app/storage/session-store.ts'
+import { refresh, refreshSoonMs } from '#app/session/refresh.ts'
+import { hearSessionNews } from '#app/session/session-channel.ts'
+import { readSession } from '#app/session/session-store.ts'
 
 /** A device may sleep for hours, and its clock may be set: it is looked at again at least this often. */
 const longestWaitMs = 15 * 60_000

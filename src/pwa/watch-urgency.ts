@@ -1,4 +1,4 @@
-import { noteUrgency } from '#app/network/urgency.ts'
+import { noteUrgency } from '#app/session/urgency.ts'
 
 /** Something a person does, a network that came back and a return to the tab do not wait for the identity service's backoff. */
 export function watchUrgency(): void {

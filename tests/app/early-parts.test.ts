@@ -23,7 +23,7 @@ function aBuild() {
     chunk('assets/signed-in.js', ['src/features/shell/shell.tsx'], ['assets/base.js'], ['assets/signed-in.css']),
     chunk('assets/member.js', [part('member/route'), part('member/dashboard')], ['assets/base.js', 'assets/signed-in.js']),
     chunk('assets/admin.js', [part('admin/route'), part('admin/dashboard')], ['assets/signed-in.js']),
-    chunk('assets/sync.js', ['src/api/sync.ts'], ['assets/base.js', 'assets/signed-in.js']),
+    chunk('assets/sync.js', ['src/sync/sync.ts'], ['assets/base.js', 'assets/signed-in.js']),
   ]
   return {
     'index.html': { type: 'asset', source: html },

@@ -32,9 +32,9 @@ beforeEach(async () => {
 
 /** Runs the first lines as a page does, for somebody who is signed in as this. */
 async function startAs(role: string) {
-  const { rememberSession } = await import('#app/storage/current-session.ts')
-  const { replaceSession } = await import('#app/storage/session-store.ts')
-  const { isAskedEarly } = await import('#app/api/early-answers.ts')
+  const { rememberSession } = await import('#app/session/current-session.ts')
+  const { replaceSession } = await import('#app/session/session-store.ts')
+  const { isAskedEarly } = await import('#app/http/early-answers.ts')
   await replaceSession(aSession({ role }))
   rememberSession(aSession({ role }))
   await import('#app/app/early-start.ts')
@@ -67,7 +67,7 @@ test.each([
   await startAs(role)
   await vi.waitFor(() => expect(service.calls.map(({ path }) => path)).toEqual(calls))
 
-  const { syncEvents, syncMine } = await import('#app/api/sync.ts')
+  const { syncEvents, syncMine } = await import('#app/sync/sync.ts')
   await Promise.all([syncEvents(), syncMine()])
 
   expect(service.calls.map(({ path }) => path)).toEqual(calls)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problems, type ProblemCode } from '#contract/http/problem.ts'
 import { errorMessage } from '#app/app/error-message.ts'
-import { NotReached, Refused } from '#app/api/call-errors.ts'
+import { NotReached, Refused } from '#app/http/call-errors.ts'
 
 const codes = Object.keys(problems) as ProblemCode[]
 

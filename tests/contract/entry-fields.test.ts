@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryFields } from '#contract/entry/schema.ts'
-import { divideEdits, normalised } from '#app/live/field-checks.ts'
+import { divideEdits, normalised } from '#app/outbox/field-checks.ts'
 
 test('what can be kept goes, and what cannot is named with its path', () => {
   const { good, errors } = divideEdits(entryFields, {

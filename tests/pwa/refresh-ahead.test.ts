@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refreshAhead } from '#app/pwa/refresh-ahead.ts'
-import { readSession, replaceSession } from '#app/storage/session-store.ts'
+import { readSession, replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 import { aSession, identityError, OriginDouble } from '#tests/support/origin-double.ts'
 

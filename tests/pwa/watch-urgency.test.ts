@@ -18,7 +18,7 @@ beforeEach(async () => {
       return isHidden
     },
   })
-  const [{ watchUrgency }, network] = await Promise.all([import('#app/pwa/watch-urgency.ts'), import('#app/network/urgency.ts')])
+  const [{ watchUrgency }, network] = await Promise.all([import('#app/pwa/watch-urgency.ts'), import('#app/session/urgency.ts')])
   urgency = network.urgency
   watchUrgency()
 })

@@ -1,4 +1,4 @@
-import type { StoredSession } from '#app/storage/session-store.ts'
+import type { StoredSession } from '#app/session/session-store.ts'
 import type { Evaluates } from './engine-browser.ts'
 
 /** What is left on this device, seen from a page of its origin. */

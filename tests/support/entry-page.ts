@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { SessionRecord } from '#app/storage/session-store.ts'
+import type { SessionRecord } from '#app/session/session-store.ts'
 import { storedSession } from './device.ts'
 import { eventsOnDevice } from './unsent.ts'
 

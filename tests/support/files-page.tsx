@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
-import { usePicture } from '#app/live/use-picture.ts'
-import { useUploads } from '#app/live/use-uploads.ts'
+import { usePicture } from '#app/files/use-picture.ts'
+import { useUploads } from '#app/files/use-uploads.ts'
 import { FilesField } from '#app/ui/form/files-field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 

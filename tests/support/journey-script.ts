@@ -8,7 +8,7 @@ export async function journeyScript(): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: 'src/network/authorized-fetch.ts', formats: ['es'], fileName: 'journey' },
+      lib: { entry: 'src/session/authorized-fetch.ts', formats: ['es'], fileName: 'journey' },
     },
   })
   const [output] = Array.isArray(built) ? built : [built]

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { vi } from 'vitest'
-import type { SessionRecord } from '#app/storage/session-store.ts'
+import type { SessionRecord } from '#app/session/session-store.ts'
 
 export const origin = 'https://portal.example'
 
@@ -125,9 +125,9 @@ export function aSession(over: Partial<SessionRecord> = {}): SessionRecord {
 export async function anotherContext() {
   vi.resetModules()
   const [{ authorizedFetch }, refreshing, store] = await Promise.all([
-    import('#app/network/authorized-fetch.ts'),
-    import('#app/network/refresh.ts'),
-    import('#app/storage/session-store.ts'),
+    import('#app/session/authorized-fetch.ts'),
+    import('#app/session/refresh.ts'),
+    import('#app/session/session-store.ts'),
   ])
   return { authorizedFetch, ...refreshing, ...store }
 }

@@ -1,4 +1,4 @@
-import type { NewPhoto } from '#app/storage/photo-row.ts'
+import type { NewPhoto } from '#app/outbox/photo-row.ts'
 
 export const photoBytes = new Uint8Array([1, 2, 3, 4]).buffer
 

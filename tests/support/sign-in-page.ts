@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { SessionRecord } from '#app/storage/session-store.ts'
+import type { SessionRecord } from '#app/session/session-store.ts'
 import { demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { signInByCalls } from './api-client.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Event } from '#contract/event/schema.ts'
-import type { OutboxRow } from '#app/storage/outbox-row.ts'
-import type { PhotoRow } from '#app/storage/photo-row.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { lookAround } from '#tests/support/device.ts'
 import type { Evaluates } from '#tests/support/engine-browser.ts'
 

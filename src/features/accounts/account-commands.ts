@@ -2,11 +2,11 @@ import type { Endpoint } from '#contract/http/endpoint.ts'
 import { invitationDays } from '#contract/session/invitation.ts'
 import type { Mismatch } from '#contract/person/endpoints.ts'
 import type { Member } from '#contract/person/schema.ts'
-import { command, failureOf, type CommandResult } from '#app/api/command.ts'
-import { failureSentence } from '#app/api/failure-sentence.ts'
-import { beginSignInAs } from '#app/identity/sign-in-as.ts'
-import { epochOfThisPage } from '#app/storage/current-session.ts'
-import { writeData } from '#app/storage/data.ts'
+import { command, failureOf, type CommandResult } from '#app/outbox/commands/command.ts'
+import { failureSentence } from '#app/http/failure-sentence.ts'
+import { beginSignInAs } from '#app/session/sign-in-as.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { writeData } from '#app/sync/data.ts'
 import { refetchAccounts } from './account-queries.ts'
 
 /** A sentence when it did not work; undefined when it did. */
@@ -41,7 +41,7 @@ export async function invite(memberId: string): Promise<LinkAnswer> {
 export function resetLink(email: string): Promise<LinkAnswer> {
   return linkFrom(async () => {
     // Staff get the link itself, so this call goes with their tokens, which a call that anybody may make does not.
-    const [{ sessionEndpoints }, { call }] = await Promise.all([import('#contract/session/endpoints.ts'), import('#app/api/call.ts')])
+    const [{ sessionEndpoints }, { call }] = await Promise.all([import('#contract/session/endpoints.ts'), import('#app/http/call.ts')])
     const asStaff = { ...sessionEndpoints.resetPasswordLink, who: ['admin'] } as const satisfies Endpoint
     const { data } = await call(asStaff, { body: { email } })
     if (data.sent) throw new Error('There is no link without a sign-in as staff.')

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { accountsKey } from '#app/api/accounts-key.ts'
-import type { AccountsOnDevice } from '#app/api/bring-accounts.ts'
-import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { data } from '#app/storage/data.ts'
+import { accountsKey } from '#app/sync/accounts-key.ts'
+import type { AccountsOnDevice } from '#app/sync/bring-accounts.ts'
+import { NotReached, Refused } from '#app/http/call-errors.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { data } from '#app/sync/data.ts'
 
 /** What asks is loaded with the first question. */
 async function fetchAccounts(): Promise<void> {
-  const { bringAccounts } = await import('#app/api/bring-accounts.ts').catch((cause: unknown) => {
+  const { bringAccounts } = await import('#app/sync/bring-accounts.ts').catch((cause: unknown) => {
     throw new NotReached({ cause })
   })
   await bringAccounts()

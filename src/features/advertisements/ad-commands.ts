@@ -1,8 +1,8 @@
 import type { AdAction } from '#contract/advertisement/labels.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
-import { command, failureOf } from '#app/api/command.ts'
-import { doneOf } from '#app/api/command-messages.ts'
-import { copyBetweenEvents, type EventCopy } from '#app/api/copy-between-events.ts'
+import { command, failureOf } from '#app/outbox/commands/command.ts'
+import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { copyBetweenEvents, type EventCopy } from '#app/outbox/commands/copy-between-events.ts'
 
 type Known = Pick<Advertisement, 'id' | 'version'>
 /** A sentence when it did not work; undefined when it did. */

@@ -1,7 +1,7 @@
 import { artworkDpi, artworkProblems } from '#contract/advertisement/artwork-rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
-import { saveFile } from '#app/live/save-file.ts'
+import { saveFile } from '#app/files/save-file.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { foundInWords } from './found-in-words.ts'

@@ -4,8 +4,8 @@ import { adTotal } from '#contract/advertisement/money.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
-import type { WithWaiting } from '#app/storage/waiting.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import type { WithWaiting } from '#app/outbox/waiting.ts'
 import { useLater } from '#app/ui/use-later.ts'
 
 export type AdRow = Advertisement &

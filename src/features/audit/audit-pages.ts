@@ -1,10 +1,10 @@
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { ask } from '#app/api/ask.ts'
-import { failureSentence } from '#app/api/failure-sentence.ts'
-import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { epochOfThisPage } from '#app/storage/current-session.ts'
-import { data, writeData } from '#app/storage/data.ts'
+import { ask } from '#app/http/ask.ts'
+import { failureSentence } from '#app/http/failure-sentence.ts'
+import { NotReached, Refused } from '#app/http/call-errors.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { data, writeData } from '#app/sync/data.ts'
 
 export interface AuditPages {
   events: readonly AuditEvent[]

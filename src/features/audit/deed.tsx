@@ -2,7 +2,7 @@ import { canRestore, restoreApprovalMs } from '#contract/entry/approval-lost.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { serverNow } from '#app/storage/server-clock.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import { UndoButton } from '#app/ui/undo-button.tsx'
 import { ImportRows, type UndoComponent } from './import-rows.tsx'
 import styles from './audit.module.css'
@@ -42,7 +42,7 @@ export function Deed({ deed, names, isOfOneRecord = false, Undo }: DeedProps) {
         <UndoButton
           label="Undo"
           what="Change"
-          undo={async () => (await import('#app/api/restore-approvals.ts')).restoreApprovals([deed.id])}
+          undo={async () => (await import('#app/outbox/commands/restore-approvals.ts')).restoreApprovals([deed.id])}
         />
       )}
       {changes.length > 0 && (

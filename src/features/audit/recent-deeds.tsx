@@ -3,7 +3,7 @@ import type { Answer } from '#contract/http/endpoints.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { useAnswer } from '#app/live/use-answer.ts'
+import { useAnswer } from '#app/sync/use-answer.ts'
 import { actionInWords, entityInWords, whoInWords } from './audit-words.ts'
 import styles from './recent-deeds.module.css'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { data } from '#app/storage/data.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { data } from '#app/sync/data.ts'
 import { fetchPage, keptPages, type AuditPages } from './audit-pages.ts'
 import { entityWords, type Names } from './audit-words.ts'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import action from '#app/ui/action.module.css'
 import styles from './company-information.module.css'
 import { firstFields, lastRegistration } from './first-fields.ts'

@@ -1,6 +1,6 @@
 import type { Company, CompanyPatch } from '#contract/company/schema.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
-import { isBlank, isSame } from '#app/storage/merge-fields.ts'
+import { isBlank, isSame } from '#app/outbox/merge-fields.ts'
 
 export type CompanyUpdate = Pick<CompanyPatch, 'phone' | 'email' | 'website' | 'address' | 'logo_file_id' | 'licence' | 'billing_address'>
 

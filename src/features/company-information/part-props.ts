@@ -1,6 +1,6 @@
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import type { SelfSavingForm } from '#app/live/use-self-saving.ts'
+import type { SelfSavingForm } from '#app/outbox/use-self-saving.ts'
 import type { ForCompany } from './for-company.ts'
 import type { CompanySlots } from './slots.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, type ComponentProps } from 'react'
-import { useCompanyChoices } from '#app/live/use-company-choices.ts'
+import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { CompanyInformation } from './company-information.tsx'

@@ -1,6 +1,6 @@
 import type { CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
-import { laterSending } from '#app/live/later-sending.ts'
+import { laterSending } from '#app/outbox/later-sending.ts'
 import type { ForCompany } from './for-company.ts'
 
 export const registrationSending = laterSending<EventCompanyFields>(

@@ -1,9 +1,9 @@
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import type { RecordSource } from '#app/live/use-own-record.ts'
-import { currentSession } from '#app/storage/current-session.ts'
-import type { Fields } from '#app/storage/merge-fields.ts'
+import type { RecordSource } from '#app/outbox/lists/use-own-record.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import type { Fields } from '#app/outbox/merge-fields.ts'
 
 /** A company's registration for an event: for staff the named company's, else the own one. */
 export function registrationSource(eventId: string, companyId?: string): RecordSource<EventCompany> {

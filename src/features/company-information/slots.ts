@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FilePurpose } from '#contract/file/purpose.ts'
-import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 
 export interface FileSlotProps {
   name: string

@@ -3,7 +3,7 @@ import { withLapse, type CompanyChecklistItem } from '#contract/registration/rea
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { countFields, type ValueProblems } from '#contract/value/value-problem.ts'
-import { useOpenCommand } from '#app/live/use-open-command.ts'
+import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
 import { whyBlocked } from '#app/ui/form/why-blocked.ts'
 import type { ForCompany } from './for-company.ts'

@@ -1,6 +1,6 @@
 import { cellOf, type NameOf } from '#contract/import/cells.ts'
 import type { ImportColumn } from '#contract/import/columns.ts'
-import { data } from '#app/storage/data.ts'
+import { data } from '#app/sync/data.ts'
 import type { Column, ListRow } from '#app/ui/list/column.ts'
 
 interface Rows<R> {

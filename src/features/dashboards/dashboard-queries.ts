@@ -1,5 +1,5 @@
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { rememberedQuery } from '#app/storage/remembered-query.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { rememberedQuery } from '#app/sync/remembered-query.ts'
 
 export const mineOnDevice = rememberedQuery(async (database) => (await database.mine.get('mine')) ?? null)
 

@@ -1,5 +1,5 @@
-import { usePicture } from '#app/live/use-picture.ts'
-import { useShownFiles } from '#app/live/use-shown-files.ts'
+import { usePicture } from '#app/files/use-picture.ts'
+import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { isRegistrationOpen } from '#contract/event/registration-window.ts'
-import { serverNow } from '#app/storage/server-clock.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import { EventsAhead } from './events-ahead.tsx'
 import styles from './dashboard.module.css'
 

@@ -1,8 +1,8 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
-import { entryMaker } from '#app/live/entry-maker.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { entryMaker } from '#app/outbox/entry-maker.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 
 export interface OwnRecords {
   /** Undefined while they never reached this device, and nothing was begun on it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { entryTransitions } from '#contract/entry/lifecycle.ts'
-import { useOpenCommand } from '#app/live/use-open-command.ts'
+import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'

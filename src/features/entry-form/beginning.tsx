@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { EntryKind } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { data } from '#app/storage/data.ts'
-import { newId } from '#app/storage/new-id.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { data } from '#app/sync/data.ts'
+import { newId } from '#app/outbox/new-id.ts'
 import { KindChoice } from './kind-choice.tsx'
 
 interface BeginningProps {

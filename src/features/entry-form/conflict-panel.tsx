@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OutboxRow } from '#app/storage/outbox-row.ts'
-import { resolve } from '#app/storage/outbox.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { resolve } from '#app/outbox/outbox.ts'
 import action from '#app/ui/action.module.css'
 import { entryLabelOf } from './entry-labels.ts'
 import styles from './entry-form.module.css'
@@ -22,7 +22,7 @@ export function ConflictPanel({ row, photoChanges }: { row: OutboxRow; photoChan
       row.seq,
       row.collisions.filter((field) => choices.get(field) === 'theirs'),
     )
-    const { sendOutbox } = await import('#app/api/send-outbox.ts')
+    const { sendOutbox } = await import('#app/outbox/send-outbox.ts')
     await sendOutbox()
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ask } from '#app/api/ask.ts'
-import { NotReached } from '#app/api/call-errors.ts'
+import { ask } from '#app/http/ask.ts'
+import { NotReached } from '#app/http/call-errors.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './entry-parts.module.css'
 

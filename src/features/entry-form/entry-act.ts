@@ -1,7 +1,7 @@
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
-import { command, type Failed } from '#app/api/command.ts'
-import { doneOf } from '#app/api/command-messages.ts'
+import { command, type Failed } from '#app/outbox/commands/command.ts'
+import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 export type ActOutcome =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
-import { useOpenCommand } from '#app/live/use-open-command.ts'
+import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { ActionButton } from './action-button.tsx'
 import { memberActions } from './entry-action-words.ts'
 import styles from './entry-parts.module.css'

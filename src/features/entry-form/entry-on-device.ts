@@ -2,8 +2,8 @@ import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
 import type { EntryKind } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import type { OutboxRow } from '#app/storage/outbox-row.ts'
-import { whileSignedIn } from '#app/live/while-signed-in.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { readEntry } from './read-entry.ts'
 
 /** An entry as the server last told it, and what this device has to tell about it. */

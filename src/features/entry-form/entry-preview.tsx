@@ -1,7 +1,7 @@
 import type { EntryFields } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
 import { priceInWords } from '#contract/entry/price-in-words.ts'
-import { useAwards } from '#app/live/use-awards.ts'
+import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { Badges } from '#app/ui/badges.tsx'
 import styles from './entry-preview.module.css'
 import { useSheetNames, type SheetNames } from './sheet-names.ts'

@@ -1,4 +1,4 @@
 import type { EntryFields } from '#contract/entry/schema.ts'
-import { laterSending } from '#app/live/later-sending.ts'
+import { laterSending } from '#app/outbox/later-sending.ts'
 
 export const entrySending = laterSending<EntryFields>(async () => (await import('#contract/entry/schema.ts')).entryFields)

@@ -1,7 +1,7 @@
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import type { Role } from '#contract/session/role.ts'
-import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 
 const fields = Object.keys(emptyEntry) as (keyof EntryFields)[]
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { kindWords } from './kind-words.ts'
 import styles from './entry-form.module.css'
 import parts from './entry-parts.module.css'

@@ -1,5 +1,5 @@
 import type { EntryKind } from '#contract/entry/status.ts'
-import { currentSession } from '#app/storage/current-session.ts'
+import { currentSession } from '#app/session/current-session.ts'
 
 export interface NewEntryStart {
   id: string

@@ -2,10 +2,10 @@ import { copiedFields } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
 import { roleOf } from '#contract/session/role.ts'
-import { loadFits } from '#app/api/load-fits.ts'
-import { currentSession } from '#app/storage/current-session.ts'
-import { newId } from '#app/storage/new-id.ts'
-import { enqueue } from '#app/storage/outbox.ts'
+import { loadFits } from '#app/outbox/load-fits.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import { newId } from '#app/outbox/new-id.ts'
+import { enqueue } from '#app/outbox/outbox.ts'
 import { newEntryBody } from './new-entry-body.ts'
 
 interface NewEntry {
@@ -20,7 +20,7 @@ export async function beginEntry({ eventId, kind, from }: NewEntry): Promise<str
   const { staff_contact: _contact, ...named } = blank
   const reentry = from && from.event_id !== eventId && { reentry_of: from.id }
   await enqueueNew(from ? { ...named, ...reentry, ...copiedFields(from, { withMedia: true }) } : blank, from?.title)
-  void import('#app/api/send-outbox.ts').then(({ sendOutbox }) => sendOutbox(), console.error)
+  void import('#app/outbox/send-outbox.ts').then(({ sendOutbox }) => sendOutbox(), console.error)
   return blank.id
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usualMiddle } from '#contract/http/map-frame.ts'
-import { useMapFrame } from '#app/live/use-map-frame.ts'
+import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
 import { mapsLink } from '#app/ui/map/plot-pins.ts'

@@ -1,6 +1,6 @@
-import { asEntry } from '#app/live/as-entry.ts'
-import { data } from '#app/storage/data.ts'
-import { work } from '#app/storage/work.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
+import { data } from '#app/sync/data.ts'
+import { work } from '#app/outbox/work.ts'
 import { newEntryBody, type NewEntryStart } from './new-entry-body.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { saveEffects } from '#contract/entry/save-effects.ts'
-import { useSiteConnected } from '#app/live/use-site-connected.ts'
+import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import action from '#app/ui/action.module.css'
 import { entryLabels } from './entry-labels.ts'
 import parts from './entry-parts.module.css'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 
 /** What the ids on a guidebook page stand for. */
 export interface SheetNames {

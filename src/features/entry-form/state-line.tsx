@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { sessionStatus } from '#app/identity/session-status.ts'
-import { onSessionChange } from '#app/storage/current-session.ts'
+import { sessionStatus } from '#app/session/session-status.ts'
+import { onSessionChange } from '#app/session/current-session.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './entry-form.module.css'
 import { stateWords } from './state-words.ts'

@@ -4,7 +4,7 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { RowsField } from '#app/ui/form/rows-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import type { StepProps, Vendor } from './step-props.ts'
 import { withPart } from './with-part.ts'
 

@@ -1,5 +1,5 @@
 import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
-import { dropPair } from '#app/storage/photo-queue.ts'
+import { dropPair } from '#app/files/photo-queue.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RowsField } from '#app/ui/form/rows-field.tsx'
 import type { EntryFormSlots, StepProps } from './step-props.ts'

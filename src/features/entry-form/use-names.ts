@@ -1,5 +1,5 @@
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { data } from '#app/storage/data.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { data } from '#app/sync/data.ts'
 
 /** What an entry is chosen from, in all its parts. */
 export const namedLists = [

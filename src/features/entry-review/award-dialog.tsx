@@ -3,7 +3,7 @@ import { isAwardFor } from '#contract/entry/award-rules.ts'
 import type { AnyCatalogueItem, CatalogueItem } from '#contract/catalogue/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
-import { useChoices } from '#app/live/use-choices.ts'
+import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { MultiSelect } from '#app/ui/form/multi-select.tsx'
 

@@ -2,9 +2,9 @@ import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkDeed, EntryBulkParams, NumberScheme } from '#contract/entry/staff-endpoints.ts'
-import { command, failureOf } from '#app/api/command.ts'
-import { doneOf } from '#app/api/command-messages.ts'
-import { newId } from '#app/storage/new-id.ts'
+import { command, failureOf } from '#app/outbox/commands/command.ts'
+import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { newId } from '#app/outbox/new-id.ts'
 
 /** Answers a sentence when it did not work. */
 export async function actOn(

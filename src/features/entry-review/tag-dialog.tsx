@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
-import { useChoices } from '#app/live/use-choices.ts'
+import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { MultiSelect } from '#app/ui/form/multi-select.tsx'
 

@@ -1,7 +1,7 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { waitingOf } from '#app/storage/waiting.ts'
-import { work } from '#app/storage/work.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { waitingOf } from '#app/outbox/waiting.ts'
+import { work } from '#app/outbox/work.ts'
 
 export const unsavedMessage = 'You have changes to this entry that are not saved. Save or discard them first.'
 

@@ -35,7 +35,7 @@ export function useBulk(eventId: string): Bulk {
     const titles = new Map(entries.map(({ id, title: name }) => [id, name || 'Untitled']))
     const skipped = answer.skipped.map(({ id, message }) => ({ id, label: titles.get(id) ?? id, why: message }))
     const { undoable = [] } = answer
-    const undo = async () => (await import('#app/api/restore-approvals.ts')).restoreApprovals(undoable)
+    const undo = async () => (await import('#app/outbox/commands/restore-approvals.ts')).restoreApprovals(undoable)
     setReport({ title, outcome: { done: answer.done.length, skipped, ...(undoable.length > 0 && { undo }) } })
     clear()
     refreshEntries(eventId)
@@ -58,5 +58,5 @@ export function useBulk(eventId: string): Bulk {
 
 /** What sends and fetches is loaded when it is needed. */
 export function refreshEntries(eventId: string): void {
-  void import('#app/api/sync-lists.ts').then(({ syncList }) => syncList('entries', { eventId }))
+  void import('#app/sync/sync-lists.ts').then(({ syncList }) => syncList('entries', { eventId }))
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { awardLabel } from '#contract/catalogue/award-label.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import type { EntryNames } from './entry-names.ts'
 import { twinsAmong } from './entry-twins.ts'
 

@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/entry/comment.ts'
-import { currentSession } from '#app/storage/current-session.ts'
-import { writeData } from '#app/storage/data.ts'
-import { ask } from '#app/api/ask.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import { writeData } from '#app/sync/data.ts'
+import { ask } from '#app/http/ask.ts'
 
 /** Brings the thread of an entry onto the device. What cannot be fetched now is read as it was. */
 export async function fetchThread(entryId: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { loadFits } from '#app/api/load-fits.ts'
-import { newId } from '#app/storage/new-id.ts'
-import { enqueue } from '#app/storage/outbox.ts'
+import { loadFits } from '#app/outbox/load-fits.ts'
+import { newId } from '#app/outbox/new-id.ts'
+import { enqueue } from '#app/outbox/outbox.ts'
 
 export const mostLetters = 2000
 
@@ -23,7 +23,7 @@ export async function sayAbout(
     },
     { fits: await loadFits(), draftKey: threadDraftKey(entryId, { isInternal }) },
   )
-  const { sendOutbox } = await import('#app/api/send-outbox.ts')
+  const { sendOutbox } = await import('#app/outbox/send-outbox.ts')
   await sendOutbox()
 }
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { Comment } from '#contract/entry/comment.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { currentSession } from '#app/storage/current-session.ts'
-import { data } from '#app/storage/data.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import { data } from '#app/sync/data.ts'
 import type { ThreadSide } from './thread-words.ts'
-import { waitingOf, withWaiting, type WithWaiting } from '#app/storage/waiting.ts'
+import { waitingOf, withWaiting, type WithWaiting } from '#app/outbox/waiting.ts'
 
 export type ShownComment = Comment & WithWaiting
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readDraft, saveDraft } from '#app/storage/drafts.ts'
+import { readDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { threadDraftKey } from './thread-commands.ts'
 
 const keepAfterMs = 400

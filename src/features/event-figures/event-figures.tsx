@@ -2,9 +2,9 @@ import { useEffect, type ComponentType } from 'react'
 import type { Attention } from '#contract/staff/attention.ts'
 import { entryKindLabels, entryKinds, takingPart } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { useAnswer } from '#app/live/use-answer.ts'
-import { useFreshCounts, type KeptCounts } from '#app/live/use-fresh-counts.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { useAnswer } from '#app/sync/use-answer.ts'
+import { useFreshCounts, type KeptCounts } from '#app/sync/use-fresh-counts.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { AttentionList } from './attention-list.tsx'
 import { BarsFigure, type Bar } from './bars-figure.tsx'
 import { barsOf } from './bars-of.ts'
@@ -33,7 +33,7 @@ export function EventFigures({ event, events, counted, now, Age }: EventFiguresP
   const cities = useSyncedList('cities')?.rows
   const ranges = useSyncedList('home_price_ranges')?.rows
   useEffect(() => {
-    void import('#app/api/sync-dashboard.ts').then(({ syncAttention }) => syncAttention(event.id), console.error)
+    void import('#app/sync/sync-dashboard.ts').then(({ syncAttention }) => syncAttention(event.id), console.error)
   }, [event.id])
   // All at once, so that nothing that is being read moves.
   if (attention === undefined || counted === undefined || before === undefined || !regions || !cities || !ranges)

@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import type { Services } from '#contract/session/services.ts'
 import type { WebflowStatus } from '#contract/website/schema.ts'
-import { useAnswer } from '#app/live/use-answer.ts'
+import { useAnswer } from '#app/sync/use-answer.ts'
 import { ServicesPanel } from './services-panel.tsx'
 import styles from './services.module.css'
 
@@ -17,7 +17,7 @@ export function Standing({ Age, deeds }: StandingProps) {
   const site = useAnswer<WebflowStatus>('public site')
   const mails = useAnswer<{ count: number }>('failed mails')
   useEffect(() => {
-    void import('#app/api/sync-dashboard.ts').then(({ syncStanding }) => syncStanding(), console.error)
+    void import('#app/sync/sync-dashboard.ts').then(({ syncStanding }) => syncStanding(), console.error)
   }, [])
   return (
     <>

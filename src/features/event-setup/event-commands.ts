@@ -1,8 +1,8 @@
 import type { Event, EventCopy } from '#contract/event/schema.ts'
-import { command, type CommandResult } from '#app/api/command.ts'
-import { doneOf } from '#app/api/command-messages.ts'
-import { failureSentence } from '#app/api/failure-sentence.ts'
-import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
+import { command, type CommandResult } from '#app/outbox/commands/command.ts'
+import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { failureSentence } from '#app/http/failure-sentence.ts'
+import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { changesOf, type EventValues } from './event-values.ts'
 
 export type EventAction = 'activate' | 'archive' | 'reopen'
@@ -37,7 +37,7 @@ export async function duplicateEvent(event: Event, copy: EventCopy): Promise<Don
 export async function downloadMilestones({ id, slug }: Event): Promise<string | undefined> {
   try {
     const { eventEndpoints } = await import('#contract/event/endpoints.ts')
-    const url = URL.createObjectURL(await (await import('#app/api/fetch-file.ts')).fetchFile(eventEndpoints.milestones, id))
+    const url = URL.createObjectURL(await (await import('#app/http/fetch-file.ts')).fetchFile(eventEndpoints.milestones, id))
     const link = Object.assign(document.createElement('a'), { href: url, download: `${slug}.ics` })
     link.click()
     // The browser reads it after the click returned.

@@ -1,5 +1,5 @@
 import { FilesField } from '#app/ui/form/files-field.tsx'
-import { useUploads } from '#app/live/use-uploads.ts'
+import { useUploads } from '#app/files/use-uploads.ts'
 import type { PartProps } from './event-form-state.ts'
 
 /** The picture that members and the public see above an event. It goes up when it is chosen; the event names it when it is saved. */

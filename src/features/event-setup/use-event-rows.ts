@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { serverNow } from '#app/storage/server-clock.ts'
-import { waitingOf, withWaiting, type WithWaiting } from '#app/storage/waiting.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { serverNow } from '#app/http/server-clock.ts'
+import { waitingOf, withWaiting, type WithWaiting } from '#app/outbox/waiting.ts'
 
 /** Events with what was changed or made here and is not sent yet. */
 export function useEventRows(events: readonly Event[] | undefined): readonly (Event & WithWaiting)[] | undefined {

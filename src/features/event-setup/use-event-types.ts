@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import type { Choice } from '#app/ui/form/choice.ts'
 
 /** The event types that can be chosen, in their order; undefined while this device was never told them. */

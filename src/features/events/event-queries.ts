@@ -1,7 +1,7 @@
 import { latestFirst } from '#contract/event/order.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { rememberedQuery } from '#app/storage/remembered-query.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { rememberedQuery } from '#app/sync/remembered-query.ts'
 
 export interface EventsOnDevice {
   /** Latest first (product: Events). */

@@ -1,4 +1,4 @@
-import { useSyncState } from '#app/live/use-sync-state.ts'
+import { useSyncState } from '#app/sync/use-sync-state.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import type { EventsOnDevice } from './event-queries.ts'
 

@@ -1,4 +1,4 @@
-import { serverNow } from '#app/storage/server-clock.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import { useClock } from '#app/ui/use-clock.ts'
 
 /** Now by the server's clock (milliseconds), rendered anew at the instant that `nextChange` names. */

@@ -1,5 +1,5 @@
-import { saveFile } from '#app/live/save-file.ts'
-import { useShownFiles } from '#app/live/use-shown-files.ts'
+import { saveFile } from '#app/files/save-file.ts'
+import { useShownFiles } from '#app/files/use-shown-files.ts'
 import action from '#app/ui/action.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#contract/person/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { endSignInAs } from '#app/identity/sign-in-as.ts'
-import { sessionStatus } from '#app/identity/session-status.ts'
-import { findUnsentWork } from '#app/live/find-unsent-work.ts'
-import { onSessionChange } from '#app/storage/current-session.ts'
-import { serverNow } from '#app/storage/server-clock.ts'
-import type { UnsentWork } from '#app/storage/unsent-work.ts'
+import { endSignInAs } from '#app/session/sign-in-as.ts'
+import { sessionStatus } from '#app/session/session-status.ts'
+import { findUnsentWork } from '#app/files/find-unsent-work.ts'
+import { onSessionChange } from '#app/session/current-session.ts'
+import { serverNow } from '#app/http/server-clock.ts'
+import type { UnsentWork } from '#app/files/unsent-work.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import styles from './impersonation.module.css'
@@ -29,7 +29,7 @@ async function keepAndSend(): Promise<void> {
 
 /** A file goes after the record that it belongs to. */
 async function sendAll(): Promise<void> {
-  const [{ sendOutbox }, { sendPhotos }] = await Promise.all([import('#app/api/send-outbox.ts'), import('#app/api/send-photos.ts')])
+  const [{ sendOutbox }, { sendPhotos }] = await Promise.all([import('#app/outbox/send-outbox.ts'), import('#app/files/send-photos.ts')])
   await sendOutbox({ isUrgent: true })
   await sendPhotos({ isUrgent: true })
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
+import { currentSession, onSessionChange } from '#app/session/current-session.ts'
 import type { ReturnQuestion } from './return-question.ts'
 
 const ImpersonationBanner = lazy(async () => ({ default: (await import('./impersonation-banner.tsx')).ImpersonationBanner }))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
-import { importRows, type ImportedList } from '#app/api/import-rows.ts'
+import { importRows, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import action from '#app/ui/action.module.css'
 import { FileStep } from './file-step.tsx'
 import { failedRows } from './failed-rows.ts'

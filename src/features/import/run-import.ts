@@ -1,5 +1,5 @@
 import { repeatedRow, type ImportReport } from '#contract/import/schema.ts'
-import type { ImportAnswer, ImportOptions } from '#app/api/import-rows.ts'
+import type { ImportAnswer, ImportOptions } from '#app/outbox/commands/import-rows.ts'
 
 export type RunImport = (rows: Record<string, string>[], options: ImportOptions) => Promise<ImportAnswer>
 

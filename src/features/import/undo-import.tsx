@@ -1,4 +1,4 @@
-import { undoImport, type ImportedList } from '#app/api/import-rows.ts'
+import { undoImport, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { UndoButton } from '#app/ui/undo-button.tsx'
 
 interface UndoImportProps {

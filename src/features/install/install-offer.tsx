@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { findUnsentWork } from '#app/live/find-unsent-work.ts'
-import type { UnsentWork } from '#app/storage/unsent-work.ts'
+import { findUnsentWork } from '#app/files/find-unsent-work.ts'
+import type { UnsentWork } from '#app/files/unsent-work.ts'
 import { dismissInstall, installOffer, onInstallOfferChange, promptInstall } from '#app/pwa/install.ts'
 import action from '#app/ui/action.module.css'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { command, failureOf } from '#app/api/command.ts'
+import { command, failureOf } from '#app/outbox/commands/command.ts'
 
 /** Puts a mail that failed back among those that are sent; answers a sentence when that did not work. */
 export async function sendAgain(id: string): Promise<string | undefined> {

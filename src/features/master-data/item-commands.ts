@@ -1,10 +1,10 @@
 import { liveQuery } from 'dexie'
 import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import { command, failureOf } from '#app/api/command.ts'
-import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
-import { data } from '#app/storage/data.ts'
-import { newId } from '#app/storage/new-id.ts'
+import { command, failureOf } from '#app/outbox/commands/command.ts'
+import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
+import { data } from '#app/sync/data.ts'
+import { newId } from '#app/outbox/new-id.ts'
 import type { Item } from './item-values.ts'
 
 /** A sentence when it did not work; undefined when it did. */

@@ -1,8 +1,8 @@
 import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
 import { requestedItemCalls, type CatalogueRequest } from '#contract/catalogue/requested-item.ts'
-import { call } from '#app/api/call.ts'
-import { command, failureOf } from '#app/api/command.ts'
-import { syncAnswer } from '#app/api/sync-answer.ts'
+import { call } from '#app/http/call.ts'
+import { command, failureOf } from '#app/outbox/commands/command.ts'
+import { syncAnswer } from '#app/sync/sync-answer.ts'
 
 export function syncRequestedItems(): Promise<void> {
   return syncAnswer('requested items', () => call(requestedItemCalls.list, {}))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
-import { useAnswer } from '#app/live/use-answer.ts'
+import { useAnswer } from '#app/sync/use-answer.ts'
 import action from '#app/ui/action.module.css'
 import { useOnline } from '#app/ui/use-online.ts'
 import { catalogueWords } from './catalogue-words.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
-import { data } from '#app/storage/data.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { data } from '#app/sync/data.ts'
 import { fieldsOfCatalogue } from './catalogue-fields.ts'
 import { catalogueOrder } from './catalogue-words.ts'
 import type { Item, Names } from './item-values.ts'
@@ -12,7 +12,7 @@ export function useCatalogue(catalogue: Catalogue) {
   const list = useSyncedList(catalogue)
   useEffect(() => {
     // How often an item is used is no change of the item: only a whole list says it.
-    void import('#app/api/sync-lists.ts').then(({ syncList }) => syncList(catalogue, { whole: true }))
+    void import('#app/sync/sync-lists.ts').then(({ syncList }) => syncList(catalogue, { whole: true }))
   }, [catalogue])
   const rows = list?.rows as readonly Item[] | undefined
   const isKnown = list && (list.fetchedAt !== undefined || list.rows.length > 0)
@@ -23,7 +23,7 @@ export function useCatalogue(catalogue: Catalogue) {
 /** How many items each catalogue has on this device; all are brought up to date behind it. */
 export function useCatalogueCounts(): Partial<Record<Catalogue, number>> {
   useEffect(() => {
-    void import('#app/api/sync-lists.ts').then(async ({ syncList }) => {
+    void import('#app/sync/sync-lists.ts').then(async ({ syncList }) => {
       for (const catalogue of catalogueOrder) await syncList(catalogue)
     })
   }, [])

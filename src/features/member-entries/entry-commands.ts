@@ -1,10 +1,10 @@
 import type { Entry } from '#contract/entry/schema.ts'
-import { command, failureOf } from '#app/api/command.ts'
-import { doneOf } from '#app/api/command-messages.ts'
-import { epochOfThisPage } from '#app/storage/current-session.ts'
-import { writeData } from '#app/storage/data.ts'
-import { rowsOf } from '#app/storage/outbox.ts'
-import { work, writeWork } from '#app/storage/work.ts'
+import { command, failureOf } from '#app/outbox/commands/command.ts'
+import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { writeData } from '#app/sync/data.ts'
+import { rowsOf } from '#app/outbox/outbox.ts'
+import { work, writeWork } from '#app/outbox/work.ts'
 
 const onItsWay = 'This entry is on its way to the association just now. Try again in a moment.'
 

@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatDeviceTime } from '#contract/time/format-time.ts'
-import type { OutboxRow } from '#app/storage/outbox-row.ts'
-import type { PhotoRow } from '#app/storage/photo-row.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
 
 export interface EntrySync {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOpenCommand } from '#app/live/use-open-command.ts'
+import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { mapsLink } from '#app/ui/map/plot-pins.ts'

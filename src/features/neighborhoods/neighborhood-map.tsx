@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { usualMiddle } from '#contract/http/map-frame.ts'
-import { useMapFrame } from '#app/live/use-map-frame.ts'
+import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { PinMap } from '#app/ui/map/pin-map.tsx'
 import type { Pin } from '#app/ui/map/plot-pins.ts'
 import styles from './neighborhoods.module.css'

@@ -1,5 +1,5 @@
 import { usualMiddle } from '#contract/http/map-frame.ts'
-import { useMapFrame } from '#app/live/use-map-frame.ts'
+import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { PinPicker } from '#app/ui/map/pin-picker.tsx'
 import type { NeighborhoodFormState } from './neighborhood-form.tsx'
 

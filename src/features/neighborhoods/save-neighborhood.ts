@@ -1,5 +1,5 @@
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
-import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
+import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { changesOf, type NeighborhoodValues } from './neighborhood-values.ts'
 
 export const newNeighborhoodDraft = 'neighborhoods:new'

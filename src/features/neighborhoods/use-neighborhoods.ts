@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
-import type { SyncedResource } from '#app/storage/synced-resource.ts'
-import type { WithWaiting } from '#app/storage/waiting.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import type { SyncedResource } from '#app/sync/synced-resource.ts'
+import type { WithWaiting } from '#app/outbox/waiting.ts'
 import type { Choice } from '#app/ui/form/choice.ts'
 
 export type NeighborhoodRow = Neighborhood & WithWaiting

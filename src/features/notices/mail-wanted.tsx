@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { data } from '#app/storage/data.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { data } from '#app/sync/data.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './notice-list.module.css'
 import { wantMail } from './want-mail.ts'

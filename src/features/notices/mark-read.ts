@@ -1,8 +1,8 @@
-import { command } from '#app/api/command.ts'
+import { command } from '#app/outbox/commands/command.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { epochOfThisPage } from '#app/storage/current-session.ts'
-import { writeData } from '#app/storage/data.ts'
-import { serverNow } from '#app/storage/server-clock.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { writeData } from '#app/sync/data.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 
 /** As many as one call takes. */
 const atOnce = 200

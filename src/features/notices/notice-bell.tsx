@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { Role } from '#contract/session/role.ts'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { data } from '#app/storage/data.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { data } from '#app/sync/data.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import styles from './notice-bell.module.css'
@@ -28,7 +28,7 @@ export function NoticeBell({ account, Age }: NoticeBellProps) {
   const count = unread > 99 ? '99+' : String(unread)
 
   useEffect(() => {
-    const sync = async () => (await import('#app/api/sync-lists.ts')).syncList('notifications')
+    const sync = async () => (await import('#app/sync/sync-lists.ts')).syncList('notifications')
     const timer = setTimeout(() => void sync(), afterDrawingMs)
     return () => clearTimeout(timer)
   }, [])

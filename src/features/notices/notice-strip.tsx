@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { data } from '#app/storage/data.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { data } from '#app/sync/data.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './notices.module.css'
 

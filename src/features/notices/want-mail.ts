@@ -1,8 +1,8 @@
 import type { Member } from '#contract/person/schema.ts'
-import { command } from '#app/api/command.ts'
-import { syncMine } from '#app/api/sync.ts'
-import { epochOfThisPage } from '#app/storage/current-session.ts'
-import { writeData } from '#app/storage/data.ts'
+import { command } from '#app/outbox/commands/command.ts'
+import { syncMine } from '#app/sync/sync.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { writeData } from '#app/sync/data.ts'
 
 /** Says whether somebody wants mail about what concerns them; answers a sentence when it was not kept. */
 export async function wantMail({ id, version, notifications }: Member, email: boolean): Promise<string | undefined> {

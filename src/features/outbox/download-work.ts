@@ -1,5 +1,5 @@
-import type { OutboxRow } from '#app/storage/outbox-row.ts'
-import type { Draft } from '#app/storage/drafts.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import type { Draft } from '#app/outbox/drafts.ts'
 
 /** Hands over unsent work as a file, for a person who wants to keep it elsewhere or show it to somebody. */
 export function downloadWork(changes: readonly OutboxRow[], drafts: readonly Draft[] = []): void {

@@ -1,4 +1,4 @@
-import type { Draft } from '#app/storage/drafts.ts'
+import type { Draft } from '#app/outbox/drafts.ts'
 
 /** 'events:…' with a name in it → its name; else the kind of record. */
 export function draftLabel({ key, values }: Pick<Draft, 'key' | 'values'>): string {

@@ -1,5 +1,5 @@
-import { saveFile } from '#app/live/save-file.ts'
-import type { PhotoRow } from '#app/storage/photo-row.ts'
+import { saveFile } from '#app/files/save-file.ts'
+import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import action from '#app/ui/action.module.css'
 
 /** The file as it waits here, onto the person's own disk. */

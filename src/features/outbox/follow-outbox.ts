@@ -1,11 +1,11 @@
 import { liveQuery } from 'dexie'
-import { sendOnReturn } from '#app/api/send-outbox.ts'
-import { sendPhotosOnReturn } from '#app/api/send-photos.ts'
-import { workOwner } from '#app/storage/current-session.ts'
-import { outboxOf } from '#app/storage/outbox.ts'
-import { photosOf } from '#app/storage/photo-queue.ts'
-import { work } from '#app/storage/work.ts'
-import { whileSignedIn } from '#app/live/while-signed-in.ts'
+import { sendOnReturn } from '#app/outbox/send-outbox.ts'
+import { sendPhotosOnReturn } from '#app/files/send-photos.ts'
+import { workOwner } from '#app/session/current-session.ts'
+import { outboxOf } from '#app/outbox/outbox.ts'
+import { photosOf } from '#app/files/photo-queue.ts'
+import { work } from '#app/outbox/work.ts'
+import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import type { WaitingWork } from './outbox-store.ts'
 
 /** Tells what waits now, and whenever it changes, in whichever tab. */

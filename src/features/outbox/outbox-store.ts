@@ -1,5 +1,5 @@
-import type { OutboxRow } from '#app/storage/outbox-row.ts'
-import type { PhotoRow } from '#app/storage/photo-row.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import type { PhotoRow } from '#app/outbox/photo-row.ts'
 
 export interface WaitingWork {
   rows: readonly OutboxRow[]

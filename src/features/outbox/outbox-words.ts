@@ -1,5 +1,5 @@
-import type { OutboxRow } from '#app/storage/outbox-row.ts'
-import { waitsFor } from '#app/storage/outbox.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { waitsFor } from '#app/outbox/outbox.ts'
 
 /** 'registration_end_date' → 'Registration end date', 'home_style_ids' → 'Home style', 'address_line1' → 'Address line 1' */
 export function fieldLabel(field: string): string {

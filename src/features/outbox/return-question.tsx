@@ -1,5 +1,5 @@
-import { endSignInAs } from '#app/identity/sign-in-as.ts'
-import type { UnsentWork } from '#app/storage/unsent-work.ts'
+import { endSignInAs } from '#app/session/sign-in-as.ts'
+import type { UnsentWork } from '#app/files/unsent-work.ts'
 import { UnsentQuestion } from './unsent-question.tsx'
 
 interface ReturnQuestionProps {

@@ -1,6 +1,6 @@
-import { signOut } from '#app/identity/sign-out.ts'
-import { currentSession } from '#app/storage/current-session.ts'
-import type { UnsentWork } from '#app/storage/unsent-work.ts'
+import { signOut } from '#app/session/sign-out.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import type { UnsentWork } from '#app/files/unsent-work.ts'
 import { UnsentQuestion } from './unsent-question.tsx'
 
 /** Somebody signs out while this device holds work of theirs that the server does not have. */

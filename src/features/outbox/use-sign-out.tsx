@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { signOut } from '#app/identity/sign-out.ts'
-import { findUnsentWork } from '#app/live/find-unsent-work.ts'
-import type { UnsentWork } from '#app/storage/unsent-work.ts'
+import { signOut } from '#app/session/sign-out.ts'
+import { findUnsentWork } from '#app/files/find-unsent-work.ts'
+import type { UnsentWork } from '#app/files/unsent-work.ts'
 
 const SignOutQuestion = lazy(async () => ({ default: (await import('./sign-out-question.tsx')).SignOutQuestion }))
 

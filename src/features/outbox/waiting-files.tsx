@@ -1,5 +1,5 @@
 import { formatRecent } from '#contract/time/format-time.ts'
-import type { PhotoRow } from '#app/storage/photo-row.ts'
+import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FileCopy } from './file-copy.tsx'
 import styles from './outbox-list.module.css'

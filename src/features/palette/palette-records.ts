@@ -1,8 +1,8 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import type { Role } from '#contract/session/role.ts'
-import { currentSession } from '#app/storage/current-session.ts'
-import { data } from '#app/storage/data.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import { data } from '#app/sync/data.ts'
 import { inPaletteOrder, paletteItem, type PaletteItem } from './palette-item.ts'
 
 /** As many as are read within a frame or two, so that a key is heard in between. */

@@ -2,10 +2,10 @@ import { Dexie } from 'dexie'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { Role } from '#contract/session/role.ts'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { whileSignedIn } from '#app/live/while-signed-in.ts'
-import { data } from '#app/storage/data.ts'
-import { serverNow } from '#app/storage/server-clock.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { whileSignedIn } from '#app/session/while-signed-in.ts'
+import { data } from '#app/sync/data.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import { stand } from './palette-door.ts'
 import type { PaletteItem } from './palette-item.ts'
 import { palettePages } from './palette-pages.ts'
@@ -48,7 +48,7 @@ export function usePaletteItems(role: Role, onSignOut: () => Promise<void>): { i
       if (isGone) return
       setReading(false)
       if (role !== 'admin') return
-      const { syncList } = await import('#app/api/sync-lists.ts')
+      const { syncList } = await import('#app/sync/sync-lists.ts')
       const lists = [...staffLists.map((name) => syncList(name)), ...(known === undefined ? [] : [syncList('entries', { eventId: known })])]
       const hasChanged = await watchChanges(Promise.all(lists))
       if (hasChanged && !isGone) await read()

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { serverNow } from '#app/storage/server-clock.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import action from '#app/ui/action.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'

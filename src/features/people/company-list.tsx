@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
-import { serverNow } from '#app/storage/server-clock.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import action from '#app/ui/action.module.css'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'

@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company/schema.ts'
-import { useUploads } from '#app/live/use-uploads.ts'
+import { useUploads } from '#app/files/use-uploads.ts'
 import { FilesField } from '#app/ui/form/files-field.tsx'
 import type { RecordForm } from '#app/ui/form/record-form.ts'
 import type { CompanyValues } from './company-values.ts'

@@ -1,8 +1,8 @@
 import type { Company } from '#contract/company/schema.ts'
 import type { Member } from '#contract/person/schema.ts'
-import { command } from '#app/api/command.ts'
-import { saveRecord } from '#app/api/save-record.ts'
-import type { SyncedResource } from '#app/storage/synced-resource.ts'
+import { command } from '#app/outbox/commands/command.ts'
+import { saveRecord } from '#app/outbox/save-record.ts'
+import type { SyncedResource } from '#app/sync/synced-resource.ts'
 import { nameOf } from './people-words.ts'
 
 /** Archives, or takes back. */

@@ -4,7 +4,7 @@ import type { Company } from '#contract/company/schema.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 
 export type PersonRow = Member & { waiting?: true }
 export type CompanyRow = Company & { waiting?: true }

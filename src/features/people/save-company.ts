@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company/schema.ts'
-import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
+import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { changesOfCompany, type CompanyValues } from './company-values.ts'
 
 export const newCompanyDraft = 'companies:new'

@@ -1,5 +1,5 @@
 import type { Member } from '#contract/person/schema.ts'
-import { saveRecord, type SaveOutcome } from '#app/api/save-record.ts'
+import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { nameOf } from './people-words.ts'
 import { changesOfPerson, type PersonValues } from './person-values.ts'
 

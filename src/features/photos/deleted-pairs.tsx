@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { photosOf } from '#contract/entry/photo-changes.ts'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { useShownFiles } from '#app/live/use-shown-files.ts'
-import { restorablePairs, restorePhotos, type DeletedPair } from '#app/storage/photo-queue.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { useShownFiles } from '#app/files/use-shown-files.ts'
+import { restorablePairs, restorePhotos, type DeletedPair } from '#app/files/photo-queue.ts'
 import action from '#app/ui/action.module.css'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -34,7 +34,7 @@ export function DeletedPairs({ entryId, pairs, max, onRestore }: DeletedPairsPro
   async function restore({ before, after, index }: DeletedPair) {
     onRestore({ before, after }, index)
     await restorePhotos(photosOf([before, after]).map(({ file_id: id }) => id))
-    await (await import('#app/api/send-photos.ts')).sendPhotos()
+    await (await import('#app/files/send-photos.ts')).sendPhotos()
   }
   const press = (pair: DeletedPair) => void restore(pair).catch(console.error)
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { sessionStatus } from '#app/identity/session-status.ts'
-import { useShareSent, type ShownFile } from '#app/live/use-shown-files.ts'
-import { onSessionChange } from '#app/storage/current-session.ts'
-import { retryPhoto } from '#app/storage/photo-queue.ts'
+import { sessionStatus } from '#app/session/session-status.ts'
+import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
+import { onSessionChange } from '#app/session/current-session.ts'
+import { retryPhoto } from '#app/files/photo-queue.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { wayOf, withoutPicture } from './photo-words.ts'
 import styles from './photos.module.css'
@@ -32,6 +32,6 @@ export function FileWay({ id, file }: { id: string; file: ShownFile | undefined 
 
 async function sendAgain(id: string): Promise<void> {
   await retryPhoto(id)
-  const { sendPhotos } = await import('#app/api/send-photos.ts')
+  const { sendPhotos } = await import('#app/files/send-photos.ts')
   await sendPhotos({ isUrgent: true })
 }

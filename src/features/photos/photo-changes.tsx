@@ -1,5 +1,5 @@
 import { photoChanges } from '#contract/entry/photo-changes.ts'
-import { useShownFiles } from '#app/live/use-shown-files.ts'
+import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './photos.module.css'
 

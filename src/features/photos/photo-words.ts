@@ -1,4 +1,4 @@
-import type { ShownFile } from '#app/live/use-shown-files.ts'
+import type { ShownFile } from '#app/files/use-shown-files.ts'
 
 interface Standing {
   isOnline: boolean

@@ -1,5 +1,5 @@
-import { useShownFiles } from '#app/live/use-shown-files.ts'
-import type { RemovedPhoto } from '#app/storage/photo-row.ts'
+import { useShownFiles } from '#app/files/use-shown-files.ts'
+import type { RemovedPhoto } from '#app/outbox/photo-row.ts'
 import action from '#app/ui/action.module.css'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Picture } from '#app/ui/picture.tsx'

@@ -7,7 +7,7 @@ import {
   type FileOwner,
   type FilePurpose,
 } from '#contract/file/purpose.ts'
-import { describePhoto, keepPhoto } from '#app/storage/photo-queue.ts'
+import { describePhoto, keepPhoto } from '#app/files/photo-queue.ts'
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
 
 export interface Intake {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { acceptedMimes, type FileOwner, type FilePurpose } from '#contract/file/purpose.ts'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { newId } from '#app/storage/new-id.ts'
-import { work } from '#app/storage/work.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { newId } from '#app/outbox/new-id.ts'
+import { work } from '#app/outbox/work.ts'
 import { NotTakenIn, takeIn } from './take-in.ts'
 
 interface IntakeOptions {
@@ -102,7 +102,7 @@ export function useIntake({ owner, purpose, ids, most, isOnlyField, onAdd }: Int
 
 async function send(): Promise<void> {
   try {
-    const { sendPhotos } = await import('#app/api/send-photos.ts')
+    const { sendPhotos } = await import('#app/files/send-photos.ts')
     await sendPhotos()
   } catch (error) {
     // Its part of the app could not be loaded: it is sent at the next start.

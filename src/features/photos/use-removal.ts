@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FilePurpose } from '#contract/file/purpose.ts'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { dropPhoto, restorablePhotos, restorePhotos } from '#app/storage/photo-queue.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { dropPhoto, restorablePhotos, restorePhotos } from '#app/files/photo-queue.ts'
 
 interface RemovalOptions<T> {
   ownerId: string
@@ -22,7 +22,7 @@ export function useRemoval<T extends { file_id: string }>({ ownerId, purpose, id
     setRemoved(undefined)
     onBack(row.photo as T, row.index)
     await restorePhotos([fileId])
-    await (await import('#app/api/send-photos.ts')).sendPhotos()
+    await (await import('#app/files/send-photos.ts')).sendPhotos()
   }
 
   return {

@@ -20,7 +20,10 @@ export function AnswerDialog({ entry, verb, onClose }: AnswerDialogProps) {
   const message = text.trim()
 
   async function answer(): Promise<string | undefined> {
-    const [{ command, failureOf }, { doneOf }] = await Promise.all([import('#app/api/command.ts'), import('#app/api/command-messages.ts')])
+    const [{ command, failureOf }, { doneOf }] = await Promise.all([
+      import('#app/outbox/commands/command.ts'),
+      import('#app/outbox/commands/command-messages.ts'),
+    ])
     const input = { params: { id: entry.id, action: verb }, body: isApproval ? {} : { message }, version: entry.version }
     const about = { record: { resource: 'entries', id: entry.id }, label: entry.title, done: doneOf(verb) }
     return failureOf(await command('entries.act', input, about))

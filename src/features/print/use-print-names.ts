@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
-import { useAwards } from '#app/live/use-awards.ts'
-import { useEventList } from '#app/live/use-event-list.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { useAwards } from '#app/outbox/lists/use-awards.ts'
+import { useEventList } from '#app/outbox/lists/use-event-list.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import type { Badge } from '#app/ui/badges.tsx'
 
 /** A company as the book names it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { thumbAddress } from '#app/live/thumb-address.ts'
-import { data } from '#app/storage/data.ts'
-import { work } from '#app/storage/work.ts'
+import { thumbAddress } from '#app/files/thumb-address.ts'
+import { data } from '#app/sync/data.ts'
+import { work } from '#app/outbox/work.ts'
 
 export interface PrintPictures {
   /** Where each picture is, by the id of its file: as large as it has come so far. */
@@ -52,7 +52,7 @@ async function load(ids: readonly string[], signal: AbortSignal, show: (found: P
   show(found())
   if (done === ids.length) return
 
-  const { pictureAddress } = await import('#app/api/files.ts')
+  const { pictureAddress } = await import('#app/files/files.ts')
   const releases: (() => void)[] = []
   signal.addEventListener('abort', () => releases.forEach((release) => release()))
   const timer = setInterval(() => !signal.aborted && show(found()), redrawMs)

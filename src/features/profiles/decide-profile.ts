@@ -1,7 +1,7 @@
 import type { ProfileAction } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
-import { command, failureOf } from '#app/api/command.ts'
-import { doneOf } from '#app/api/command-messages.ts'
+import { command, failureOf } from '#app/outbox/commands/command.ts'
+import { doneOf } from '#app/outbox/commands/command-messages.ts'
 
 /** What staff decide about a profile. Answers a sentence when it did not work. */
 export async function decideProfile(

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company/schema.ts'
 import { emptyB2b, emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
-import { isBlank } from '#app/storage/merge-fields.ts'
+import { isBlank } from '#app/outbox/merge-fields.ts'
 import { isOfKind } from './profile-kinds.ts'
 
 /** A profile to begin with, from what the association knows of the company. */

@@ -1,6 +1,6 @@
 import type { FileOwner } from '#contract/file/purpose.ts'
 import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
-import type { SelfSavingForm } from '#app/live/use-self-saving.ts'
+import type { SelfSavingForm } from '#app/outbox/use-self-saving.ts'
 import type { ProfileSlots } from './slots.ts'
 import type { ProfileChoices } from './use-profile-choices.ts'
 

@@ -1,5 +1,5 @@
 import { requestableFields } from '#contract/catalogue/requested-item.ts'
-import { itemRequests } from '#app/live/item-requests.ts'
+import { itemRequests } from '#app/outbox/item-requests.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { MultiSelect } from '#app/ui/form/multi-select.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'

@@ -1,5 +1,5 @@
 import type { B2bFields, ProfileFields } from '#contract/profile/schema.ts'
-import { laterSending } from '#app/live/later-sending.ts'
+import { laterSending } from '#app/outbox/later-sending.ts'
 
 export const profileSending = laterSending<ProfileFields>(async () => (await import('#contract/profile/schema.ts')).profileFields)
 export const cardSending = laterSending<B2bFields>(async () => (await import('#contract/profile/schema.ts')).b2bFields)

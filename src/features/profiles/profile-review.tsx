@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { profileActionProblem, type ProfileAction } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
-import { useOpenCommand } from '#app/live/use-open-command.ts'
+import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'

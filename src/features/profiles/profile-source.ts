@@ -1,9 +1,9 @@
 import { emptyB2b, emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2bProfile, B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import type { RecordSource } from '#app/live/use-own-record.ts'
-import { currentSession } from '#app/storage/current-session.ts'
-import type { Fields } from '#app/storage/merge-fields.ts'
+import type { RecordSource } from '#app/outbox/lists/use-own-record.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import type { Fields } from '#app/outbox/merge-fields.ts'
 
 const ownCompany = () => currentSession()?.currentUser.company_id ?? ''
 

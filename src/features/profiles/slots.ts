@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import type { ProfileFields } from '#contract/profile/schema.ts'
-import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 
 export type ProfilePhoto = ProfileFields['gallery'][number]
 

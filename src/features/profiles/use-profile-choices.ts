@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { AnyCatalogueItem } from '#contract/catalogue/schema.ts'
 import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
-import { useChoices } from '#app/live/use-choices.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { useChoices } from '#app/outbox/lists/use-choices.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 
 const forHomes = (item: AnyCatalogueItem) => 'scope' in item && item.scope === 'HOME'
 const forRemodels = (item: AnyCatalogueItem) => 'scope' in item && item.scope === 'REMODEL'

@@ -1,4 +1,4 @@
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 
 /** The public profiles that this device has; undefined while nobody knows whether there are any. */
 export function useProfiles() {

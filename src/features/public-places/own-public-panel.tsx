@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react'
 import type { OwnPublic, OwnPublicRecord } from '#contract/website/own-public.ts'
-import { useAnswer } from '#app/live/use-answer.ts'
+import { useAnswer } from '#app/sync/use-answer.ts'
 import { OwnPublicItem } from './own-public-item.tsx'
 import styles from './own-public.module.css'
 
@@ -8,7 +8,7 @@ import styles from './own-public.module.css'
 export function OwnPublicPanel({ Age }: { Age: ComponentType<{ fetchedAt: number | undefined }> }) {
   const onDevice = useAnswer<OwnPublic>('own public')
   useEffect(() => {
-    void import('#app/api/own-public.ts').then(({ syncOwnPublic }) => syncOwnPublic(), console.error)
+    void import('#app/sync/own-public.ts').then(({ syncOwnPublic }) => syncOwnPublic(), console.error)
   }, [])
   if (!onDevice) return null
   const { answer, fetchedAt } = onDevice

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
-import { useOpenCommand } from '#app/live/use-open-command.ts'
+import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import action from '#app/ui/action.module.css'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'

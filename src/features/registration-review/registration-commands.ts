@@ -1,8 +1,8 @@
 import type { EventCompanyAction } from '#contract/registration/lifecycle.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
-import { command, failureOf } from '#app/api/command.ts'
-import { doneOf } from '#app/api/command-messages.ts'
+import { command, failureOf } from '#app/outbox/commands/command.ts'
+import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { EventCompany, EventCompanyPatch } from '#contract/registration/schema.ts'
-import { saveRecord } from '#app/api/save-record.ts'
+import { saveRecord } from '#app/outbox/save-record.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
 /** What staff write about a company's registration: kept on the device, and sent when there is a connection. Answers a sentence. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { entryMaker } from '#app/live/entry-maker.ts'
-import { useEventList } from '#app/live/use-event-list.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
+import { entryMaker } from '#app/outbox/entry-maker.ts'
+import { useEventList } from '#app/outbox/lists/use-event-list.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { registrationRows, type RegistrationRow } from './registration-rows.ts'
 
 /** The companies of an event with what staff look at beside them; undefined until they were read from the device. */

@@ -1,9 +1,9 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import type { ReviewClaim } from '#contract/entry/review-endpoints.ts'
 import type { ReviewQueueName } from '#contract/entry/review-queue.ts'
-import { ask } from '#app/api/ask.ts'
-import { NotReached } from '#app/api/call-errors.ts'
-import { keepEntry } from '#app/api/decide-entry.ts'
+import { ask } from '#app/http/ask.ts'
+import { NotReached } from '#app/http/call-errors.ts'
+import { keepEntry } from '#app/outbox/commands/decide-entry.ts'
 
 export interface Given {
   entry: Entry | null

@@ -4,9 +4,9 @@ import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { inReviewOrder, isInQueue, type ReviewQueueName } from '#contract/entry/review-queue.ts'
-import { entryMaker } from '#app/live/entry-maker.ts'
-import { useEntryDecision } from '#app/live/use-entry-decision.ts'
-import { useEventList } from '#app/live/use-event-list.ts'
+import { entryMaker } from '#app/outbox/entry-maker.ts'
+import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
+import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useClaim } from './use-claim.ts'
 
 interface ReviewOptions {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountNotice, dropAccountNotice, type AccountNotice } from '#app/identity/follow-account.ts'
+import { accountNotice, dropAccountNotice, type AccountNotice } from '#app/session/follow-account.ts'
 import action from '#app/ui/action.module.css'
 import styles from './sign-in-again.module.css'
 

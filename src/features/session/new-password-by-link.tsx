@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { PasswordLink } from '#app/identity/reset-password.ts'
+import type { PasswordLink } from '#app/session/reset-password.ts'
 import action from '#app/ui/action.module.css'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { FormMessage } from './form-message.tsx'

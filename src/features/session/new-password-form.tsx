@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { shortestPassword } from '#app/identity/password-rules.ts'
-import { setNewPassword } from '#app/identity/reset-password.ts'
+import { shortestPassword } from '#app/session/password-rules.ts'
+import { setNewPassword } from '#app/session/reset-password.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'

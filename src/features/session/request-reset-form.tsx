@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { requestReset } from '#app/identity/reset-password.ts'
+import { requestReset } from '#app/session/reset-password.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { isEmail } from './is-email.ts'

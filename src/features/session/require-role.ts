@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { roleOf, type Role } from '#contract/session/role.ts'
-import { currentSession } from '#app/storage/current-session.ts'
+import { currentSession } from '#app/session/current-session.ts'
 
 /** The guard of a layout: without a session to the sign-in, which leads back here; with the other role, to a page that says so. */
 export function requireRole(role: Role, href: string): void {

@@ -1,5 +1,5 @@
 import { roleOf, type Role } from '#contract/session/role.ts'
-import { currentSession } from '#app/storage/current-session.ts'
+import { currentSession } from '#app/session/current-session.ts'
 
 function dashboardOf(role: Role): '/admin/dashboard' | '/member/dashboard' {
   return `/${role}/dashboard`

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { sessionStatus } from '#app/identity/session-status.ts'
-import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
+import { sessionStatus } from '#app/session/session-status.ts'
+import { currentSession, onSessionChange } from '#app/session/current-session.ts'
 import action from '#app/ui/action.module.css'
 import styles from './sign-in-again.module.css'
 

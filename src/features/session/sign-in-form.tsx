@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Role } from '#contract/session/role.ts'
-import { signIn } from '#app/identity/sign-in.ts'
+import { signIn } from '#app/session/sign-in.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'

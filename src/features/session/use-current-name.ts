@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
+import { currentSession, onSessionChange } from '#app/session/current-session.ts'
 
 /** The name of whoever is signed in. */
 export function useCurrentName(): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readSession } from '#app/storage/session-store.ts'
+import { readSession } from '#app/session/session-store.ts'
 
 /** Why the session has ended, as the services named it: empty when they did not, undefined until looked up. */
 export function useEndedBecause(): string | undefined {

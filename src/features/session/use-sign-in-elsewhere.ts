@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { currentSession, onSessionChange } from '#app/storage/current-session.ts'
+import { currentSession, onSessionChange } from '#app/session/current-session.ts'
 
 /**
  * Calls back when another tab of this browser has signed in. Heard both ways: the news may be here before local storage

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
-import { useShownFiles } from '#app/live/use-shown-files.ts'
+import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './logo-wall.module.css'
 import type { SponsorRow } from './use-sponsors.ts'

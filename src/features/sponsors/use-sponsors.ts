@@ -5,8 +5,8 @@ import { sponsorStanding } from '#contract/sponsor/status.ts'
 import { sponsorTiers, type SponsorStatus } from '#contract/sponsor/labels.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
-import type { WithWaiting } from '#app/storage/waiting.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import type { WithWaiting } from '#app/outbox/waiting.ts'
 
 export type SponsorRow = Sponsor &
   WithWaiting & {

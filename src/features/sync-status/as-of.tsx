@@ -1,9 +1,9 @@
 import { formatRecent } from '#contract/time/format-time.ts'
-import { serverNow } from '#app/storage/server-clock.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { isAgeWorthSaying } from './age.ts'
 import styles from './sync-status.module.css'
-import { useSyncState } from '#app/live/use-sync-state.ts'
+import { useSyncState } from '#app/sync/use-sync-state.ts'
 
 /** "as of 10:02", when what is shown is old or cannot be renewed. `fetchedAt` in milliseconds by the server's clock. */
 export function AsOf({ fetchedAt }: { fetchedAt: number | undefined }) {

@@ -1,4 +1,4 @@
-import { follow } from '#app/live/sync-store.ts'
+import { follow } from '#app/sync/sync-store.ts'
 
 /** Long enough for a page to be drawn from what is on the device, before asking the server takes the processor from it. */
 const afterDrawingMs = 500
@@ -19,14 +19,14 @@ export async function startSync({ isEmpty }: { isEmpty: boolean }): Promise<void
 
 /** What nobody has opened yet; without a network, once it is back. */
 function startAhead(): void {
-  if (navigator.onLine) void import('#app/api/fetch-ahead.ts').then(({ keepAhead }) => keepAhead(), console.error)
+  if (navigator.onLine) void import('#app/sync/fetch-ahead.ts').then(({ keepAhead }) => keepAhead(), console.error)
   else addEventListener('online', startAhead, { once: true })
 }
 
 /** Asks the server again, for somebody who has just signed in again. Settles when its answer is on the device, or there is none. */
 export async function syncNow({ andOnReturn = false } = {}): Promise<void> {
   // Loaded after the screen: nothing on it waits for the server.
-  const sync = await import('#app/api/sync.ts')
+  const sync = await import('#app/sync/sync.ts')
   if (andOnReturn) {
     follow(sync)
     sync.syncOnReturn()
@@ -36,6 +36,6 @@ export async function syncNow({ andOnReturn = false } = {}): Promise<void> {
 
 /** Asks for everything that this page has asked for, because somebody wants to know now. */
 export async function checkNow(): Promise<void> {
-  const { syncAgain } = await import('#app/api/sync.ts')
+  const { syncAgain } = await import('#app/sync/sync.ts')
   syncAgain()
 }

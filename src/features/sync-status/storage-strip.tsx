@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isStorageAnswering, onStorageAnsweringChange } from '#app/storage/watch-storage.ts'
+import { isStorageAnswering, onStorageAnsweringChange } from '#app/session/watch-storage.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './sync-status.module.css'
 

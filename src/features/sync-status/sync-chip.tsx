@@ -6,7 +6,7 @@ import styles from './sync-status.module.css'
 import { SyncPanel } from './sync-panel.tsx'
 import { syncWords } from './sync-words.ts'
 import { useNeedsFixing } from './use-needs-fixing.ts'
-import { useSyncState } from '#app/live/use-sync-state.ts'
+import { useSyncState } from '#app/sync/use-sync-state.ts'
 
 /** Where the device stands to the server, in two words or a sign; pressed, in whole sentences. `fetchedAt` in milliseconds by the server's clock. */
 export function SyncChip({ fetchedAt }: { fetchedAt: number | undefined }) {

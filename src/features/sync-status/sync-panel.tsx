@@ -1,5 +1,5 @@
 import { formatRecent } from '#contract/time/format-time.ts'
-import { serverNow } from '#app/storage/server-clock.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import action from '#app/ui/action.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -7,7 +7,7 @@ import { checkNow } from './start-sync.ts'
 import styles from './sync-panel.module.css'
 import { syncWords } from './sync-words.ts'
 import { useNeedsFixing } from './use-needs-fixing.ts'
-import { useSyncState } from '#app/live/use-sync-state.ts'
+import { useSyncState } from '#app/sync/use-sync-state.ts'
 
 /** What is known about how current this device is, and a way to make it so. */
 export function SyncPanel({ fetchedAt }: { fetchedAt: number | undefined }) {

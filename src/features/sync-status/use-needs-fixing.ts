@@ -1,6 +1,6 @@
-import { fieldsToFix } from '#app/live/fields-to-fix.ts'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { work } from '#app/storage/work.ts'
+import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { work } from '#app/outbox/work.ts'
 
 /** Whether this device holds a value that is not accepted, or a change that the server refused. */
 export function useNeedsFixing(): boolean {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSyncedList } from '#app/live/use-synced-list.ts'
-import { currentSession } from '#app/storage/current-session.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { currentSession } from '#app/session/current-session.ts'
 import type { KeptViews } from '#app/ui/list/views-panel.tsx'
 import { deleteView, saveView } from './view-commands.ts'
 import { searchOfView, viewQuery } from './view-query.ts'

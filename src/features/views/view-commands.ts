@@ -1,9 +1,9 @@
-import { command } from '#app/api/command.ts'
-import { saveRecord } from '#app/api/save-record.ts'
+import { command } from '#app/outbox/commands/command.ts'
+import { saveRecord } from '#app/outbox/save-record.ts'
 import type { SavedView } from '#contract/staff/view.ts'
-import { newId } from '#app/storage/new-id.ts'
-import { epochOfThisPage } from '#app/storage/current-session.ts'
-import { writeData } from '#app/storage/data.ts'
+import { newId } from '#app/outbox/new-id.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { writeData } from '#app/sync/data.ts'
 
 type ViewFields = Pick<SavedView, 'screen' | 'name' | 'query' | 'is_shared'>
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WebflowStatus } from '#contract/website/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { serverNow } from '#app/storage/server-clock.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import action from '#app/ui/action.module.css'
 import { useClock } from '#app/ui/use-clock.ts'
 import { publishSite } from './webflow-commands.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { WebflowJobWithItems } from '#contract/website/schema.ts'
 import { webflowTypeLabels } from '#contract/website/labels.ts'
-import { ask } from '#app/api/ask.ts'
+import { ask } from '#app/http/ask.ts'
 import action from '#app/ui/action.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { whyNot } from './use-webflow-answer.ts'

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Answer } from '#contract/http/endpoints.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { ask } from '#app/api/ask.ts'
-import { NotReached, Refused } from '#app/api/call-errors.ts'
-import { useDeviceQuery } from '#app/live/use-device-query.ts'
-import { epochOfThisPage } from '#app/storage/current-session.ts'
-import { data, writeData } from '#app/storage/data.ts'
-import { serverNow } from '#app/storage/server-clock.ts'
+import { ask } from '#app/http/ask.ts'
+import { NotReached, Refused } from '#app/http/call-errors.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { data, writeData } from '#app/sync/data.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 
 type Kept = 'webflow.status' | 'webflow.plan' | 'webflow.jobs' | 'webflow.mapping'
 type Said<N extends Kept> = Answer<N>['data']

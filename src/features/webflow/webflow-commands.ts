@@ -1,7 +1,7 @@
 import type { WebflowMapping, WebflowMappings } from '#contract/website/schema.ts'
 import type { WebflowMode, WebflowType } from '#contract/website/labels.ts'
-import { command, failureOf } from '#app/api/command.ts'
-import { newId } from '#app/storage/new-id.ts'
+import { command, failureOf } from '#app/outbox/commands/command.ts'
+import { newId } from '#app/outbox/new-id.ts'
 import { keepData } from './use-webflow-answer.ts'
 
 /** A run's id, or a sentence when it could not be started. */

@@ -1,5 +1,5 @@
 import { IDBKeyRange } from 'fake-indexeddb'
-import { workPrefix } from '#app/storage/database-names.ts'
+import { workPrefix } from '#app/session/database-names.ts'
 import { Disk } from './disk.ts'
 import { Life } from './life.ts'
 import type { Network } from './network.ts'

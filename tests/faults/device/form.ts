@@ -1,5 +1,5 @@
 import type { EntryFields } from '#contract/entry/schema.ts'
-import type { Autosave } from '#app/storage/autosave.ts'
+import type { Autosave } from '#app/outbox/autosave.ts'
 import type { Tab } from './browser-of-trial.ts'
 import type { WrittenField } from './entry-of-person.ts'
 

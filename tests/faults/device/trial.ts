@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { PhotoRow } from '#app/storage/photo-row.ts'
-import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import type { PhotoRow } from '#app/outbox/photo-row.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { anId } from '#tests/support/builders.ts'
 import { TrialBrowser, type Tab } from './browser-of-trial.ts'
 import { EntryOfPerson, writtenFields, type WrittenField } from './entry-of-person.ts'

@@ -18,15 +18,15 @@ import { aFullRegistration } from '#tests/support/entries.ts'
 
 let checking: string | undefined
 const asked = vi.fn<(record: { resource: string; id: string }) => void>()
-vi.mock('#app/live/use-open-command.ts', () => ({
+vi.mock('#app/outbox/commands/use-open-command.ts', () => ({
   useOpenCommand: (record: { resource: string; id: string }) => {
     asked(record)
     return checking
   },
 }))
 
-vi.mock('#app/live/use-shown-files.ts', () => ({ useShownFiles: () => new Map() }))
-vi.mock('#app/live/use-uploads.ts', () => ({ useUploads: () => ({ files: [], isSending: false, onAdd: () => undefined }) }))
+vi.mock('#app/files/use-shown-files.ts', () => ({ useShownFiles: () => new Map() }))
+vi.mock('#app/files/use-uploads.ts', () => ({ useUploads: () => ({ files: [], isSending: false, onAdd: () => undefined }) }))
 vi.mock('#app/ui/form/files-field.tsx', () => ({ FilesField: ({ label }: { label: string }) => <button type="button">{label}</button> }))
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { aFullEntry } from '#tests/support/entries.ts'
 
 /** What the device has: when the notice was dismissed, or that it never was. */
 let dismissed: number | null
-vi.mock('#app/live/use-device-query.ts', () => ({ useDeviceQuery: () => dismissed }))
+vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => dismissed }))
 vi.mock('#app/features/entry-form/use-names.ts', () => ({ useNames: () => new Map() }))
 
 beforeEach(() => {

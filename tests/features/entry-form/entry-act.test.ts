@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { actOnEntry, outcomeSentence } from '#app/features/entry-form/entry-act.ts'
 import type { EntryOnDevice } from '#app/features/entry-form/entry-on-device.ts'
-import { commandMessages } from '#app/api/command-messages.ts'
-import { newRow } from '#app/storage/outbox-row.ts'
-import { asEntry } from '#app/live/as-entry.ts'
+import { commandMessages } from '#app/outbox/commands/command-messages.ts'
+import { newRow } from '#app/outbox/outbox-row.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 
 aPage()

@@ -17,15 +17,15 @@ const event = anEvent({
 })
 
 vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => children }))
-vi.mock('#app/live/use-fresh-lists.ts', () => ({ useFreshLists: () => undefined }))
-vi.mock('#app/storage/current-session.ts', async (original) => ({
+vi.mock('#app/sync/use-fresh-lists.ts', () => ({ useFreshLists: () => undefined }))
+vi.mock('#app/session/current-session.ts', async (original) => ({
   ...(await original<object>()),
   currentSession: () => aSession({ currentUser: { ...aSession().currentUser, company_role: 'OWNER' } }),
 }))
-vi.mock('#app/live/use-event-list.ts', () => ({
+vi.mock('#app/outbox/lists/use-event-list.ts', () => ({
   useEventList: (list: string) => ({ rows: list === 'entries' ? entries : [aFullRegistration({ event_id: event.id })], fetchedAt: 1 }),
 }))
-vi.mock('#app/live/use-device-query.ts', () => ({ useDeviceQuery: () => null }))
+vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => null }))
 vi.mock('#app/features/entry-form/entry-on-device.ts', () => ({
   useEntryOnDevice: (id: string) => ({
     found: { entry: entries.find((entry) => entry.id === id), rows: [], isUnbegun: false },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { asEntry } from '#app/live/as-entry.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
 import { baseOf } from '#app/features/entry-form/autosave-entry.ts'
 import { fieldsWithWaiting, shownFields } from '#app/features/entry-form/entry-values.ts'
 import { waitingFields } from '#app/features/entry-form/revision-panel.tsx'

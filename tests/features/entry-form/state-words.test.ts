@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { asEntry } from '#app/live/as-entry.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
 import { stateWords } from '#app/features/entry-form/state-words.ts'
-import { newRow, type OutboxRow } from '#app/storage/outbox-row.ts'
+import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 
 aPage()

@@ -4,9 +4,9 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useEntryForm } from '#app/features/entry-form/use-entry-form.ts'
-import { rememberSession } from '#app/storage/current-session.ts'
-import { readDraft } from '#app/storage/drafts.ts'
-import { replaceSession } from '#app/storage/session-store.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { readDraft } from '#app/outbox/drafts.ts'
+import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
@@ -14,7 +14,7 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/origin-double.ts'
 
 const keepAndSend = vi.hoisted(() => vi.fn<(write: { body: object }) => Promise<object>>(() => Promise.resolve({ kind: 'waiting' })))
-vi.mock('#app/api/keep-and-send.ts', () => ({ keepAndSend }))
+vi.mock('#app/outbox/keep-and-send.ts', () => ({ keepAndSend }))
 
 const { locks } = navigator
 

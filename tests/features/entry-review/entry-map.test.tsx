@@ -11,7 +11,7 @@ vi.mock('@tanstack/react-router', () => ({
     </a>
   ),
 }))
-vi.mock('#app/live/use-map-frame.ts', () => ({ useMapFrame: () => null }))
+vi.mock('#app/sync/use-map-frame.ts', () => ({ useMapFrame: () => null }))
 vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
 
 const full = aFullEntry()

@@ -8,17 +8,17 @@ import { BulkDialogs } from '#app/features/entry-review/bulk-dialogs.tsx'
 import { moveInto, movesOf } from '#app/features/entry-review/board-moves.ts'
 import { EntryActionsPanel } from '#app/features/entry-review/entry-actions-panel.tsx'
 import { readUnsavedEntries, unsavedMessage } from '#app/features/entry-review/unsaved-entries.ts'
-import { rememberSession } from '#app/storage/current-session.ts'
-import { saveDraft } from '#app/storage/drafts.ts'
-import { enqueue } from '#app/storage/outbox.ts'
-import { replaceSession } from '#app/storage/session-store.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { saveDraft } from '#app/outbox/drafts.ts'
+import { enqueue } from '#app/outbox/outbox.ts'
+import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 import { anEvent, anId, testNow } from '#tests/support/builders.ts'
 import { everythingAt } from '#tests/support/entry-states.ts'
 import { aSession } from '#tests/support/origin-double.ts'
 
 let unsaved: ReadonlySet<string>
-vi.mock('#app/live/use-device-query.ts', () => ({
+vi.mock('#app/sync/use-device-query.ts', () => ({
   useDeviceQuery: (query: unknown) => (query === readUnsavedEntries ? unsaved : undefined),
 }))
 vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => children }))

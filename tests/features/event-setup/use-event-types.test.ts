@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useEventTypes } from '#app/features/event-setup/use-event-types.ts'
-import { rememberSession } from '#app/storage/current-session.ts'
-import { data } from '#app/storage/data.ts'
-import { replaceSession } from '#app/storage/session-store.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { data } from '#app/sync/data.ts'
+import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/origin-double.ts'
 
-vi.mock('#app/api/sync-lists.ts', () => ({ syncList: () => Promise.resolve() }))
+vi.mock('#app/sync/sync-lists.ts', () => ({ syncList: () => Promise.resolve() }))
 
 const { locks } = navigator
 

@@ -1,9 +1,9 @@
 import { aSession, OriginDouble } from '#tests/support/origin-double.ts'
 import { expect, test, vi } from 'vitest'
 import { fetchPastEvents } from '#app/features/member-entries/fetch-past-events.ts'
-import { rememberSession } from '#app/storage/current-session.ts'
-import { data } from '#app/storage/data.ts'
-import { replaceSession } from '#app/storage/session-store.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { data } from '#app/sync/data.ts'
+import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outboxSummary } from '#app/features/outbox/outbox-summary.ts'
-import type { OutboxRow } from '#app/storage/outbox-row.ts'
-import { newPhotoRow, type PhotoRow } from '#app/storage/photo-row.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { newPhotoRow, type PhotoRow } from '#app/outbox/photo-row.ts'
 import { aWaitingPhoto } from '#tests/support/photos.ts'
 
 const change = (state: OutboxRow['state']) => ({ state }) as OutboxRow

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { outboxSummary } from '#app/features/outbox/outbox-summary.ts'
 import { whatChanges, whyItWaits } from '#app/features/outbox/outbox-words.ts'
 import { valueWords } from '#app/features/outbox/value-words.ts'
-import type { OutboxRow } from '#app/storage/outbox-row.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 
 function aRow(over: Partial<OutboxRow> = {}): OutboxRow {
   return {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 
-vi.mock('#app/live/use-shown-files.ts', () => ({
+vi.mock('#app/files/use-shown-files.ts', () => ({
   useShownFiles: () => new Map([['b', { name: 'IMG_0042.jpg', src: 'blob:b' }]]),
 }))
 

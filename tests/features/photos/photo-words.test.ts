@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printWarning, summaryOf, wayOf, withoutPicture } from '#app/features/photos/photo-words.ts'
-import type { ShownFile } from '#app/live/use-shown-files.ts'
-import { newPhotoRow } from '#app/storage/photo-row.ts'
+import type { ShownFile } from '#app/files/use-shown-files.ts'
+import { newPhotoRow } from '#app/outbox/photo-row.ts'
 import { aWaitingPhoto } from '#tests/support/photos.ts'
 
 const row = newPhotoRow(aWaitingPhoto(), 'uid')

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { PrintPage } from '#app/features/print/print-page.tsx'
 import { anEvent } from '#tests/support/builders.ts'
 
-vi.mock('#app/live/use-event-list.ts', () => ({ useEventList: () => ({ rows: [], fetchedAt: 1 }) }))
-vi.mock('#app/live/use-synced-list.ts', () => ({ useSyncedList: () => ({ rows: [], fetchedAt: 1 }) }))
+vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => ({ rows: [], fetchedAt: 1 }) }))
+vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedList: () => ({ rows: [], fetchedAt: 1 }) }))
 vi.mock('#app/features/print/use-print-names.ts', () => ({ usePrintNames: () => ({}) }))
 vi.mock('#app/features/print/use-print-pictures.ts', () => ({
   usePrintPictures: () => ({ done: 0, total: 0, missing: 0, small: 0, sources: new Map() }),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { useSignInElsewhere } from '#app/features/session/use-sign-in-elsewhere.ts'
-import { rememberSession } from '#app/storage/current-session.ts'
+import { rememberSession } from '#app/session/current-session.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/origin-double.ts'

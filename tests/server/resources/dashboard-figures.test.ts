@@ -44,7 +44,7 @@ import {
 } from '#tests/support/builders.ts'
 import { call, json, testServer, type TestServer } from '#tests/support/server.ts'
 
-vi.mock('#app/storage/server-clock.ts', async () => ({ serverNow: (await import('#tests/support/builders.ts')).testClock }))
+vi.mock('#app/http/server-clock.ts', async () => ({ serverNow: (await import('#tests/support/builders.ts')).testClock }))
 
 const seed = Number(process.env['FC_SEED'] ?? 20_261_122)
 const sets = 200

@@ -1,0 +1,77 @@
+import type { ProblemCode } from '#contract/http/problem.ts'
+import { isOnline } from '#app/http/connectivity.ts'
+import { NoUser, SessionDied, SessionReplaced } from '#app/session/session-errors.ts'
+import { claimPhoto, forgetPhotos, settlePhotoLater, settlePhotoRefused } from '#app/files/photo-queue.ts'
+import type { PhotoRow } from '#app/outbox/photo-row.ts'
+import { work } from '#app/outbox/work.ts'
+import { NotReached, Refused } from '#app/http/call-errors.ts'
+import { backoffMs } from '#app/outbox/deliver.ts'
+import { keepPicture } from './pictures.ts'
+import { tellPhotoProgress } from './photo-progress.ts'
+import { uploadFile } from '#app/http/upload-file.ts'
+
+/** `settled`: the server has it or will not take it. `later`: not this one for now. `stop`: none for now. */
+export type PhotoDelivery = 'settled' | 'later' | 'stop'
+
+/** Not the file's fault: the same again later may be taken. */
+const passing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'REQUEST_IN_PROGRESS'])
+const ofTheAccount = new Set<ProblemCode>(['ACCOUNT_DISABLED', 'NO_MEMBER'])
+/** Its record may be made by another tab, or by another call, that is still on its way. */
+const triesWithoutRecord = 5
+
+/** Sends one file, and keeps what became of it. Never rejects. */
+export async function deliverPhoto(id: string, signal: AbortSignal, onMove: () => void): Promise<PhotoDelivery> {
+  try {
+    const claimed = await claimPhoto(id)
+    return claimed ? await attempt(claimed, signal, onMove) : 'settled'
+  } catch (error) {
+    if (!(error instanceof SessionReplaced)) console.error(error)
+    return 'stop'
+  } finally {
+    tellPhotoProgress(id, undefined)
+  }
+}
+
+async function attempt(
+  { row, bytes }: { row: PhotoRow; bytes: ArrayBuffer },
+  signal: AbortSignal,
+  onMove: () => void,
+): Promise<PhotoDelivery> {
+  const { id, purpose, owner_type, owner_id, name, mime } = row
+  const onProgress = (share: number) => {
+    onMove()
+    tellPhotoProgress(id, share)
+  }
+  onProgress(0)
+  try {
+    // Its words are the record's: a change of theirs must not make it another file.
+    const fields = { client_id: id, purpose, owner_type, owner_id, alt: '' }
+    const record = await uploadFile({ file: new File([bytes], name, { type: mime }), fields, onProgress, signal })
+    // First where it is shown from, so that no screen loses it in between. It may have been drawn only meanwhile.
+    const thumb = (await work().photos.get(id))?.thumb ?? null
+    if (thumb || !record.variants.thumb) await keepPicture({ ...record, thumb })
+    await forgetPhotos([id])
+    return 'settled'
+  } catch (error) {
+    return settleFailure(row, error, signal)
+  }
+}
+
+async function settleFailure(row: PhotoRow, error: unknown, signal: AbortSignal): Promise<PhotoDelivery> {
+  // Taken out while it was sent.
+  if (signal.aborted) return 'settled'
+  if (error instanceof NoUser || error instanceof SessionDied || error instanceof SessionReplaced) return 'stop'
+  if (error instanceof Refused) {
+    const { code, status, detail } = error.problem
+    if (status === 401 || ofTheAccount.has(code)) return 'stop'
+    const isUnmade = code === 'NOT_FOUND' && row.failures < triesWithoutRecord
+    if (status < 500 && !passing.has(code) && !isUnmade) {
+      await settlePhotoRefused(row.id, detail)
+      return 'settled'
+    }
+  } else if (!(error instanceof NotReached)) {
+    console.error(error)
+  }
+  await settlePhotoLater(row, Date.now() + backoffMs(row.failures + 1))
+  return error instanceof NotReached && !isOnline() ? 'stop' : 'later'
+}

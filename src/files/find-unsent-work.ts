@@ -1,0 +1,17 @@
+import type { UnsentWork } from '#app/files/unsent-work.ts'
+
+/** A device that cannot say what is on it must not keep anybody signed in. */
+const readWithinMs = 2_000
+
+/** What the server does not have of the signed-in person's work; undefined when there is none, and when the device does not say. */
+export async function findUnsentWork(): Promise<UnsentWork | undefined> {
+  const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), readWithinMs))
+  try {
+    const { isEmpty, readUnsentWork } = await import('#app/files/unsent-work.ts')
+    const found = await Promise.race([readUnsentWork(), late])
+    return found && !isEmpty(found) ? found : undefined
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}

@@ -1,0 +1,174 @@
+import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
+import type { FilePurpose } from '#contract/file/purpose.ts'
+import { data } from '#app/sync/data.ts'
+import { newId } from '#app/outbox/new-id.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { newPhotoRow, type NewPhoto, type PhotoRow, type RemovedPhoto } from '#app/outbox/photo-row.ts'
+import { work, writeWork, type Work } from '#app/outbox/work.ts'
+
+const lostBytes = 'This device has lost the file. Choose it again.'
+
+/** Apart from drafts and changes, which must not wait until 25 MB are on the disk. */
+function writePhotos<T>(write: (database: Work, uid: string) => Promise<T>): Promise<T> {
+  return writeWork(
+    (database, { uid }) => write(database, uid),
+    (database) => [database.photos, database.photo_bytes, database.removed_photos],
+  )
+}
+
+/** Keeps a file on the disk of this device until the server has it. Rejects with what the browser says when there is no room. */
+export function keepPhoto(photo: NewPhoto, bytes: ArrayBuffer): Promise<void> {
+  return writePhotos(async (database, uid) => {
+    await database.photo_bytes.put({ id: photo.id, bytes })
+    await database.photos.put(newPhotoRow(photo, uid))
+  })
+}
+
+/** What was found out about it after it was kept. */
+export async function describePhoto(id: string, known: Pick<PhotoRow, 'thumb' | 'width' | 'height'>): Promise<void> {
+  await writePhotos((database) => database.photos.update(id, known))
+}
+
+/** All of this person's, in the order in which they were chosen; not those taken out again. */
+export async function photosOf(database: Work, uid: string): Promise<PhotoRow[]> {
+  const rows = await database.photos.toArray()
+  return rows
+    .filter((row) => row.uid === uid && row.dropped_at === null)
+    .toSorted((a, b) => a.added_at - b.added_at || a.id.localeCompare(b.id))
+}
+
+/**
+ * What may be sent now: not before the record that it belongs to, if that is new. Those that failed least come first, so
+ * that one that hangs holds up nobody.
+ */
+export function sendablePhotos(photos: readonly PhotoRow[], changes: readonly OutboxRow[], now: number): PhotoRow[] {
+  const unmade = new Set(changes.filter(({ base }) => base === null).map((change) => change.record_id))
+  return photos
+    .filter((row) => row.state === 'waiting' && row.is_named && row.not_before <= now && !unmade.has(row.owner_id))
+    .toSorted((a, b) => a.failures - b.failures)
+}
+
+/** The file as it is to be sent; undefined when it was settled or taken out meanwhile, or is somebody else's. */
+export function claimPhoto(id: string): Promise<{ row: PhotoRow; bytes: ArrayBuffer } | undefined> {
+  return writePhotos(async (database, uid) => {
+    const [row, held] = await Promise.all([database.photos.get(id), database.photo_bytes.get(id)])
+    if (!row || row.uid !== uid || row.state !== 'waiting' || row.dropped_at !== null) return undefined
+    if (held) return { row, bytes: held.bytes }
+    await database.photos.update(id, { state: 'refused', sentence: lostBytes })
+    return undefined
+  })
+}
+
+/** The server has it, or its owner has given it up for good. */
+export function forgetPhotos(ids: readonly string[]): Promise<void> {
+  return writePhotos(async (database) => {
+    await database.photos.bulkDelete([...ids])
+    await database.photo_bytes.bulkDelete([...ids])
+  })
+}
+
+/** The server will not take it: a person has to choose another. */
+export async function settlePhotoRefused(id: string, sentence: string): Promise<void> {
+  await writePhotos((database) => database.photos.update(id, { state: 'refused', sentence }))
+}
+
+/** No answer that says whether it arrived: the same again, later. */
+export async function settlePhotoLater({ id, failures }: PhotoRow, notBefore: number): Promise<void> {
+  await writePhotos((database) => database.photos.update(id, { failures: failures + 1, not_before: notBefore }))
+}
+
+export async function retryPhoto(id: string): Promise<void> {
+  await writePhotos((database) => database.photos.update(id, { state: 'waiting', sentence: null, failures: 0, not_before: 0 }))
+}
+
+/** Looks which of those that no record named are named now: in a form, in a change on its way, or in what the server said. */
+export async function noteNamedPhotos(database: Work, uid: string): Promise<void> {
+  const unnamed = (await photosOf(database, uid)).filter((row) => !row.is_named)
+  if (unnamed.length === 0) return
+  const [drafts, changes] = await Promise.all([database.drafts.toArray(), database.outbox.toArray()])
+  const owners = await Promise.all(unnamed.map(ownerOf))
+  const written = JSON.stringify([drafts.map(({ values }) => values), changes.map(({ body }) => body), owners])
+  const ids = unnamed.map(({ id }) => id).filter((id) => written.includes(`"${id}"`))
+  if (ids.length > 0) await writePhotos((opened) => opened.photos.where('id').anyOf(ids).modify({ is_named: true }))
+}
+
+async function ownerOf({ owner_type, owner_id }: PhotoRow): Promise<unknown> {
+  return data()
+    .tables.find(({ name }) => name === owner_type)
+    ?.get(owner_id)
+}
+
+/** How long a deleted photo can be restored on this device. */
+export const restorableMs = 24 * 3_600_000
+
+/** Takes a photo out of its record: it is not sent any more, and can be restored for a day. */
+export function dropPhoto(removed: Omit<RemovedPhoto, 'removed_at'>): Promise<void> {
+  return dropPhotos([removed])
+}
+
+async function dropPhotos(removed: readonly Omit<RemovedPhoto, 'removed_at'>[]): Promise<void> {
+  const now = Date.now()
+  const ids = removed.map(({ file_id: id }) => id)
+  await writePhotos(async (database) => {
+    await database.photos.where('id').anyOf(ids).modify({ dropped_at: now })
+    await database.removed_photos.bulkPut(removed.map((row) => ({ ...row, removed_at: now })))
+  })
+}
+
+/** Takes a pair of photos out of its record; `index` is its place among the pairs. */
+export async function dropPair(ownerId: string, { before, after }: PhotoPair, index: number): Promise<void> {
+  const common = { owner_id: ownerId, index, pair_id: newId() }
+  await dropPhotos([
+    ...(before ? [{ ...common, file_id: before.file_id, purpose: 'BEFORE' as const, photo: before }] : []),
+    ...(after ? [{ ...common, file_id: after.file_id, purpose: 'AFTER' as const, photo: after }] : []),
+  ])
+}
+
+export async function restorePhotos(ids: readonly string[]): Promise<void> {
+  await writePhotos(async (database) => {
+    await database.photos
+      .where('id')
+      .anyOf([...ids])
+      .modify({ dropped_at: null })
+    await database.removed_photos.bulkDelete([...ids])
+  })
+}
+
+/** The photos that were deleted from a field of a record and can be restored, the last one first. */
+export async function restorablePhotos({ owner_id, purpose }: Pick<RemovedPhoto, 'owner_id' | 'purpose'>): Promise<RemovedPhoto[]> {
+  const rows = await restorableOf(owner_id)
+  return rows.filter((row) => row.purpose === purpose && row.pair_id === undefined)
+}
+
+type PhotoPair = EntryFields['before_after'][number]
+
+export interface DeletedPair extends PhotoPair {
+  id: string
+  index: number
+  removed_at: number
+}
+
+/** The pairs of photos that were deleted from an entry and can be restored, the last one first. */
+export async function restorablePairs(ownerId: string): Promise<DeletedPair[]> {
+  const rows = (await restorableOf(ownerId)).filter((row) => row.pair_id !== undefined)
+  return [...new Set(rows.map((row) => row.pair_id ?? ''))].map((id) => {
+    const sides = rows.filter((row) => row.pair_id === id)
+    const side = (purpose: FilePurpose) => (sides.find((row) => row.purpose === purpose)?.photo ?? null) as EntryPhoto | null
+    return { id, before: side('BEFORE'), after: side('AFTER'), index: sides[0]?.index ?? 0, removed_at: sides[0]?.removed_at ?? 0 }
+  })
+}
+
+async function restorableOf(ownerId: string): Promise<RemovedPhoto[]> {
+  const rows = await work().removed_photos.where({ owner_id: ownerId }).toArray()
+  const since = Date.now() - restorableMs
+  return rows.filter((row) => row.removed_at > since).toSorted((a, b) => b.removed_at - a.removed_at)
+}
+
+/** Lets go for good what was taken out before an instant. */
+export async function sweepDropped(before = Date.now()): Promise<void> {
+  const rows = await work().photos.toArray()
+  const gone = rows.filter((row) => row.dropped_at !== null && row.dropped_at <= before).map(({ id }) => id)
+  if (gone.length > 0) await forgetPhotos(gone)
+  const old = (await work().removed_photos.toArray()).filter((row) => row.removed_at <= before).map((row) => row.file_id)
+  if (old.length > 0) await writePhotos((database) => database.removed_photos.bulkDelete(old))
+}

@@ -1,0 +1,42 @@
+import { isOnline } from '#app/http/connectivity.ts'
+import { SessionReplaced } from '#app/session/session-errors.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { data, writeData, type KeptPicture } from '#app/sync/data.ts'
+import { Refused } from '#app/http/call-errors.ts'
+import { fetchSmall, readFileRecord } from './files.ts'
+
+const underWay = new Map<string, Promise<void>>()
+
+/** Keeps a small picture on the device, to be shown without a network too. */
+export async function keepPicture({ id, name, mime, width, height, notice, thumb }: Omit<KeptPicture, 'is_missing'>): Promise<void> {
+  await writeData(epochOfThisPage(), (database) =>
+    database.pictures.put({ id, name, mime, width, height, notice, thumb, is_missing: false }),
+  )
+}
+
+/** Fetches what is shown of a file, if it is not on the device. Never rejects: failed loads are only logged (product: Files). */
+export function fetchPicture(id: string): Promise<void> {
+  const begun = underWay.get(id) ?? load(id).finally(() => underWay.delete(id))
+  underWay.set(id, begun)
+  return begun
+}
+
+async function load(id: string): Promise<void> {
+  try {
+    const held = await data().pictures.get(id)
+    if ((held && !held.is_missing) || !isOnline()) return
+    const record = await readFileRecord(id)
+    const thumb = record.variants.thumb ? await (await fetchSmall(id)).arrayBuffer() : null
+    await keepPicture({ ...record, thumb })
+  } catch (error) {
+    if (error instanceof SessionReplaced) return
+    if (error instanceof Refused && error.problem.code === 'NOT_FOUND') return noteMissing(id)
+    console.error(error)
+  }
+}
+
+/** It waits on another device: not an error. */
+async function noteMissing(id: string): Promise<void> {
+  const known = { id, name: '', mime: '', width: null, height: null, notice: null, thumb: null, is_missing: true }
+  await writeData(epochOfThisPage(), (database) => database.pictures.put(known)).catch(console.error)
+}

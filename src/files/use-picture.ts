@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { FileVariant } from '#contract/file/purpose.ts'
+
+/** Where a picture of ours is, for `Picture`; undefined until that is known, and while there is none. */
+export function usePicture(id: string | null, variant: FileVariant): string | undefined {
+  const [held, setHeld] = useState<{ id: string; src: string }>()
+  useEffect(() => {
+    if (id === null) return
+    let isGone = false
+    let release = () => {}
+    void import('#app/files/files.ts')
+      .then(({ pictureAddress }) => pictureAddress(id, variant))
+      .then((address) => {
+        release = address.release
+        if (isGone) release()
+        else setHeld({ id, src: address.src })
+      })
+      // Spec 8: failed loads are only logged. The placeholder stays.
+      .catch(console.error)
+    return () => {
+      isGone = true
+      release()
+    }
+  }, [id, variant])
+  return held?.id === id ? held?.src : undefined
+}

@@ -1,0 +1,69 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { onPhotoProgress, photoProgress } from '#app/files/photo-progress.ts'
+import { data } from '#app/sync/data.ts'
+import type { PhotoRow } from '#app/outbox/photo-row.ts'
+import { work } from '#app/outbox/work.ts'
+import { thumbAddress } from './thumb-address.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+
+export interface ShownFile {
+  /** Of its small picture; undefined while there is none, and for a document. */
+  src: string | undefined
+  name: string
+  mime: string
+  width: number | null
+  height: number | null
+  notice: string | null
+  /** It waits on this device. */
+  row: PhotoRow | undefined
+  /** The server did not have it when it was asked, and neither has this device. */
+  isMissing: boolean
+}
+
+/** What this device can show of files, by their ids, sent or not; what it does not have is fetched when there is a network. */
+export function useShownFiles(ids: readonly string[]): ReadonlyMap<string, ShownFile> {
+  const key = ids.join(' ')
+  const read = useDeviceQuery(async () => ({ key, shown: await readShown(key.split(' ').filter(Boolean)) }), [key])
+  const isOnline = useSyncExternalStore(onConnectivityChange, () => navigator.onLine)
+  // What was read for other ids says nothing of these.
+  const wanted = read?.key === key ? ids.filter((id) => read.shown.get(id)?.isMissing ?? true).join(' ') : ''
+
+  useEffect(() => {
+    if (!isOnline || wanted === '') return
+    void import('#app/files/pictures.ts')
+      .then(({ fetchPicture }) => Promise.all(wanted.split(' ').map(fetchPicture)))
+      // Spec 8: failed loads are only logged.
+      .catch(console.error)
+  }, [wanted, isOnline])
+  return read?.shown ?? none
+}
+
+/** How much of a file has gone up from this tab, out of one; undefined when none of it is under way. */
+export function useShareSent(id: string): number | undefined {
+  return useSyncExternalStore(onPhotoProgress, () => photoProgress(id))
+}
+
+const none: ReadonlyMap<string, ShownFile> = new Map()
+
+async function readShown(ids: string[]): Promise<ReadonlyMap<string, ShownFile>> {
+  const [rows, kept] = await Promise.all([work().photos.bulkGet(ids), data().pictures.bulkGet(ids)])
+  const shown = new Map<string, ShownFile>()
+  for (const [index, id] of ids.entries()) {
+    const row = rows[index]
+    const known = row ?? kept[index]
+    if (!known) continue
+    const { name, mime, width, height, notice, thumb } = known
+    const src = thumb ? thumbAddress(id, thumb) : undefined
+    shown.set(id, { src, name, mime, width, height, notice, row, isMissing: !row && (kept[index]?.is_missing ?? false) })
+  }
+  return shown
+}
+
+function onConnectivityChange(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,123 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/http/endpoint.ts'
+import { apiBase, header } from '#contract/http/header.ts'
+import { problemBody } from '#contract/http/problem.ts'
+import type { Timestamp } from '#contract/time/timestamp.ts'
+import * as z from 'zod/mini'
+import { ensureSession } from '#app/session/restore-session.ts'
+import { sessionLeft } from '#app/session/sign-out.ts'
+import { authorizedFetch, epochHeader } from '#app/session/authorized-fetch.ts'
+import { RefreshUnavailable } from '#app/session/session-errors.ts'
+import { needAuth } from '#app/session/refresh.ts'
+import { urgency } from '#app/session/urgency.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { noteServerTime } from '#app/http/server-clock.ts'
+import { readSession } from '#app/session/session-store.ts'
+import { NotReached, Refused } from './call-errors.ts'
+import { takeEarlyAnswer, type TimedAnswer } from './early-answers.ts'
+
+// zod compiles its checks with `new Function` where it may; our content security policy says it may not.
+z.config({ jitless: true })
+
+type Given<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T }
+
+export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+  Given<'body', BodyOf<E>> & {
+    query?: QueryOf<E>
+    /** The version that a change is based on. */
+    version?: number
+    /** One for each thing a person does; the same again when that is sent again. */
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
+
+/**
+ * Calls an endpoint of the contract and answers what it said, checked against the schema.
+ *
+ * @throws Refused when the server said no, NotReached when it was not reached or made no sense, and the session's errors
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  try {
+    return await answerTo(endpoint, input)
+  } catch (error) {
+    // The page is on its way out with its session: nobody waits for this read, and its end is no failure to report.
+    if (endsWithSession(endpoint) && sessionLeft.aborted) return await new Promise<never>(() => undefined)
+    throw error
+  }
+}
+
+async function answerTo<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  const { response, sentAt, receivedAt } = await reach(endpoint, requestFor(endpoint, input))
+  if (!response.ok) throw await refusal(response)
+  if (!endpoint.answer) return undefined as AnswerOf<E>
+  const parsed = z.safeParse(endpoint.answer, await response.json().catch(() => undefined))
+  // An answer that is not by the contract comes from a proxy, a portal, or a server of another time.
+  if (!parsed.success) throw new NotReached({ cause: parsed.error })
+  const { meta } = parsed.data as { meta?: { server_time?: Timestamp } }
+  if (meta?.server_time) noteServerTime(meta.server_time, sentAt, receivedAt)
+  return parsed.data as AnswerOf<E>
+}
+
+interface LooseInput {
+  params?: unknown
+  body?: unknown
+  query?: unknown
+  version?: number
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+function requestFor(endpoint: Endpoint, input: LooseInput): Request {
+  const params = (input.params ?? {}) as Record<string, string>
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const url = new URL(apiBase + path, location.origin)
+  for (const [key, value] of Object.entries(input.query ?? {})) if (value !== undefined) url.searchParams.set(key, String(value))
+  const headers = new Headers({ accept: 'application/json' })
+  if (endpoint.who === 'anyone') headers.set(header.webOrigin, 'true')
+  else for (const [name, value] of Object.entries({ [epochHeader]: epochOfThisPage(), ...urgency() })) headers.set(name, value)
+  if (input.idempotencyKey) headers.set(header.idempotencyKey, input.idempotencyKey)
+  if (input.version !== undefined) headers.set(header.ifMatch, `"${input.version}"`)
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  return new Request(url, {
+    method: endpoint.method,
+    headers,
+    cache: 'no-store',
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...signalFor(endpoint, input),
+  })
+}
+
+/** A change goes on: the server may have it already. */
+function endsWithSession({ method, who }: Endpoint): boolean {
+  return method === 'GET' && who !== 'anyone'
+}
+
+function signalFor(endpoint: Endpoint, { signal }: LooseInput): { signal?: AbortSignal } {
+  const signals = [...(signal ? [signal] : []), ...(endsWithSession(endpoint) ? [sessionLeft] : [])]
+  return signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }
+}
+
+/** The worker adds the tokens; where there is none (first load, hard reload), the page does the same itself. */
+async function reach(endpoint: Endpoint, request: Request): Promise<TimedAnswer> {
+  const early = await takeEarlyAnswer(request)
+  if (early) return early
+  const byWorker = Boolean(navigator.serviceWorker?.controller) || endpoint.who === 'anyone'
+  try {
+    if (endpoint.who !== 'anyone') await ensureSession()
+    const sentAt = Date.now()
+    const response = byWorker ? await fetch(request) : (await authorizedFetch(request)).response
+    return { response, sentAt, receivedAt: Date.now() }
+  } catch (cause) {
+    if (cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable) throw new NotReached({ cause })
+    throw cause
+  }
+}
+
+async function refusal(response: Response): Promise<Refused | NotReached> {
+  const parsed = z.safeParse(problemBody, await response.json().catch(() => undefined))
+  if (!parsed.success) return new NotReached({ cause: response.status })
+  if (parsed.data.code === 'ACCOUNT_DISABLED') {
+    const session = await readSession()
+    if (session) await needAuth(session, 'ACCOUNT_DISABLED')
+  }
+  return new Refused(parsed.data)
+}

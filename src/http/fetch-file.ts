@@ -1,0 +1,30 @@
+import { apiBase } from '#contract/http/header.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { ensureSession } from '#app/session/restore-session.ts'
+import { authorizedFetch, epochHeader } from '#app/session/authorized-fetch.ts'
+import { RefreshUnavailable } from '#app/session/session-errors.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { NotReached } from './call-errors.ts'
+
+/**
+ * A file that an endpoint makes. A plain link would go without the tokens.
+ *
+ * @throws NotReached when there was no file to be had
+ */
+export function fetchFile(endpoint: Endpoint, id: string): Promise<Blob> {
+  return fetchBytes(apiBase + endpoint.path.replace('{id}', encodeURIComponent(id)))
+}
+
+/** The same by its address on our own server. */
+export async function fetchBytes(address: string): Promise<Blob> {
+  const url = new URL(address, location.origin)
+  try {
+    await ensureSession()
+    const { response } = await authorizedFetch(new Request(url, { headers: { [epochHeader]: epochOfThisPage() }, cache: 'no-store' }))
+    if (response.ok) return await response.blob()
+    throw new NotReached({ cause: response.status })
+  } catch (cause) {
+    if (cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable) throw new NotReached({ cause })
+    throw cause
+  }
+}

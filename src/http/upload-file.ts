@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { fileEndpoints } from '#contract/file/endpoints.ts'
+import { fileEmpty, fileTooLarge, mostFileBytes } from '#contract/file/purpose.ts'
+import type { FileFields, FileRecord } from '#contract/file/schema.ts'
+import { apiBase } from '#contract/http/header.ts'
+import { problemBody, problems, type ProblemBody, type ProblemCode } from '#contract/http/problem.ts'
+import { ensureSession } from '#app/session/restore-session.ts'
+import { authorizedFetch, epochHeader } from '#app/session/authorized-fetch.ts'
+import { BodyUnreadable, RefreshUnavailable } from '#app/session/session-errors.ts'
+import { urgency } from '#app/session/urgency.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { NotReached, Refused } from './call-errors.ts'
+import { multipartBody } from './multipart-body.ts'
+import { sendWithProgress } from './send-with-progress.ts'
+
+export interface FileToSend {
+  file: File
+  /** With the id that the file will have. */
+  fields: FileFields
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends one file, once, from the page itself: iOS loses the bodies of what a worker sends on.
+ *
+ * @throws Refused with the sentence for the person, NotReached, the session's errors, or the signal's reason
+ */
+export async function uploadFile({ file, fields, onProgress, signal }: FileToSend): Promise<FileRecord> {
+  const { path, method, multipart, answer } = fileEndpoints.uploadFile
+  // Before anything is sent: an answer to a body that was not read to its end may never be seen.
+  if (file.size > mostFileBytes) throw new Refused(refusal('TOO_LARGE', fileTooLarge))
+  if (file.size === 0) throw new Refused(refusal('FIELDS_INVALID', fileEmpty))
+  const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+  const body = multipartBody(texts, multipart, file)
+  try {
+    const headers = { accept: 'application/json', 'content-type': body.type, [epochHeader]: epochOfThisPage(), ...urgency() }
+    const request = new Request(new URL(apiBase + path, location.origin), { method, headers, body, signal })
+    await ensureSession()
+    const { response } = await authorizedFetch(request, sendWithProgress(onProgress))
+    const said: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return z.parse(answer, said).data
+    throw new Refused(z.parse(problemBody, said))
+  } catch (cause) {
+    signal.throwIfAborted()
+    if (cause instanceof BodyUnreadable) {
+      console.error(cause)
+      throw new Refused(refusal('FIELDS_INVALID', fileUnreadable))
+    }
+    throw isUnreachable(cause) ? new NotReached({ cause }) : cause
+  }
+}
+
+const fileUnreadable = 'We couldn’t read this file on your device. Choose it again.'
+
+/** An answer that is not by the contract comes from a proxy or a captive portal. */
+function isUnreachable(cause: unknown): boolean {
+  return (
+    cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable || cause instanceof z.core.$ZodError
+  )
+}
+
+function refusal(code: ProblemCode, detail: string): ProblemBody {
+  const { status, title } = problems[code]
+  return { type: 'about:blank', title, status, detail, instance: '', code, fields: { file: detail } }
+}

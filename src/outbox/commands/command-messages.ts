@@ -1,0 +1,65 @@
+import type { ProblemBody } from '#contract/http/problem.ts'
+import type { CommandRow } from '#app/outbox/commands/command-row.ts'
+
+type Named = Pick<CommandRow, 'done'>
+
+/** What a command that changes something says when it is not simply done: one wording for every screen. */
+export const commandMessages = {
+  offline: 'This needs a connection. Nothing was sent; try again when you are back online.',
+  unsent: 'This is saved on this device, but it has not reached the association yet. Try again once it is sent.',
+  signedOut: 'Sign in again, and then try again. Nothing was sent.',
+  failed: 'Something went wrong, and it is not your fault. Try again in a minute.',
+  stale: 'Someone else changed this a moment ago. Check what it says now, and then try again.',
+  checking: ({ done }: Named) => `We couldn’t confirm this was ${done}. Checking…`,
+  confirmed: ({ done }: Named) => `Confirmed: this was ${done}.`,
+  refused: ({ done }: Named, why: string) => `This was not ${done}. ${why}`,
+  unconfirmed: ({ done }: Named) => `We couldn’t confirm this was ${done}. Check it, and try again if it wasn’t.`,
+} as const
+
+/** What an action does, as in "This was submitted". */
+const doneByAction: Readonly<Record<string, string>> = {
+  submit: 'submitted',
+  resubmit: 'submitted',
+  recall: 'recalled',
+  withdraw: 'withdrawn',
+  request_withdrawal: 'requested',
+  dismiss_withdrawal: 'declined',
+  reinstate: 'reinstated',
+  approve: 'approved',
+  reject: 'rejected',
+  request_changes: 'sent back for changes',
+  publish: 'published',
+  unpublish: 'unpublished',
+  unlock: 'unlocked',
+  send_proof: 'sent',
+  proof: 'sent',
+  approve_proof: 'approved',
+  request_proof_change: 'sent',
+  accept_revision: 'accepted',
+  decline_revision: 'declined',
+  undo: 'undone',
+  artwork: 'added',
+  place: 'placed',
+  cancel: 'canceled',
+  activate: 'activated',
+  archive: 'archived',
+  reopen: 'reopened',
+}
+
+export function doneOf(action: string): string {
+  return doneByAction[action] ?? 'saved'
+}
+
+/** Why the server said no. */
+export function problemMessage({ code, detail, fields }: Pick<ProblemBody, 'code' | 'detail' | 'fields'>): string {
+  if (code === 'VERSION_STALE') return commandMessages.stale
+  return Object.values(fields ?? {}).join(' ') || detail
+}
+
+/** What is known of a command that nobody waits for. */
+export function outcomeMessage(row: CommandRow): string {
+  if (row.state === 'confirmed') return commandMessages.confirmed(row)
+  if (row.state === 'unconfirmed') return commandMessages.unconfirmed(row)
+  if (row.state === 'refused' && row.problem) return commandMessages.refused(row, problemMessage(row.problem))
+  return commandMessages.checking(row)
+}

@@ -1,0 +1,309 @@
+import type { Answer, EndpointName, endpoints } from '#contract/http/endpoints.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import type { ProblemBody, ProblemCode } from '#contract/http/problem.ts'
+import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'
+import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from '#app/session/session-errors.ts'
+import { isOpen, type CommandRecord, type CommandRow } from '#app/outbox/commands/command-row.ts'
+import { changeCommand, commandsHere, forgetCommand, keepCommand, openCommandOf } from '#app/outbox/commands/commands.ts'
+import { currentSession, epochOfThisPage, onSessionChange, workOwner } from '#app/session/current-session.ts'
+import { data, writeData } from '#app/sync/data.ts'
+import { newId } from '#app/outbox/new-id.ts'
+import { rowsOf } from '#app/outbox/outbox.ts'
+import type { SyncedResource } from '#app/sync/synced-resource.ts'
+import { work } from '#app/outbox/work.ts'
+import { NotReached, Refused } from '#app/http/call-errors.ts'
+import type { CallInput } from '#app/http/call.ts'
+import { commandMessages, problemMessage } from './command-messages.ts'
+
+type Data<N extends EndpointName> = Answer<N> extends { data: infer D } ? D : undefined
+
+export interface Failed {
+  ok: false
+  /** `OFFLINE`, `SIGNED_OUT` and `UNSENT`, for a record that the server does not have yet: nothing was sent. `CONFIRMING`: another command of the same record is not confirmed yet. */
+  code: ProblemCode | 'OFFLINE' | 'SIGNED_OUT' | 'UNSENT' | 'CONFIRMING' | 'UNCONFIRMED' | 'FAILED'
+  message: string
+  fields?: Record<string, string> | undefined
+}
+
+export type CommandResult<D> = { ok: true; data: D } | Failed
+
+type Input<N extends EndpointName> = Pick<CallInput<(typeof endpoints)[N]>, 'params' | 'body'> & { version?: number }
+
+interface About {
+  /** What it is done to: its row on the device takes the answer, and nothing else is done to it meanwhile. */
+  record?: CommandRecord
+  /** What a person calls it. */
+  label?: string
+  /** What is done, as in "This was submitted". */
+  done: string
+  /** Lists that change more than the answer says. */
+  lists?: readonly SyncedResource[]
+  /** Counts in them change that are no change of a record. */
+  isWhole?: boolean
+  /** Nobody but this page has a use for the answer, such as a link: it is not repeated after a reload. */
+  isFleeting?: boolean
+  /** It is not worth a message. */
+  isQuiet?: boolean
+  idempotencyKey?: string
+}
+
+/** The server forgets a key after a day: a repetition would then be done anew. */
+const repeatForMs = 23 * 3_600_000
+const firstWaitMs = 1_000
+const maxWaitMs = 60_000
+const ownChangesTimeoutMs = 15_000
+
+/** On a repetition these say nothing about the first call, which may have been done. */
+const saysNothing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE', 'DISK_FULL', 'ACCOUNT_DISABLED', 'NO_MEMBER'])
+
+/**
+ * Changes something at the server, now or not at all. It settles when the outcome is known: a call whose answer was lost
+ * is repeated with its key until then, also after a reload, and the screen says so meanwhile. Never rejects.
+ */
+export async function command<N extends EndpointName>(name: N, input: Input<N>, about: About): Promise<CommandResult<Data<N>>> {
+  const uid = workOwner()
+  if (uid === undefined) return failed('SIGNED_OUT', commandMessages.signedOut)
+  if (!isOnline()) return failed('OFFLINE', commandMessages.offline)
+  const version = await versionAfterOwnChanges(about.record, input.version, uid).catch(() => input.version)
+  if (version === 0) return failed('UNSENT', commandMessages.unsent)
+  const row = rowOf(name, { ...input, ...(version !== undefined && { version }) }, about, uid)
+  const open = row.record && (await openCommandOf(row.record).catch(() => undefined))
+  if (open) return failed('CONFIRMING', commandMessages.checking(open))
+  try {
+    await loadCall()
+  } catch {
+    return failed('OFFLINE', commandMessages.offline)
+  }
+  // A device without room still sends it; then a reload forgets it.
+  await keepCommand(row).catch(console.error)
+  return await navigator.locks.request(lockOf(row), async () => {
+    const result = await untilKnown(row, true)
+    return result as CommandResult<Data<N>>
+  })
+}
+
+/**
+ * What this device still owes the server of the record goes first: it makes a new version, for which a command on top of
+ * the old one would be refused. The new version is taken only if nobody else made one meanwhile. 0: not at the server yet.
+ */
+async function versionAfterOwnChanges(
+  record: CommandRecord | undefined,
+  version: number | undefined,
+  uid: string,
+): Promise<number | undefined> {
+  if (!record || version === undefined) return version
+  const changes = async () => (await rowsOf(work(), record.resource, record.id)).filter((row) => row.uid === uid).length
+  const before = await changes()
+  if (before === 0 && version > 0) return version
+  const { sendOutbox } = await import('#app/outbox/send-outbox.ts')
+  await Promise.race([sendOutbox({ isUrgent: true }), pause(ownChangesTimeoutMs)])
+  const sent = before - (await changes())
+  const now = (await data().table<{ version: number }>(record.resource).get(record.id))?.version
+  if (version === 0) return now ?? 0
+  return now === version + sent ? now : version
+}
+
+function rowOf(
+  endpoint: EndpointName,
+  input: { params?: unknown; body?: unknown; version?: number },
+  about: About,
+  uid: string,
+): CommandRow {
+  return {
+    id: about.idempotencyKey ?? newId(),
+    uid,
+    endpoint,
+    params: (input.params ?? {}) as Record<string, string>,
+    body: input.body,
+    version: input.version,
+    record: about.record,
+    label: about.label ?? '',
+    done: about.done,
+    lists: about.lists ?? [],
+    isWhole: about.isWhole ?? false,
+    isFleeting: about.isFleeting ?? false,
+    isQuiet: about.isQuiet ?? false,
+    state: 'sending',
+    problem: null,
+    created_at: Date.now(),
+  }
+}
+
+type Outcome =
+  | { kind: 'done'; data: unknown }
+  | { kind: 'refused'; problem: ProblemBody }
+  | { kind: 'not sent'; code: 'OFFLINE' | 'SIGNED_OUT' }
+  | { kind: 'unknown' }
+  /** Somebody else's page by now. */
+  | { kind: 'left' }
+
+/** One at a time: whoever holds the command's lock. */
+async function untilKnown(row: CommandRow, isFirst: boolean): Promise<CommandResult<unknown>> {
+  let wasLost = !isFirst
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
+    if (wasLost && Date.now() - row.created_at > repeatForMs) return await giveUp(row)
+    const outcome = await attempt(row, wasLost)
+    if (outcome.kind === 'left') return failed('SIGNED_OUT', commandMessages.signedOut)
+    if (outcome.kind !== 'unknown') return await settle(row, outcome, wasLost)
+    if (!wasLost) await changeCommand(row.id, { state: 'unknown' }).catch(console.error)
+    wasLost = true
+    await pause(waitMs)
+  }
+}
+
+async function attempt(row: CommandRow, wasLost: boolean): Promise<Outcome> {
+  if (workOwner() !== row.uid || currentSession()?.epoch !== epochOfThisPage()) return { kind: 'left' }
+  if (wasLost && !isOnline()) return { kind: 'unknown' }
+  try {
+    const { call, table } = await loadCall()
+    const { params, body, version, id: idempotencyKey } = row
+    const endpoint: Endpoint = table[row.endpoint]
+    const input = { params, body, version, idempotencyKey } as unknown as CallInput<Endpoint>
+    const answer = (await call(endpoint, input)) as { data?: unknown } | undefined
+    return { kind: 'done', data: answer?.data }
+  } catch (error) {
+    return outcomeOf(error, wasLost)
+  }
+}
+
+function outcomeOf(error: unknown, wasLost: boolean): Outcome {
+  if (error instanceof Refused) {
+    const { code, status } = error.problem
+    const isUnknown = code === 'REQUEST_IN_PROGRESS' || (wasLost && (status === 401 || saysNothing.has(code)))
+    return isUnknown ? { kind: 'unknown' } : { kind: 'refused', problem: error.problem }
+  }
+  if (error instanceof SessionReplaced) return { kind: 'left' }
+  const neverLeft = (error instanceof NotReached && error.cause instanceof RefreshUnavailable) || error instanceof NoUser
+  if (neverLeft || error instanceof SessionDied) {
+    if (wasLost) return { kind: 'unknown' }
+    return { kind: 'not sent', code: error instanceof NotReached ? 'OFFLINE' : 'SIGNED_OUT' }
+  }
+  if (!(error instanceof NotReached)) console.error(error)
+  return { kind: 'unknown' }
+}
+
+async function settle(
+  row: CommandRow,
+  outcome: Exclude<Outcome, { kind: 'unknown' | 'left' }>,
+  wasLost: boolean,
+): Promise<CommandResult<unknown>> {
+  try {
+    await keepAnswer(row, outcome.kind === 'done' ? outcome.data : outcome.kind === 'refused' ? outcome.problem.current : undefined)
+    // Whoever waited for it may have gone to another screen: what became of it stays until it is dismissed, without what was sent.
+    if (!wasLost || row.isQuiet) await forgetCommand(row.id)
+    else if (outcome.kind === 'done') await changeCommand(row.id, { state: 'confirmed', body: undefined })
+    else if (outcome.kind === 'refused') await changeCommand(row.id, { state: 'refused', problem: outcome.problem, body: undefined })
+    if (outcome.kind === 'done') await fetchLists(row)
+    if (wasLost) (await import('#app/sync/sync.ts')).syncAgain()
+  } catch (error) {
+    // Signed out meanwhile: what is known is known.
+    if (!(error instanceof SessionReplaced)) console.error(error)
+  }
+  if (outcome.kind === 'done') return { ok: true, data: outcome.data }
+  if (outcome.kind === 'refused') {
+    const { code, fields } = outcome.problem
+    return { ok: false, code, message: problemMessage(outcome.problem), fields }
+  }
+  return failed(outcome.code, outcome.code === 'OFFLINE' ? commandMessages.offline : commandMessages.signedOut)
+}
+
+async function giveUp(row: CommandRow): Promise<Failed> {
+  await changeCommand(row.id, { state: 'unconfirmed', body: undefined }).catch(console.error)
+  ;(await import('#app/sync/sync.ts')).syncAgain()
+  return failed('UNCONFIRMED', commandMessages.unconfirmed(row))
+}
+
+/** The lists show it at once, and need not wait for their next sync. An answer that comes late does not undo a newer one. */
+async function keepAnswer({ record }: CommandRow, answer: unknown): Promise<void> {
+  const isOfRecord = typeof answer === 'object' && answer !== null && 'version' in answer && 'id' in answer && answer.id === record?.id
+  if (!record || !isOfRecord) return
+  await writeData(epochOfThisPage(), async (database) => {
+    const table = database.tables.find(({ name }) => name === record.resource)
+    const before = (await table?.get(record.id)) as { version: number } | undefined
+    if ((before?.version ?? 0) <= Number(answer.version)) await table?.put(answer)
+  })
+}
+
+async function fetchLists({ lists, isWhole }: CommandRow): Promise<void> {
+  if (lists.length === 0) return
+  const { syncList } = await import('#app/sync/sync-lists.ts')
+  await Promise.all(lists.map((list) => syncList(list as SyncedResource, { whole: isWhole })))
+}
+
+async function loadCall() {
+  const [{ endpoints: table }, { call }] = await Promise.all([import('#contract/http/endpoints.ts'), import('#app/http/call.ts')])
+  return { table, call }
+}
+
+function lockOf({ id }: CommandRow): string {
+  return `poh-command:${id}`
+}
+
+function failed(code: Failed['code'], message: string): Failed {
+  return { ok: false, code, message }
+}
+
+/** Why it did not work; undefined when it did. */
+export function failureOf(result: CommandResult<unknown>): string | undefined {
+  return result.ok ? undefined : result.message
+}
+
+const pauses = new Set<() => void>()
+
+/** Ended early when the network is back, the page is looked at, or somebody signs in. */
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => {
+    const onVisible = () => document.hidden || end()
+    const stops = [onConnectivityChange(() => isOnline() && end()), onSessionChange(() => end())]
+    const timer = setTimeout(end, ms)
+    document.addEventListener('visibilitychange', onVisible)
+    pauses.add(end)
+    function end() {
+      pauses.delete(end)
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+      for (const stop of stops) stop()
+      done()
+    }
+  })
+}
+
+/** Before somebody leaves: waits until what is open is known, but no longer than this. */
+export async function confirmWithin(timeoutMs: number): Promise<void> {
+  const waits = (await commandsHere()).filter((row) => isOpen(row) && !row.isFleeting)
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const isOver = new Promise<void>((done) => timeout.addEventListener('abort', () => done()))
+  // Nobody waits for the next try.
+  for (const end of pauses) end()
+  void confirmCommands().catch((error: unknown) => error instanceof SessionReplaced || console.error(error))
+  // Whoever holds a command's lock has found out when it lets go.
+  const known = waits.map((row) => navigator.locks.request(lockOf(row), { signal: timeout }, async () => undefined).catch(() => undefined))
+  await Promise.race([Promise.all(known), isOver])
+}
+
+/** Takes over what another page of this device left without an answer: a tab that was closed, or this one before it was loaded again. */
+export async function confirmCommands(): Promise<void> {
+  const rows = (await commandsHere()).filter(isOpen)
+  await Promise.all(
+    rows.map((row) =>
+      navigator.locks.request(lockOf(row), { ifAvailable: true }, async (lock) => {
+        // Where a tab holds it, that tab repeats it.
+        if (!lock) return
+        if (row.isFleeting) await forgetCommand(row.id)
+        else {
+          await changeCommand(row.id, { state: 'unknown' })
+          await untilKnown(row, false)
+        }
+      }),
+    ),
+  )
+}
+
+/** At start, and whenever somebody signs in or the network is back. Once. */
+export function confirmOnReturn(): void {
+  const confirm = () => void confirmCommands().catch((error: unknown) => error instanceof SessionReplaced || console.error(error))
+  onConnectivityChange(() => isOnline() && confirm())
+  onSessionChange(confirm)
+  document.addEventListener('visibilitychange', () => document.hidden || confirm())
+  confirm()
+}

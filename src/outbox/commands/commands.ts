@@ -1,0 +1,37 @@
+import { workOwner } from '#app/session/current-session.ts'
+import { isOpen, type CommandRecord, type CommandRow } from './command-row.ts'
+import { work, writeWork, type Work } from '#app/outbox/work.ts'
+
+const table = ({ commands }: Work) => [commands]
+
+/** Before it is sent, so that a reload does not make it "nothing happened". */
+export function keepCommand(row: CommandRow): Promise<void> {
+  return writeWork(async ({ commands }) => {
+    await commands.put(row)
+  }, table)
+}
+
+export function changeCommand(id: string, change: Partial<CommandRow>): Promise<void> {
+  return writeWork(async ({ commands }) => {
+    await commands.update(id, change)
+  }, table)
+}
+
+/** Its outcome is known, and was seen. */
+export function forgetCommand(id: string): Promise<void> {
+  return writeWork(async ({ commands }) => {
+    await commands.delete(id)
+  }, table)
+}
+
+/** This person's, oldest first. */
+export async function commandsHere(): Promise<CommandRow[]> {
+  const uid = workOwner()
+  if (uid === undefined) return []
+  return (await work().commands.toArray()).filter((row) => row.uid === uid).toSorted((a, b) => a.created_at - b.created_at)
+}
+
+/** The command of a record whose outcome nobody knows yet. */
+export async function openCommandOf({ resource, id }: CommandRecord): Promise<CommandRow | undefined> {
+  return (await commandsHere()).find((row) => isOpen(row) && row.record?.resource === resource && row.record.id === id)
+}

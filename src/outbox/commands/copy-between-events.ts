@@ -1,0 +1,24 @@
+import type { SyncedResource } from '#app/sync/synced-resource.ts'
+import type { CommandResult } from './command.ts'
+
+/** Records of one event that are taken into another. */
+export interface EventCopy {
+  from: string
+  to: string
+  ids: readonly string[]
+}
+
+interface CopyCall {
+  body: { from_event: string; to_event: string; ids: string[] }
+}
+
+/** Takes records along, and answers what became of them: `say` puts the server's counts into words. */
+export async function copyBetweenEvents<Counts>(
+  list: SyncedResource,
+  { from, to, ids }: EventCopy,
+  send: (input: CopyCall, about: { done: string; lists: SyncedResource[] }) => Promise<CommandResult<Counts>>,
+  say: (counts: Counts) => string,
+): Promise<{ ok: boolean; sentence: string }> {
+  const result = await send({ body: { from_event: from, to_event: to, ids: [...ids] } }, { done: 'copied', lists: [list] })
+  return { ok: result.ok, sentence: result.ok ? say(result.data) : result.message }
+}

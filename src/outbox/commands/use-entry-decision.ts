@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { EntryActionBody } from '#contract/entry/endpoints.ts'
+import type { EntryAction } from '#contract/entry/lifecycle.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { isUndoable, undoOfferedMs, type UndoableAction } from '#contract/entry/undo.ts'
+import type { Decided } from '#app/outbox/commands/decide-entry.ts'
+
+interface LastDecision {
+  action: UndoableAction
+  /** As it is after the decision. */
+  entry: Entry
+}
+
+const done: Record<UndoableAction, string> = {
+  approve: 'is approved',
+  request_changes: 'is back with its company for changes',
+  reject: 'is rejected',
+}
+
+/** Staff's decisions about entries, and the way back from the last one while it is offered. */
+export function useEntryDecision() {
+  const [last, setLast] = useState<LastDecision>()
+
+  useEffect(() => {
+    if (!last) return
+    const timer = setTimeout(() => setLast(undefined), undoOfferedMs)
+    return () => clearTimeout(timer)
+  }, [last])
+
+  async function decide(entry: Entry, action: EntryAction, body?: EntryActionBody): Promise<Decided> {
+    const { decideEntry } = await import('#app/outbox/commands/decide-entry.ts')
+    const outcome = await decideEntry(entry, action, body)
+    if (outcome.kind === 'done') setLast(isUndoable(action) ? { action, entry: outcome.entry } : undefined)
+    return outcome
+  }
+
+  return {
+    decide,
+    last: last && { id: last.entry.id, sentence: `“${last.entry.title || 'Untitled'}” ${done[last.action]}.` },
+    /** Undefined where there is nothing to take back any more. */
+    undo: async (): Promise<Decided | undefined> => {
+      if (!last) return undefined
+      setLast(undefined)
+      return await decide(last.entry, 'undo')
+    },
+  }
+}

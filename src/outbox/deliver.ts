@@ -1,0 +1,150 @@
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { roleOf } from '#contract/session/role.ts'
+import { problems, type ProblemBody, type ProblemCode } from '#contract/http/problem.ts'
+import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from '#app/session/session-errors.ts'
+import { currentSession, epochOfThisPage, workOwner } from '#app/session/current-session.ts'
+import { writeData } from '#app/sync/data.ts'
+import type { Fields } from '#app/outbox/merge-fields.ts'
+import { claim, recordOf, renewId, settleLater, settleRefused, settleSaved, settleStale, type Fits } from '#app/outbox/outbox.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { call, type CallInput } from '#app/http/call.ts'
+import { NotReached, Refused } from '#app/http/call-errors.ts'
+
+/** `settled`: an answer that says what became of it. `later`: not this one for now. `stop`: none for now. */
+export type Delivery = 'settled' | 'later' | 'stop'
+
+const firstBackoffMs = 5_000
+const longestBackoffMs = 15 * 60_000
+
+export function backoffMs(failures: number): number {
+  return Math.min(firstBackoffMs * 2 ** Math.max(failures - 1, 0), longestBackoffMs)
+}
+
+/** Not the change's fault: the same again later may be taken. */
+const passing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE', 'DISK_FULL', 'REQUEST_IN_PROGRESS'])
+/** The sign-in's fault: the outbox waits for its owner. */
+const ofTheAccount = new Set<ProblemCode>(['ACCOUNT_DISABLED', 'NO_MEMBER'])
+
+const answers = new Map<string, unknown>()
+const listeners = new Set<() => void>()
+
+/** Whenever this page knows more of what became of a change. Answers what ends it. */
+export function onDelivery(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The record as the server last answered it to a change that this page sent. */
+export function lastAnswer({ resource, record_id }: Pick<OutboxRow, 'resource' | 'record_id'>): unknown {
+  return answers.get(recordOf({ resource, record_id }))
+}
+
+/** Sends one change, and keeps what became of it. Never rejects. */
+export async function deliver(row: OutboxRow, fits: Fits): Promise<Delivery> {
+  try {
+    return await attempt(row, fits)
+  } catch (error) {
+    // Signed out meanwhile, most likely. What is not settled is tried again under its owner's next sign-in.
+    if (!(error instanceof SessionReplaced)) console.error(error)
+    return 'stop'
+  } finally {
+    for (const listener of listeners) listener()
+  }
+}
+
+async function attempt({ seq }: OutboxRow, fits: Fits): Promise<Delivery> {
+  const { endpoints } = await import('#contract/http/endpoints.ts')
+  const row = await claim(seq)
+  if (!row) return 'settled'
+  answers.delete(recordOf(row))
+  const endpoint = (endpoints as Partial<Record<EndpointName, Endpoint>>)[row.endpoint]
+  try {
+    if (!endpoint) throw new Refused(problemOf('METHOD_NOT_ALLOWED', row))
+    await keepSaved(row, await send(endpoint, row))
+    return 'settled'
+  } catch (error) {
+    return settleFailure(row, error, fits)
+  }
+}
+
+async function send(endpoint: Endpoint, row: OutboxRow): Promise<unknown> {
+  const session = currentSession()
+  // Nothing may come between this and the call, which goes out for the sign-in that the page shows at this moment.
+  if (workOwner(session) !== row.uid || session?.epoch !== epochOfThisPage()) throw new SessionReplaced()
+  const version = row.base?.['version']
+  const input = { params: row.params, body: row.body, idempotencyKey: row.id, ...(endpoint.conditional && { version }) }
+  const answer = (await call(endpoint, input as unknown as CallInput<Endpoint>)) as { data?: unknown } | undefined
+  return answer?.data
+}
+
+/** First into the read model, then out of the outbox, so that no screen shows the old row in between. */
+async function keepSaved(row: OutboxRow, answer: unknown): Promise<void> {
+  const record = asRecord(answer)
+  if (record) {
+    answers.set(recordOf(row), record)
+    await show(row.resource, record)
+  }
+  await settleSaved(row, record)
+}
+
+function asRecord(answer: unknown): Fields | undefined {
+  return typeof answer === 'object' && answer !== null && 'id' in answer ? { ...answer } : undefined
+}
+
+/** A resource that is not kept on the device has no table. An answer that comes late does not undo a newer one. */
+async function show(resource: string, record: Fields): Promise<void> {
+  await writeData(epochOfThisPage(), async (database) => {
+    const table = database.tables.find(({ name }) => name === resource)
+    if (!table) return
+    const held = (await table.get(record['id'])) as Fields | undefined
+    if (Number(held?.['version'] ?? 0) <= Number(record['version'])) await table.put(record)
+  })
+}
+
+async function settleFailure(row: OutboxRow, error: unknown, fits: Fits): Promise<Delivery> {
+  if (error instanceof Refused) return settleNo(row, error.problem, fits)
+  if (error instanceof NotReached) {
+    await later(row, null)
+    const isNetwork = error.cause instanceof TypeError || error.cause instanceof RefreshUnavailable
+    return isNetwork ? 'stop' : 'later'
+  }
+  if (error instanceof NoUser || error instanceof SessionDied || error instanceof SessionReplaced) return 'stop'
+  await later(row, null)
+  console.error(error)
+  return 'later'
+}
+
+async function settleNo(row: OutboxRow, problem: ProblemBody, fits: Fits): Promise<Delivery> {
+  const { code, status } = problem
+  const current = asRecord(problem.current)
+  if (status === 401 || ofTheAccount.has(code)) return 'stop'
+  if (status >= 500 || passing.has(code)) {
+    await later(row, problem)
+    return 'later'
+  }
+  if (code === 'VERSION_STALE' && current) {
+    await show(row.resource, current)
+    await settleStale(row, asSeen(current), fits)
+  } else if (code === 'IDEMPOTENCY_MISMATCH' && row.failures === 0) {
+    await renewId(row)
+  } else {
+    await settleRefused(row, problem, fits)
+  }
+  return 'settled'
+}
+
+/** After approval a member sees the changes that wait as a revision, and writes on top of those (product: After approval). */
+function asSeen(record: Fields): Fields {
+  const revision = record['pending_revision'] as { changes: Fields } | null | undefined
+  return revision && roleOf(currentSession()?.role) === 'member' ? { ...record, ...revision.changes } : record
+}
+
+function later(row: OutboxRow, problem: ProblemBody | null): Promise<void> {
+  return settleLater(row, Date.now() + backoffMs(row.failures + 1), problem)
+}
+
+function problemOf(code: ProblemCode, { label }: OutboxRow): ProblemBody {
+  const { status, title } = problems[code]
+  return { type: 'about:blank', title, status, code, detail: `This version of the portal cannot save "${label}" any more.`, instance: '' }
+}

@@ -1,0 +1,24 @@
+import { dropDraft, readDraft, saveDraft, type Draft as StoredDraft } from '#app/outbox/drafts.ts'
+
+interface Draft<R, V> {
+  base: R | null
+  values: V
+  problems: readonly string[]
+}
+
+/** A form's drafts on this device, under a name of their own; for `useRecordForm`. */
+export function draftsUnder<R extends object, V extends object>(key: string) {
+  return {
+    read: () =>
+      readDraft(key) as Promise<unknown> as Promise<
+        (Omit<Draft<R, V>, 'problems'> & Pick<StoredDraft, 'updated_at' | 'problems'>) | undefined
+      >,
+    write: ({ base, values, problems }: Draft<R, V>) =>
+      saveDraft(key, { base: base && asFields(base), values: asFields(values), problems }),
+    drop: () => dropDraft(key),
+  }
+}
+
+function asFields(record: object): Record<string, unknown> {
+  return { ...record }
+}

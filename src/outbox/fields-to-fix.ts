@@ -1,0 +1,41 @@
+import { fieldOf } from '#contract/value/value-problem.ts'
+import type { Draft } from '#app/outbox/drafts.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import type { FieldSchemas } from './field-checks.ts'
+
+type Schemas = FieldSchemas<Record<string, unknown>>
+
+/** The fields of every record that saves itself: its draft may be written in several tabs, and is looked at anew. */
+const schemas: Record<string, () => Promise<Schemas>> = {
+  entries: async () => (await import('#contract/entry/schema.ts')).entryFields,
+  b2c_profiles: async () => (await import('#contract/profile/schema.ts')).profileFields,
+  b2b_profiles: async () => (await import('#contract/profile/schema.ts')).b2bFields,
+  event_companies: async () => (await import('#contract/registration/schema.ts')).eventCompanyFields,
+}
+
+type Refused = Pick<OutboxRow, 'resource' | 'record_id' | 'state' | 'problem'>
+
+/** By "resource:id", how many fields hold a value that the contract or the server did not accept. */
+export async function fieldsToFix(
+  rows: readonly Refused[],
+  drafts: readonly Pick<Draft, 'key' | 'values' | 'problems'>[],
+): Promise<Map<string, number>> {
+  const wrong = new Map<string, Set<string>>()
+  const add = (key: string, paths: readonly string[]) => {
+    if (paths.length > 0) wrong.set(key, new Set([...(wrong.get(key) ?? []), ...paths.map(fieldOf)]))
+  }
+  for (const { resource, record_id: id, state, problem } of rows)
+    if (state === 'refused') add(`${resource}:${id}`, Object.keys(problem?.fields ?? {}))
+  for (const { key, values, problems } of drafts) {
+    const [resource = '', id, part] = key.split(':')
+    if (problems) add(`${resource}:${id}`, problems)
+    const load = schemas[resource]
+    // Staff write the company information of several companies for one event.
+    if (!load || (part !== undefined && resource !== 'event_companies')) continue
+    const { divideEdits } = await import('./field-checks.ts')
+    const known = await load()
+    const own = Object.fromEntries(Object.entries(values).filter(([field]) => field in known))
+    add(key, Object.keys(divideEdits(known, own).errors))
+  }
+  return new Map([...wrong].map(([key, fields]) => [key, fields.size]))
+}

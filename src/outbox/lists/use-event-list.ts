@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { roleOf } from '#contract/session/role.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import { data } from '#app/sync/data.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/sync/synced-resource.ts'
+import { waitingOf, withWaiting } from '#app/outbox/waiting.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
+import { makerFor, markRefused, type ListOnDevice, type RowMaker } from './use-synced-list.ts'
+
+/**
+ * The rows of one event as the device has them, following every change, and brought up to date while they are looked at;
+ * undefined until they were first read.
+ */
+export function useEventList<R extends ResourceOfEvents>(
+  name: R,
+  eventId: string,
+  ...maker: RowMaker<R>
+): ListOnDevice<SyncedRow<R>> | undefined {
+  // Staff fetch one event at a time; a member's own rows of all events are few.
+  const scope = roleOf(currentSession()?.role) === 'admin' ? eventId : undefined
+  useEffect(() => {
+    // Nothing on the screen waits for the server, and what asks it is not loaded while the screen is drawn.
+    const sync = async () => (await import('#app/sync/sync-lists.ts')).syncList(name, scope === undefined ? {} : { eventId: scope })
+    const timer = setTimeout(() => void sync(), afterDrawingMs)
+    return () => clearTimeout(timer)
+  }, [name, scope])
+  return useDeviceQuery(async () => {
+    const [rows, fetched, waiting, marked] = await Promise.all([
+      data().table<SyncedRow<R> & { id: string; event_id: string }>(name).where('event_id').equals(eventId).toArray(),
+      data().fetches.get(listKey(name, scope)),
+      waitingOf(name),
+      markRefused(name),
+    ])
+    const held = new Set(rows.map(({ id }) => id))
+    const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
+    const own = waiting.filter((row) => held.has(row.record_id) || isOfEvent(row))
+    return { rows: marked(withWaiting(rows, own, await makerFor(own, ...maker))), fetchedAt: fetched?.fetched_at }
+  }, [name, eventId, scope, ...maker])
+}

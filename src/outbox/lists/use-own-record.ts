@@ -1,0 +1,81 @@
+import { liveQuery } from 'dexie'
+import { useCallback, useEffect, useState } from 'react'
+import { data } from '#app/sync/data.ts'
+import type { Fields } from '#app/outbox/merge-fields.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { listKey, type SyncedResource, type SyncedRow } from '#app/sync/synced-resource.ts'
+import { waitingOf } from '#app/outbox/waiting.ts'
+
+/** Which of a list's records it is. There is at most one: the company's own for an event, or of a kind. */
+export interface RecordSource<R> {
+  resource: SyncedResource
+  /** Of which event the list is fetched, where the device does not fetch all of it. */
+  eventId?: string | undefined
+  isIt: (row: R) => boolean
+  /** Of one that was begun here and is not at the server yet, by its call. */
+  isBegunHere: (row: OutboxRow) => boolean
+  /** Such a one as the device shows it. */
+  asRecord: (body: Fields) => R
+}
+
+export interface OwnRecord<R> {
+  /** As the server last told it; null where there is none. */
+  record: R | null
+  /** What this device has to tell about it, oldest first. */
+  rows: readonly OutboxRow[]
+  /** Whether the list was ever fetched: only then is null an answer. */
+  isKnown: boolean
+}
+
+export async function readOwnRecord<R extends { id: string }>(source: RecordSource<R>): Promise<OwnRecord<R>> {
+  const { resource, eventId, isIt, isBegunHere, asRecord } = source
+  const [held, fetched, waiting] = await Promise.all([
+    data()
+      .table<SyncedRow<SyncedResource>>(resource)
+      .filter((row) => isIt(row as unknown as R))
+      .first(),
+    data().fetches.get(listKey(resource, eventId)),
+    waitingOf(resource),
+  ])
+  const begun = waiting.find((row) => row.base === null && isBegunHere(row))
+  const id = held?.id ?? begun?.record_id
+  const record = (held as R | undefined) ?? (begun ? asRecord({ version: 0, ...begun.params, ...begun.body }) : null)
+  return { record, rows: waiting.filter(({ record_id: of }) => of === id), isKnown: fetched !== undefined }
+}
+
+/** The rows that are on the device are drawn first. */
+const afterDrawingMs = 300
+
+/** A record of the own company, following every change, and brought up to date while it is looked at; undefined until it was first read. `source` has to stay the same. */
+export function useOwnRecord<R extends { id: string; version: number }>(source: RecordSource<R>) {
+  const [read, setRead] = useState<{ source: RecordSource<R>; found: OwnRecord<R> }>()
+
+  const show = useCallback(
+    (found: OwnRecord<R>) =>
+      // A look that began earlier may end later.
+      setRead((before) => (before?.source === source && isOlder(found, before.found) ? before : { source, found })),
+    [source],
+  )
+  const refresh = useCallback(async () => {
+    const found = await readOwnRecord(source)
+    show(found)
+    return found
+  }, [source, show])
+
+  useEffect(() => {
+    const sync = async () =>
+      (await import('#app/sync/sync-lists.ts')).syncList(source.resource, source.eventId === undefined ? {} : { eventId: source.eventId })
+    const timer = setTimeout(() => void sync(), afterDrawingMs)
+    const following = liveQuery(() => readOwnRecord(source)).subscribe({ next: show, error: console.error })
+    return () => {
+      clearTimeout(timer)
+      following.unsubscribe()
+    }
+  }, [source, show])
+
+  return { found: read?.source === source ? read.found : undefined, refresh }
+}
+
+function isOlder<R extends { version: number }>({ record }: OwnRecord<R>, { record: shown }: OwnRecord<R>): boolean {
+  return record !== null && shown !== null && record.version < shown.version
+}

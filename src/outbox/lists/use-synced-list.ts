@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { data } from '#app/sync/data.ts'
+import type { SyncedResource, SyncedRow } from '#app/sync/synced-resource.ts'
+import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
+import { waitingOf, withWaiting, type WithWaiting } from '#app/outbox/waiting.ts'
+import { work } from '#app/outbox/work.ts'
+import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+
+export interface ListOnDevice<Row> {
+  /** With this device's own unsent changes laid over them, which are marked as waiting. */
+  rows: (Row & WithWaiting)[]
+  /** When they were fetched, in milliseconds by the server's clock; undefined when never. */
+  fetchedAt: number | undefined
+}
+
+type LoadMaker<R extends SyncedResource> = () => Promise<(body: Record<string, unknown>) => SyncedRow<R>>
+
+/**
+ * What brings the function that makes a row of what was written here and is not sent yet; asked for when there is such a
+ * row. A new entry is a few fields of many: its lists must say how.
+ */
+export type RowMaker<R extends SyncedResource> = R extends 'entries' ? [loadMaker: LoadMaker<R>] : [loadMaker?: LoadMaker<R>]
+
+export async function makerFor<R extends SyncedResource>(waiting: readonly { base: unknown }[], ...[loadMaker]: RowMaker<R>) {
+  return (waiting.some(({ base }) => base === null) ? await loadMaker?.() : undefined) as never
+}
+
+/** Marks the rows in which something that was written here is not accepted. */
+export async function markRefused(name: string): Promise<<Row extends { id: string } & WithWaiting>(rows: Row[]) => Row[]> {
+  const [changes, drafts] = await Promise.all([waitingOf(name), work().drafts.where('key').startsWith(`${name}:`).toArray()])
+  const toFix = await fieldsToFix(changes, drafts)
+  const refused = new Set(changes.filter(({ state }) => state === 'refused').map(({ record_id: id }) => id))
+  const isMarked = (id: string) => toFix.has(`${name}:${id}`) || refused.has(id)
+  return (rows) => rows.map((row) => (isMarked(row.id) ? Object.assign({}, row, { needsFixing: true as const }) : row))
+}
+
+/** A list as the device has it, following every change, and brought up to date while it is looked at; undefined until it was first read. */
+export function useSyncedList<R extends SyncedResource>(name: R, ...maker: RowMaker<R>): ListOnDevice<SyncedRow<R>> | undefined {
+  useEffect(() => {
+    // Nothing on the screen waits for the server, and what asks it is not loaded while the screen is drawn.
+    const sync = async () => (await import('#app/sync/sync-lists.ts')).syncList(name)
+    const timer = setTimeout(() => void sync(), afterDrawingMs)
+    return () => clearTimeout(timer)
+  }, [name])
+  return useDeviceQuery(async () => {
+    const [rows, fetched, waiting, marked] = await Promise.all([
+      data().table<SyncedRow<R> & { id: string }>(name).toArray(),
+      data().fetches.get(name),
+      waitingOf(name),
+      markRefused(name),
+    ])
+    return { rows: marked(withWaiting(rows, waiting, await makerFor(waiting, ...maker))), fetchedAt: fetched?.fetched_at }
+  }, [name, ...maker])
+}

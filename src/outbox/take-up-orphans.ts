@@ -1,0 +1,49 @@
+import { liveQuery } from 'dexie'
+import { readDraft, type Draft } from '#app/outbox/drafts.ts'
+import { whileSignedIn } from '#app/session/while-signed-in.ts'
+
+interface OpenForm {
+  /** What is being written in it. */
+  edits: () => object
+  takeUp: (draft: Draft) => void
+  /** A form that is there hands over what it wrote within this time, or is asked for again. */
+  settleMs?: number
+}
+
+/**
+ * While the form of a record is open: takes up what another tab wrote of it and was killed before it could hand it over.
+ * A tab that is still there keeps a lock, and sends its own. Answers how to end it.
+ */
+export function takeUpOrphans(key: string, { edits, takeUp, settleMs = 3_000 }: OpenForm): () => void {
+  const name = `form:${key}`
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const closing = new AbortController()
+  const untilClosed = () => new Promise((closed) => closing.signal.addEventListener('abort', closed))
+  navigator.locks.request(name, { mode: 'shared' }, () => (closing.signal.aborted ? undefined : untilClosed())).catch(console.error)
+
+  const isOther = (draft: Draft | undefined) => draft !== undefined && Object.keys(draft.values).some((field) => !(field in edits()))
+
+  function waitAWhile() {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      look().catch(console.error)
+    }, settleMs)
+  }
+
+  async function look() {
+    const [draft, { held = [] }] = await Promise.all([whileSignedIn(() => readDraft(key)), navigator.locks.query()])
+    if (closing.signal.aborted || draft === undefined || !isOther(draft)) return
+    if (held.filter((lock) => lock.name === name).length > 1) waitAWhile()
+    else takeUp(draft)
+  }
+
+  const following = liveQuery(() => whileSignedIn(() => readDraft(key))).subscribe({
+    next: (draft) => isOther(draft) && waitAWhile(),
+    error: console.error,
+  })
+  return () => {
+    clearTimeout(timer)
+    following.unsubscribe()
+    closing.abort()
+  }
+}

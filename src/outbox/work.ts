@@ -1,0 +1,76 @@
+import { Dexie, type Table } from 'dexie'
+import { SessionReplaced } from '#app/session/session-errors.ts'
+import { whileNotWiped } from '#app/session/session-lock.ts'
+import { currentSession, epochOfThisPage, onSessionChange, workOwner } from '#app/session/current-session.ts'
+import type { CommandRow } from '#app/outbox/commands/command-row.ts'
+import { workPrefix } from '#app/session/database-names.ts'
+import type { Draft } from './drafts.ts'
+import type { OutboxRow } from './outbox-row.ts'
+import type { PhotoBytes, PhotoRow, RemovedPhoto } from './photo-row.ts'
+import { readStored } from '#app/session/session-store.ts'
+
+/** What one person made on this device and the server does not have. Nothing drops it but its way to the server, or that person. */
+export type Work = Dexie & {
+  drafts: Table<Draft, string>
+  outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>
+  photos: Table<PhotoRow, string>
+  photo_bytes: Table<PhotoBytes, string>
+  removed_photos: Table<RemovedPhoto, string>
+  commands: Table<CommandRow, string>
+}
+
+let opened: { uid: string; database: Work } | undefined
+
+/** The signed-in user's own work. Only for screens behind the guard: throws when nobody is signed in. */
+export function work(): Work {
+  const uid = workOwner()
+  if (!uid) throw new SessionReplaced()
+  if (opened?.uid === uid) return opened.database
+  closeWork()
+  opened = { uid, database: openWork(uid) }
+  return opened.database
+}
+
+function openWork(uid: string): Work {
+  // A "saved on this device" must survive the battery: the browser writes through before it answers.
+  const database = new Dexie(workPrefix + uid, { chromeTransactionDurability: 'strict' }) as Work
+  // Add versions, never change or remove: rows of older builds wait in here.
+  database.version(1).stores({ drafts: 'key', outbox: '++seq, [resource+record_id]' })
+  database.version(2).stores({ photos: 'id, owner_id', photo_bytes: 'id' })
+  database.version(3).stores({ commands: 'id' })
+  database.version(4).stores({ removed_photos: 'file_id, owner_id' })
+  database.on('versionchange', ({ newVersion }) => {
+    // A newer build adds a table, or the owner discards it all. Of the first this page is let back in, since versions only
+    // add: whoever writes in a tab of the old build loses nothing.
+    database.close({ disableAutoOpen: newVersion === null })
+    // Keeps Dexie's own listener, which would allow opening again, from running after this one.
+    return false
+  })
+  return database
+}
+
+function closeWork(): void {
+  opened?.database.close({ disableAutoOpen: true })
+  opened = undefined
+}
+
+onSessionChange(() => {
+  if (opened?.uid !== workOwner()) closeWork()
+})
+
+/** Writes as the person whom this page shows, and as nobody else: after a sign-out, or for another user, it throws SessionReplaced. */
+export function writeWork<T>(
+  write: (database: Work, session: { uid: string; epoch: string }) => Promise<T>,
+  tables: (database: Work) => Table[] = ({ drafts, outbox }) => [drafts, outbox],
+): Promise<T> {
+  const epoch = epochOfThisPage()
+  return whileNotWiped(async () => {
+    const stored = await readStored()
+    const session = currentSession()
+    const uid = workOwner(session)
+    if (!session || uid === undefined || stored?.status === 'signed-out' || stored?.epoch !== epoch || session.epoch !== epoch)
+      throw new SessionReplaced()
+    const database = work()
+    return database.transaction('rw', tables(database), () => write(database, { uid, epoch }))
+  })
+}

@@ -1,0 +1,134 @@
+import { header } from '#contract/http/header.ts'
+import { readSession, type SessionRecord } from '#app/session/session-store.ts'
+import { needAuth, refresh, refreshSoonMs, retryAtOnce } from './refresh.ts'
+import { BodyUnreadable, NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
+import { urgentHeader } from './urgency.ts'
+
+/** Says for which sign-in a request was made; never leaves the device. */
+export const epochHeader = 'x-session-epoch'
+
+/** Tokens with less than this left are renewed before they are used. */
+export const refreshFirstMs = 60_000
+const answerTimeoutMs = 30_000
+/** How long a call waits for a renewal, which itself goes on: the next call finds its tokens. */
+const refreshWaitMs = 10_000
+
+export interface Authorized {
+  response: Response
+  /** Settles when nothing is left to do in the background; a worker keeps itself alive for it. Never rejects. */
+  afterwards: Promise<unknown>
+}
+
+/**
+ * Sends a request of the app to its own server with the three headers of every call (product: Calls), with fresh
+ * tokens, and once more after a refresh when the answer is 400 or 401. A second 401 asks for the password; a second 400
+ * goes to the caller. `deliver` sends once, where fetch is not enough: it tells no progress of what goes up.
+ *
+ * @throws NoUser, SessionDied, SessionReplaced, RefreshUnavailable (product: Session), BodyUnreadable, or what fetch throws
+ */
+export async function authorizedFetch(request: Request, deliver: typeof send = send): Promise<Authorized> {
+  const session = await sessionFor(request)
+  // Read once: a body can be sent only once, and the request may go twice.
+  const body = mayHaveBody(request) ? await readBody(request) : null
+  if (request.headers.has(urgentHeader)) retryAtOnce()
+
+  const ready = await withUsableToken(session)
+  let sent = ready
+  let response = await deliver(request, body, sent)
+  if (response.status === 400 || response.status === 401) {
+    sent = await refreshInTime(sent)
+    response = await deliver(request, body, sent)
+    if (response.status === 401) await needAuth(sent)
+  }
+  await assertStillThe(sent)
+  return { response, afterwards: renewSoon(sent) }
+}
+
+function mayHaveBody(request: Request): boolean {
+  return request.method !== 'GET' && request.method !== 'HEAD'
+}
+
+async function readBody(request: Request): Promise<ArrayBuffer> {
+  try {
+    return await request.arrayBuffer()
+  } catch (cause) {
+    request.signal.throwIfAborted()
+    throw new BodyUnreadable({ cause })
+  }
+}
+
+async function sessionFor(request: Request): Promise<SessionRecord> {
+  const session = await readSession()
+  if (!session) {
+    // Spec 8: the exact message.
+    console.error('No user logged in.')
+    throw new NoUser()
+  }
+  // Somebody else may have signed in since the request was made: it must not go out under their name.
+  const madeFor = request.headers.get(epochHeader)
+  if (madeFor !== null && madeFor !== session.epoch) throw new SessionReplaced()
+  if (session.status === 'needs-auth') throw new SessionDied('NEEDS_AUTH')
+  return session
+}
+
+async function withUsableToken(session: SessionRecord): Promise<SessionRecord> {
+  const leftMs = session.fTokenExpiresAt - Date.now()
+  if (session.fToken && session.aToken && leftMs >= refreshFirstMs) return session
+  try {
+    return await refreshInTime(session)
+  } catch (error) {
+    const stillGood = session.fToken && session.aToken && leftMs > 0
+    if (error instanceof RefreshUnavailable && stillGood) return session
+    throw error
+  }
+}
+
+async function refreshInTime(sent: SessionRecord): Promise<SessionRecord> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new RefreshUnavailable()), refreshWaitMs)
+  })
+  return await Promise.race([refresh(sent), late]).finally(() => clearTimeout(timer))
+}
+
+/** Once, with the tokens of this reading of the session, whatever the answer is. */
+export function send(request: Request, body: ArrayBuffer | null, session: SessionRecord): Promise<Response> {
+  return fetch(
+    new Request(request.url, {
+      method: request.method,
+      headers: dressed(request, session),
+      body: body?.byteLength ? body : null,
+      // The browser's own cache is a second truth beside the database on the device, and shared by all who sign in.
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(answerTimeoutMs)]),
+    }),
+  )
+}
+
+/** The request's headers and the three of every call. */
+export function dressed(request: Request, { fToken, aToken }: SessionRecord): Headers {
+  const headers = new Headers(request.headers)
+  headers.delete(epochHeader)
+  headers.delete(urgentHeader)
+  headers.set(header.authorization, `Bearer ${fToken}`)
+  headers.set(header.appToken, aToken ?? '')
+  headers.set(header.webOrigin, 'true')
+  return headers
+}
+
+/** An answer that arrives after the sign-out is nobody's. */
+async function assertStillThe(sent: SessionRecord): Promise<void> {
+  const now = await readSession()
+  if (now?.epoch !== sent.epoch) throw new SessionReplaced()
+}
+
+async function renewSoon(session: SessionRecord): Promise<void> {
+  if (session.fTokenExpiresAt - Date.now() >= refreshSoonMs) return
+  try {
+    await refresh(session)
+  } catch {
+    // The next request tries again, and says what is wrong if it must.
+  }
+}

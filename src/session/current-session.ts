@@ -1,0 +1,65 @@
+import type { CurrentUser } from '#contract/person/schema.ts'
+import { hearSessionNews } from '#app/session/session-channel.ts'
+import type { SessionRecord } from './session-store.ts'
+
+/** Who is signed in, read from local storage before anything else (product: Role and color). `role` is as stored: read it with roleOf. */
+export interface CurrentSession {
+  epoch: string
+  role: string
+  currentUser: CurrentUser
+}
+
+let known: { text: string; session: CurrentSession | null } = { text: '', session: null }
+
+/** The same object for as long as nothing changes, so that screens may compare it. */
+export function currentSession(): CurrentSession | null {
+  const [epoch, role, user] = [localStorage.getItem('epoch'), localStorage.getItem('role'), localStorage.getItem('currentUser')]
+  if (!epoch || !role || !user) return null
+  const text = JSON.stringify([epoch, role, user])
+  if (known.text !== text) known = { text, session: parsed(epoch, role, user) }
+  return known.session
+}
+
+function parsed(epoch: string, role: string, user: string): CurrentSession | null {
+  try {
+    return { epoch, role, currentUser: JSON.parse(user) as CurrentUser }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whose unsent work it is that is written now. What staff write as a member is theirs and the member's together: it goes
+ * out under the same sign-in-as alone, and never as if the member had written it.
+ */
+export function workOwner(session = currentSession()): string | undefined {
+  if (!session) return undefined
+  const { id, impersonation } = session.currentUser
+  return impersonation ? `${id} by ${impersonation.admin_id}` : id
+}
+
+let shownEpoch: string | undefined
+
+/** The sign-in that this document shows. Another tab may have changed the stored one, and what was begun here must not go out under that. */
+export function epochOfThisPage(): string {
+  shownEpoch ??= currentSession()?.epoch
+  return shownEpoch ?? ''
+}
+
+export function rememberSession({ epoch, role, currentUser }: Pick<SessionRecord, 'epoch' | 'role' | 'currentUser'>): void {
+  localStorage.setItem('role', role)
+  localStorage.setItem('currentUser', JSON.stringify(currentUser))
+  localStorage.setItem('epoch', epoch)
+  shownEpoch = epoch
+}
+
+export function forgetSession(): void {
+  shownEpoch = undefined
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+/** Sign-in, sign-out and needs-auth, in this tab or another. Answers what ends it. */
+export function onSessionChange(listener: () => void): () => void {
+  return hearSessionNews(() => listener())
+}

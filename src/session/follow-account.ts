@@ -1,0 +1,55 @@
+import { roleOf } from '#contract/session/role.ts'
+import { hearSessionNews } from '#app/session/session-channel.ts'
+import { accountChange } from '#app/session/account-change.ts'
+import { currentSession, rememberSession } from '#app/session/current-session.ts'
+import { readSession } from '#app/session/session-store.ts'
+import { leaveByItself } from './sign-out.ts'
+import { wipeDataOf } from './wipe.ts'
+
+/** What is being written is on the device by then. */
+const untilKeptMs = 1_500
+const noticeKey = 'account-change'
+
+/**
+ * Staff have given this account another role or company: the page that stands here is not its page any more. What the
+ * server said to the one before goes, what waits on this device stays, and the page begins anew with a sentence.
+ */
+export function followAccount(): void {
+  const shown = currentSession()
+  let isLeaving = false
+  hearSessionNews(({ kind, epoch }) => {
+    if (kind !== 'changed' || isLeaving || !shown || shown.epoch !== epoch) return
+    isLeaving = true
+    setTimeout(() => void takeUp(shown), untilKeptMs)
+  })
+}
+
+async function takeUp(shown: NonNullable<ReturnType<typeof currentSession>>): Promise<void> {
+  // Of several tabs the first takes it up for all, before any of them has begun anew.
+  await navigator.locks.request('poh-account-change', async () => {
+    const [now, remembered] = [await readSession(), currentSession()]
+    if (!now || remembered?.epoch !== now.epoch) return
+    const change = accountChange(remembered, now)
+    if (!change) return
+    rememberSession(now)
+    if (change !== 'company-role') await wipeDataOf(now.currentUser.id)
+  })
+  const now = currentSession()
+  const change = now?.epoch === shown.epoch ? accountChange(shown, now) : undefined
+  if (!now || !change) return
+  leaveByItself()
+  sessionStorage.setItem(noticeKey, change === 'role' ? roleOf(now.role) : change)
+  if (change === 'role') location.replace(`/${roleOf(now.role)}/dashboard`)
+  else location.reload()
+}
+
+export type AccountNotice = 'admin' | 'member' | 'company' | 'company-role'
+
+/** What was changed just before this page began, until somebody has read it. */
+export function accountNotice(): AccountNotice | null {
+  return sessionStorage.getItem(noticeKey) as AccountNotice | null
+}
+
+export function dropAccountNotice(): void {
+  sessionStorage.removeItem(noticeKey)
+}

@@ -1,0 +1,101 @@
+import { accountChange } from '#app/session/account-change.ts'
+import { changeSession, readSession, type SessionRecord } from '#app/session/session-store.ts'
+import { tellSessionNews } from './session-channel.ts'
+import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
+import { withRefreshLock } from './session-lock.ts'
+import { exchangeForAppToken, exchangeRefreshToken } from './token-exchange.ts'
+
+/** Spec 9: backoff from 30 s, doubling to 16 minutes. */
+const firstBackoffMs = 30_000
+const longestBackoffMs = 16 * 60_000
+/** Spec 9: tokens with less than this left are renewed, behind an answer or by the clock. */
+export const refreshSoonMs = 5 * 60_000
+
+export type SentTokens = Pick<SessionRecord, 'epoch' | 'fToken' | 'aToken'>
+
+let underWay: Promise<SessionRecord> | undefined
+let backoffMs = 0
+let notBefore = 0
+
+/** For a new sign-in and a service that answers again. */
+export function forgetBackoff(): void {
+  backoffMs = 0
+  notBefore = 0
+}
+
+/** For what a person does, a network that came back, and a page that is looked at again: the wait ends, and the next one is as long as it would have been. */
+export function retryAtOnce(): void {
+  notBefore = 0
+}
+
+/**
+ * Renews the tokens after `sent` were refused or ran out, and answers the session with tokens that are not those.
+ * Everybody in this context shares one promise, all contexts one lock, and whoever comes second finds the new tokens in
+ * the store and asks nobody.
+ *
+ * @throws NoUser, SessionReplaced, SessionDied (status is 'needs-auth' by then), RefreshUnavailable
+ */
+export async function refresh(sent: SentTokens): Promise<SessionRecord> {
+  underWay ??= withRefreshLock(() => renew(sent)).finally(() => {
+    underWay = undefined
+  })
+  const session = sameSession(await underWay, sent)
+  // The shared promise may have begun for somebody who sent older tokens, and found the very ones that were refused here.
+  return hasTokensOf(session, sent) ? refresh(sent) : session
+}
+
+function hasTokensOf(session: SessionRecord, sent: SentTokens): boolean {
+  return session.fToken === sent.fToken && session.aToken === sent.aToken
+}
+
+function sameSession(session: SessionRecord, sent: SentTokens): SessionRecord {
+  if (session.epoch !== sent.epoch) throw new SessionReplaced()
+  return session
+}
+
+async function renew(sent: SentTokens): Promise<SessionRecord> {
+  const session = await readSession()
+  if (!session) throw new NoUser()
+  sameSession(session, sent)
+  if (session.status === 'needs-auth') throw new SessionDied('NEEDS_AUTH')
+  const renewedByAnother = session.fToken !== null && session.aToken !== null && !hasTokensOf(session, sent)
+  if (renewedByAnother) return session
+  if (Date.now() < notBefore && notBefore - Date.now() <= longestBackoffMs) throw new RefreshUnavailable()
+  try {
+    const renewed = await exchange(session)
+    forgetBackoff()
+    return renewed
+  } catch (error) {
+    if (error instanceof SessionDied) await needAuth(session, error.reason)
+    else if (error instanceof RefreshUnavailable) backOff(error)
+    throw error
+  }
+}
+
+async function exchange(session: SessionRecord): Promise<SessionRecord> {
+  const { fToken, refreshToken, uid, expiresAt } = await exchangeRefreshToken(session.refreshUrl, session.refreshToken)
+  if (uid !== session.uid) throw new RefreshUnavailable()
+  const login = await exchangeForAppToken(fToken, session)
+  const written = await changeSession(session, { fToken, refreshToken, fTokenExpiresAt: expiresAt, ...login })
+  if (written) {
+    if (accountChange(session, written)) tellSessionNews({ kind: 'changed', epoch: written.epoch })
+    return written
+  }
+  // Signed out, or signed in again, while we asked: what we got belongs to nobody any more.
+  const now = await readSession()
+  if (!now || now.epoch !== session.epoch) throw new SessionReplaced()
+  return now
+}
+
+/** A network that is simply off fails at once and costs nothing: only a service that answers badly or not at all is left alone for a while. */
+function backOff(error: RefreshUnavailable): void {
+  if (error.cause instanceof TypeError) return
+  backoffMs = backoffMs === 0 ? firstBackoffMs : Math.min(backoffMs * 2, longestBackoffMs)
+  notBefore = Date.now() + backoffMs
+}
+
+/** Asks for the password again, once for all tabs. Keeps everything: unsent work waits for its owner. */
+export async function needAuth(session: SessionRecord, endedBecause = ''): Promise<void> {
+  const changed = await changeSession(session, { status: 'needs-auth', endedBecause })
+  if (changed) tellSessionNews({ kind: 'needs-auth', epoch: session.epoch })
+}

@@ -1,0 +1,53 @@
+import { NoUser, RefreshUnavailable } from '#app/session/session-errors.ts'
+import { withRefreshLock } from '#app/session/session-lock.ts'
+import { readStored } from '#app/session/session-store.ts'
+import { identityCode } from './identity-failure.ts'
+import { sessionLeft } from './sign-out.ts'
+
+/** What the identity service or our own server says of a sign-in that does not come back. */
+const isOver = new Set(['user-disabled', 'user-not-found', 'user-token-expired', 'ACCOUNT_DISABLED', 'NO_MEMBER', 'TOKEN_REVOKED'])
+
+let restoring: Promise<boolean> | undefined
+
+/**
+ * Spec 7: with no token stored, a call waits for the identity service's user, whose token is refreshed and stored. After
+ * a sign-out there is none.
+ *
+ * @throws NoUser, RefreshUnavailable
+ */
+export async function ensureSession(): Promise<void> {
+  const stored = await readStored()
+  if (stored && stored.status !== 'signed-out') return
+  if (!stored && (await restoreSession())) return
+  // Spec 8: the exact message. A page that is leaving asks for nothing any more.
+  if (!sessionLeft.aborted) console.error('No user logged in.')
+  throw new NoUser()
+}
+
+/** A browser may have emptied our store and left the identity service's own. Answers whether somebody is signed in. */
+export function restoreSession(): Promise<boolean> {
+  restoring ??= withRefreshLock(restore).finally(() => {
+    restoring = undefined
+  })
+  return restoring
+}
+
+async function restore(): Promise<boolean> {
+  const stored = await readStored()
+  // Another tab was first.
+  if (stored) return stored.status !== 'signed-out'
+  const [{ firebaseAuth }, { startSession }] = await Promise.all([import('./firebase-auth.ts'), import('./sign-in.ts')])
+  const auth = await firebaseAuth().catch((cause: unknown) => {
+    throw new RefreshUnavailable({ cause })
+  })
+  await auth.authStateReady()
+  const user = auth.currentUser
+  if (!user) return false
+  try {
+    await startSession(user, await user.getIdTokenResult(true))
+    return true
+  } catch (cause) {
+    if (isOver.has(identityCode(cause))) return false
+    throw new RefreshUnavailable({ cause })
+  }
+}

@@ -1,0 +1,40 @@
+import { hearSessionNews, tellSessionNews } from '#app/session/session-channel.ts'
+import { accountChange } from '#app/session/account-change.ts'
+import { currentSession, forgetSession, rememberSession } from '#app/session/current-session.ts'
+import { readStored } from '#app/session/session-store.ts'
+import { restoreSession } from './restore-session.ts'
+
+export type SessionStatus = 'active' | 'needs-auth' | 'signed-out'
+
+let status: SessionStatus | undefined
+
+/** `needs-auth`: the sign-in has ended but not by the user; one password puts everything back. Follow it with onSessionChange. */
+export function sessionStatus(): SessionStatus {
+  status ??= currentSession() ? 'active' : 'signed-out'
+  return status
+}
+
+hearSessionNews(({ kind }) => {
+  status = kind === 'signed-in' || kind === 'changed' ? 'active' : kind
+})
+
+/**
+ * Makes local storage and the session store agree: either may have been emptied, by the browser or by hand, without the
+ * other. The store decides, since it holds the tokens.
+ */
+export async function reconcileSession(): Promise<void> {
+  const stored = await readStored()
+  const here = currentSession()
+  if (!stored || stored.status === 'signed-out') {
+    if (!here || (!stored && (await restoreSession()))) return
+    forgetSession()
+    location.replace('/')
+    return
+  }
+  if (here?.epoch !== stored.epoch) rememberSession(stored)
+  else if (accountChange(here, stored)) tellSessionNews({ kind: 'changed', epoch: stored.epoch })
+  if (stored.status !== sessionStatus() || here?.epoch !== stored.epoch) {
+    status = stored.status
+    tellSessionNews({ kind: stored.status === 'active' ? 'signed-in' : 'needs-auth', epoch: stored.epoch })
+  }
+}

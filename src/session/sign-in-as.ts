@@ -1,0 +1,111 @@
+import { apiBase, header } from '#contract/http/header.ts'
+import { identityFailureOf } from '#contract/session/identity-failure.ts'
+import type { CurrentUser } from '#contract/person/schema.ts'
+import { forgetBackoff } from '#app/session/refresh.ts'
+import { reportIdentityFailure } from '#app/session/report-identity-failure.ts'
+import { tellSessionNews } from '#app/session/session-channel.ts'
+import { identityTimeoutMs } from '#app/session/token-exchange.ts'
+import { rememberSession, workOwner } from '#app/session/current-session.ts'
+import { dropStash, readSession, readStash, replaceSession, stashSession, type SessionRecord } from '#app/session/session-store.ts'
+import { customTokenUrl, identityConfig } from './identity-config.ts'
+import { leaveByItself } from './sign-out.ts'
+import { wipeDataOf, wipeWorkOf } from './wipe.ts'
+
+/** What the server gave staff for looking at the portal as a member. */
+export interface SignInAs {
+  customToken: string
+  aToken: string
+  role: string
+  currentUser: CurrentUser
+}
+
+/**
+ * Puts one's own session aside and goes on as the member, in every tab. The identity service's SDK is left out of it: it
+ * stays with one's own account.
+ *
+ * @throws when the identity service does not answer; then nothing has changed
+ */
+export async function beginSignInAs({ customToken, aToken, role, currentUser }: SignInAs): Promise<void> {
+  const own = await readSession()
+  if (!own || own.currentUser.impersonation) throw new Error('There is no session of one’s own to put aside.')
+  const tokens = await exchangeCustomToken(customToken)
+  const next: SessionRecord = {
+    ...tokens,
+    aToken,
+    role,
+    currentUser,
+    status: 'active',
+    epoch: crypto.randomUUID(),
+    gen: 1,
+    refreshUrl: own.refreshUrl,
+  }
+  await stashSession({ session: own, returnTo: location.pathname + location.search }, next)
+  // Rows of an earlier time as the same person may be on the device still.
+  await goOnAs(next, '/', currentUser.id)
+}
+
+/**
+ * Back to one's own account, also without a network and after the time has run out. What was written as the member and
+ * not sent stays on the device under both names, unless it is given up.
+ */
+export async function endSignInAs({ givesUpWork = false } = {}): Promise<void> {
+  const [session, stash] = [await readSession(), await readStash()]
+  const { impersonation } = session?.currentUser ?? {}
+  if (!session || !impersonation || !stash) return location.replace('/')
+  const { id } = session.currentUser
+  const own = { ...stash.session, epoch: crypto.randomUUID(), gen: stash.session.gen + 1 }
+  await replaceSession(own)
+  await dropStash()
+  endOnServer(session, impersonation.id)
+  await goOnAs(own, stash.returnTo, id, givesUpWork ? workOwner(session) : undefined)
+}
+
+/** All other tabs leave what they show; this one wipes what nobody needs any more, and knows where to go. */
+async function goOnAs(session: SessionRecord, path: string, wiped: string, givenUp?: string): Promise<void> {
+  leaveByItself()
+  forgetBackoff()
+  rememberSession(session)
+  tellSessionNews({ kind: 'signed-in', epoch: session.epoch })
+  await wipeDataOf(wiped)
+  if (givenUp !== undefined) await wipeWorkOf(givenUp)
+  location.replace(path)
+}
+
+async function exchangeCustomToken(token: string) {
+  const response = await fetch(customTokenUrl(await identityConfig()), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, returnSecureToken: true }),
+    // A web API key may be restricted to the portal's address, and the page itself sends no referrer.
+    referrerPolicy: 'strict-origin',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(identityTimeoutMs()),
+  })
+  const answer = (await response.json()) as { idToken?: string; refreshToken?: string; expiresIn?: string; error?: { message?: string } }
+  if (!response.ok) reportIdentityFailure(identityFailureOf(answer.error?.message ?? '') ?? 'UNAVAILABLE', 'sign-in-as')
+  const { idToken: fToken, refreshToken, expiresIn } = answer
+  if (!response.ok || !fToken || !refreshToken) throw new Error(`The custom token was not taken: ${response.status}`)
+  return { fToken, refreshToken, uid: subjectOf(fToken), fTokenExpiresAt: Date.now() + (Number(expiresIn) || 3600) * 1000 }
+}
+
+/** The account that an ID token is of. */
+function subjectOf(idToken: string): string {
+  const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+  const { sub } = JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(payload), (sign) => sign.codePointAt(0) ?? 0))) as {
+    sub: string
+  }
+  return sub
+}
+
+/** Best effort: it ends by itself, and nobody holds its tokens any more. */
+function endOnServer({ fToken, aToken }: SessionRecord, id: string): void {
+  if (!fToken || !aToken) return
+  const headers = {
+    [header.authorization]: `Bearer ${fToken}`,
+    [header.appToken]: aToken,
+    [header.webOrigin]: 'true',
+    'content-type': 'application/json',
+  }
+  const body = JSON.stringify({ impersonation_id: id })
+  void fetch(`${apiBase}/auth/sign_in_as/end`, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined)
+}

@@ -1,0 +1,107 @@
+import type { IdTokenResult, User } from 'firebase/auth'
+import { apiBase, header } from '#contract/http/header.ts'
+import type { CurrentUser } from '#contract/person/schema.ts'
+import type { IdentityFailure } from '#contract/session/identity-failure.ts'
+import { roleOf, type Role } from '#contract/session/role.ts'
+import { forgetBackoff } from '#app/session/refresh.ts'
+import { reportIdentityFailure } from '#app/session/report-identity-failure.ts'
+import { tellSessionNews } from '#app/session/session-channel.ts'
+import { currentSession, rememberSession } from '#app/session/current-session.ts'
+import { dropStash, readSession, replaceSession } from '#app/session/session-store.ts'
+import { identityConfig, refreshUrl } from './identity-config.ts'
+import { failureOf } from './identity-failure.ts'
+import { wipeDataOf } from './wipe.ts'
+
+export type SignInResult = { ok: true; role: Role } | { ok: false; reason: IdentityFailure }
+
+/** The SDK bounds its requests, but not its wait for a database that another tab holds. */
+const signInBoundMs = 40_000
+
+function bounded<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, refuse) =>
+    setTimeout(() => refuse(new DOMException('The sign-in took too long.', 'TimeoutError')), signInBoundMs),
+  )
+  return Promise.race([work, late])
+}
+
+class LoginRefused extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(`login was refused: ${code}`)
+    this.code = code
+  }
+}
+
+/** Signs in at the identity service, trades the ID token for the app token, and starts the session in every tab. */
+export async function signIn(email: string, password: string): Promise<SignInResult> {
+  try {
+    const { firebaseAuth, signInWithEmailAndPassword } = await import('./firebase-auth.ts')
+    const auth = await firebaseAuth()
+    const { user } = await bounded(signInWithEmailAndPassword(auth, email, password))
+    return { ok: true, role: roleOf(await startSession(user, await user.getIdTokenResult())) }
+  } catch (error) {
+    const reason = failureOf(error)
+    if (reason === 'UNAVAILABLE') console.error(error)
+    reportIdentityFailure(reason, 'sign-in')
+    return { ok: false, reason }
+  }
+}
+
+/** Trades the ID token of the identity service's user for the app token, and starts the session in every tab. Answers the role. */
+export async function startSession(user: User, { token, issuedAtTime, expirationTime }: IdTokenResult): Promise<string> {
+  const fTokenExpiresAt = Date.now() + Date.parse(expirationTime) - Date.parse(issuedAtTime)
+  const sessionId = crypto.randomUUID()
+  const login = await logIn(token, sessionId)
+  await begin({ fToken: token, fTokenExpiresAt, refreshToken: user.refreshToken, uid: user.uid, sessionId, ...login })
+  return login.role
+}
+
+interface Login {
+  aToken: string
+  role: string
+  currentUser: CurrentUser
+}
+
+async function logIn(fToken: string, sessionId: string): Promise<Login> {
+  const response = await fetch(`${apiBase}/login`, {
+    method: 'POST',
+    headers: { [header.authorization]: `Bearer ${fToken}`, [header.webOrigin]: 'true', 'content-type': 'application/json' },
+    body: JSON.stringify({ session_id: sessionId }),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(30_000),
+  })
+  const answer = (await response.json()) as { data: Login; code?: string }
+  if (!response.ok) throw new LoginRefused(answer.code ?? '')
+  const { aToken, role, currentUser } = answer.data
+  return { aToken, role, currentUser }
+}
+
+interface SignedIn extends Login {
+  fToken: string
+  fTokenExpiresAt: number
+  refreshToken: string
+  uid: string
+  sessionId: string
+}
+
+/** The same person signing in again goes on with the same session: what waits on the device is theirs. */
+async function begin(signedIn: SignedIn): Promise<void> {
+  const before = await readSession()
+  const here = currentSession()
+  const isSamePerson = before ? before.uid === signedIn.uid : here?.currentUser.id === signedIn.currentUser.id
+  const epoch = (isSamePerson && (before ?? here)?.epoch) || crypto.randomUUID()
+  await replaceSession({
+    ...signedIn,
+    status: 'active',
+    epoch,
+    gen: (before?.gen ?? 0) + 1,
+    refreshUrl: refreshUrl(await identityConfig()),
+  })
+  await dropStash()
+  forgetBackoff()
+  rememberSession({ ...signedIn, epoch })
+  tellSessionNews({ kind: 'signed-in', epoch })
+  // After the change, so that no tab of the one before can write rows again behind it.
+  if (before && !isSamePerson) await wipeDataOf(before.currentUser.id)
+}

@@ -1,0 +1,80 @@
+import { whileNobodyWrites } from '#app/session/session-lock.ts'
+import { dataPrefix, isWipedAtSignOut, isWork, workPrefix } from '#app/session/database-names.ts'
+
+/** Deletes one user's copy of the server's rows. */
+export function wipeDataOf(userId: string): Promise<void> {
+  return whileNobodyWrites(() => deleteDatabase(dataPrefix + userId))
+}
+
+/** Deletes what somebody made here and gives up; of staff signed in as a member, only what they made as that member. */
+export function wipeWorkOf(owner: string): Promise<void> {
+  return whileNobodyWrites(() => deleteDatabase(workPrefix + owner))
+}
+
+/**
+ * Deletes every user's copy of the server's rows, and the work databases in which nothing waits: unsent work stays, under
+ * the name of its owner, unless `givesUp` says otherwise. `mayWipe` is asked under the lock, when nobody can begin to
+ * write. The later sweep takes only `which`: a sign-in under way has the identity SDK's database open, and deleting that
+ * would block it.
+ */
+export function wipeDatabases(
+  mayWipe = async () => true,
+  which = isWipedAtSignOut,
+  givesUp: (workDatabase: string) => boolean = () => false,
+): Promise<void> {
+  return whileNobodyWrites(async () => {
+    if (!(await mayWipe())) return
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+    await Promise.all(names.filter(which).map(deleteDatabase))
+    for (const name of names.filter(isWork)) if (givesUp(name) || (await isEmpty(name))) await deleteDatabase(name)
+  })
+}
+
+/**
+ * By the browser's own interface: the sign-in page has no other use for Dexie. One that cannot be read is not empty. A
+ * photo that was deleted and could still be restored is nobody's work after a sign-out.
+ */
+function isEmpty(name: string): Promise<boolean> {
+  return new Promise((answer) => {
+    const request = indexedDB.open(name)
+    request.onerror = request.onblocked = () => answer(false)
+    request.onsuccess = () => {
+      const database = request.result
+      const stores = [...database.objectStoreNames].filter((store) => !isOfPhotos(store))
+      const counts = stores.map((store) => resultOf(database.transaction(stores).objectStore(store).count()))
+      const photos = database.objectStoreNames.contains('photos')
+        ? resultOf<{ dropped_at: number | null }[]>(database.transaction('photos').objectStore('photos').getAll())
+        : []
+      void Promise.all([Promise.all(counts), photos])
+        .then(
+          ([found, rows]) => answer(found.every((count) => count === 0) && rows.every((row) => typeof row.dropped_at === 'number')),
+          () => answer(false),
+        )
+        .finally(() => database.close())
+    }
+  })
+}
+
+/** The bytes go with the row of their photo. */
+function isOfPhotos(store: string): boolean {
+  return store === 'photos' || store === 'photo_bytes' || store === 'removed_photos'
+}
+
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => failed(request.error ?? new Error('not read'))
+  })
+}
+
+/** Behind an earlier deletion that waits, nothing is heard of a later one. */
+const deletionBoundMs = 2_000
+
+/** Settles also when another tab, or the identity SDK, still holds it open: the deletion then happens when that lets go. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, deletionBoundMs)
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = request.onerror = request.onblocked = () => done()
+  })
+}

@@ -1,0 +1,39 @@
+import { memberCalls, type Account, type Mismatch } from '#contract/person/endpoints.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { writeData } from '#app/sync/data.ts'
+import { accountsKey } from './accounts-key.ts'
+import { call } from '#app/http/call.ts'
+
+export interface AccountsOnDevice {
+  accounts: Account[]
+  mismatches: Mismatch[]
+  is_emulator: boolean
+  project: string
+}
+
+/** More than anybody looks through; the identity service has them in pages of a thousand. */
+const mostPages = 20
+
+/** All accounts, page by page: kept as they were last answered. They are at the identity service, and have no deltas. */
+export async function bringAccounts({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
+  const epoch = epochOfThisPage()
+  const whole: AccountsOnDevice = { accounts: [], mismatches: [], is_emulator: false, project: '' }
+  let pageToken: string | undefined
+  let fetchedAt = 0
+  for (let page = 0; page < mostPages; page += 1) {
+    const query = pageToken === undefined ? {} : { page_token: pageToken }
+    const answer = await call(memberCalls.accounts, { query, ...(signal && { signal }) })
+    const { accounts, mismatches, next_page_token: next, is_emulator, project } = answer.data
+    whole.accounts.push(...accounts)
+    whole.mismatches.push(...mismatches)
+    Object.assign(whole, { is_emulator, project })
+    fetchedAt = toMillis(answer.meta.server_time)
+    if (next === null) break
+    pageToken = next
+  }
+  await writeData(epoch, async (database) => {
+    await database.answers.put({ key: accountsKey, answer: whole })
+    await database.fetches.put({ resource: accountsKey, fetched_at: fetchedAt })
+  })
+}

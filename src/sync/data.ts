@@ -1,0 +1,104 @@
+import { Dexie, type Table } from 'dexie'
+import type { Comment } from '#contract/entry/comment.ts'
+import type { CollectionCounts } from '#contract/http/count.ts'
+import type { Answer } from '#contract/http/endpoints.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { readStored } from '#app/session/session-store.ts'
+import { currentSession, onSessionChange } from '#app/session/current-session.ts'
+import { dataPrefix } from '#app/session/database-names.ts'
+import { resourcesOfEvents, syncedResources, type SyncedResource, type SyncedRow } from './synced-resource.ts'
+import { SessionReplaced } from '#app/session/session-errors.ts'
+import { whileNotWiped } from '#app/session/session-lock.ts'
+
+/** When a resource was last fetched (milliseconds by the server's clock), and where its next delta begins. */
+export interface Fetch {
+  resource: string
+  fetched_at: number
+  cursor?: string
+}
+
+/** A file's small picture and what is known of it. */
+export interface KeptPicture {
+  id: string
+  name: string
+  mime: string
+  width: number | null
+  height: number | null
+  notice: string | null
+  thumb: ArrayBuffer | null
+  /** The server did not have it when it was asked. */
+  is_missing: boolean
+}
+
+/** What the server last said, for one user. It may be dropped at any time: everything in it can be fetched again. */
+export type Data = Dexie & {
+  events: Table<Event, string>
+  mine: Table<Answer<'mine'>['data'] & { key: 'mine' }, string>
+  counts: Table<{ key: string; counts: CollectionCounts }, string>
+  comments: Table<Comment, string>
+  /** Last answers of calls that are no lists of records. */
+  answers: Table<{ key: string; answer: unknown }, string>
+  pictures: Table<KeptPicture, string>
+  fetches: Table<Fetch, string>
+} & { [R in SyncedResource]: Table<SyncedRow<R>, string> }
+
+/** Raise it when the shape of a row changes: the tables are emptied and filled again. */
+const schemaVersion = 7
+const tables = {
+  events: 'id, start_date._seconds',
+  mine: 'key',
+  counts: 'key',
+  comments: 'id, entry_id',
+  answers: 'key',
+  pictures: 'id',
+  fetches: 'resource',
+  ...Object.fromEntries(syncedResources.map((name) => [name, 'id'])),
+  ...Object.fromEntries(resourcesOfEvents.map((name) => [name, 'id, event_id'])),
+}
+
+let opened: { uid: string; database: Data } | undefined
+
+/** The signed-in user's database. Only for screens behind the guard: throws when nobody is signed in. */
+export function data(): Data {
+  const uid = currentSession()?.currentUser.id
+  if (!uid) throw new SessionReplaced()
+  if (opened?.uid === uid) return opened.database
+  closeData()
+  opened = { uid, database: openData(uid) }
+  return opened.database
+}
+
+function openData(uid: string): Data {
+  const database = new Dexie(dataPrefix + uid) as Data
+  database.version(schemaVersion).stores(tables)
+  // Another tab deletes it at sign-out: let go at once, and never open it again by itself.
+  database.on('versionchange', () => {
+    database.close({ disableAutoOpen: true })
+    // Keeps Dexie's own listener, which would allow opening again, from running after this one.
+    return false
+  })
+  return database
+}
+
+/** Closes for good; a write that comes late fails instead of making the database anew. */
+function closeData(): void {
+  opened?.database.close({ disableAutoOpen: true })
+  opened = undefined
+}
+
+onSessionChange(() => {
+  if (opened?.uid !== currentSession()?.currentUser.id) closeData()
+})
+
+/**
+ * Writes rows of the session that began with `epoch`, and of no other: a sign-out waits for it, and after a sign-out it
+ * throws SessionReplaced instead of writing private rows back.
+ */
+export function writeData<T>(epoch: string, write: (database: Data) => Promise<T>): Promise<T> {
+  return whileNotWiped(async () => {
+    const stored = await readStored()
+    if (stored?.status === 'signed-out' || stored?.epoch !== epoch || currentSession()?.epoch !== epoch) throw new SessionReplaced()
+    const database = data()
+    return database.transaction('rw', database.tables, () => write(database))
+  })
+}

@@ -1,0 +1,82 @@
+import type { Table } from 'dexie'
+import type { ListMeta } from '#contract/http/envelope.ts'
+import type { PublicState } from '#contract/website/public-state.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import { SessionReplaced } from '#app/session/session-errors.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import { data, writeData, type Data } from './data.ts'
+
+interface Row {
+  id: string
+  version: number
+  /** Of catalogues: it changes without a change of the row. */
+  usage_count?: number | null
+  /** What the public site shows of it: the same. */
+  webflow?: PublicState | null
+}
+
+export interface Page<R extends Row> {
+  data: R[]
+  meta: ListMeta
+}
+
+interface Delta<R extends Row> {
+  /** Names the resource for the lock, the cursor and the "as of". */
+  resource: string
+  table: (database: Data) => Table<R, string>
+  fetchPage: (query: { since?: string; cursor?: string }) => Promise<Page<R>>
+  /** All rows are asked for, not only those that changed. */
+  isWhole?: boolean
+  /** The keys of the rows that a whole list replaces; all of the table's unless said. */
+  keysInScope?: (table: Table<R, string>) => Promise<string[]>
+}
+
+/** One sync of a resource at a time over all tabs; who finds one under way leaves it to that one, since its rows arrive here too. */
+export async function syncAlone(resource: string, work: (epoch: string) => Promise<void>): Promise<void> {
+  const session = currentSession()
+  if (!session) throw new SessionReplaced()
+  await navigator.locks.request(`poh-sync:${session.currentUser.id}:${resource}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await work(session.epoch)
+  })
+}
+
+/** Fetches what changed since the last time, all pages of it, and writes only rows that differ, with the cursor, in one transaction. */
+export function syncDelta<R extends Row>({ resource, table, fetchPage, isWhole = false, keysInScope }: Delta<R>): Promise<void> {
+  return syncAlone(resource, async (epoch) => {
+    const since = isWhole ? undefined : (await data().fetches.get(resource))?.cursor
+    const first = await fetchPage(since ? { since } : {})
+    const rows = [...first.data]
+    for (let cursor = first.meta.next_cursor; cursor;) {
+      const page = await fetchPage({ ...(since && !first.meta.complete ? { since } : {}), cursor })
+      rows.push(...page.data)
+      cursor = page.meta.next_cursor
+    }
+    await writeData(epoch, async (database) => {
+      await amend(table(database), rows, first.meta, keysInScope)
+      await database.fetches.put({ resource, fetched_at: toMillis(first.meta.server_time), cursor: first.meta.since_cursor })
+    })
+  })
+}
+
+async function amend<R extends Row>(
+  table: Table<R, string>,
+  rows: R[],
+  { complete, deleted }: ListMeta,
+  keysInScope = allKeys<R>,
+): Promise<void> {
+  const held = new Map((await table.bulkGet(rows.map((row) => row.id))).map((row) => [row?.id, row]))
+  // What was saved while the delta was on its way is newer than what the delta says of it.
+  const isNews = ({ id, version, usage_count: uses, webflow }: R) => {
+    const old = held.get(id)
+    if (old?.version === version && JSON.stringify(old.webflow) !== JSON.stringify(webflow)) return true
+    return complete ? old?.version !== version || old.usage_count !== uses : (old?.version ?? 0) < version
+  }
+  await table.bulkPut(rows.filter(isNews))
+  const kept = new Set(rows.map((row) => row.id))
+  const gone = complete ? (await keysInScope(table)).filter((id) => !kept.has(id)) : deleted
+  await table.bulkDelete(gone)
+}
+
+function allKeys<R extends Row>(table: Table<R, string>): Promise<string[]> {
+  return table.toCollection().primaryKeys()
+}

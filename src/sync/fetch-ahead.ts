@@ -1,0 +1,114 @@
+import { catalogues } from '#contract/catalogue/schema.ts'
+import { roleOf, type Role } from '#contract/session/role.ts'
+import { sessionLeft } from '#app/session/sign-out.ts'
+import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'
+import { currentSession, epochOfThisPage } from '#app/session/current-session.ts'
+import { data } from '#app/sync/data.ts'
+import { serverNow } from '#app/http/server-clock.ts'
+import { listKey, resourcesOfEvents, type SyncedResource } from '#app/sync/synced-resource.ts'
+import { accountsKey } from './accounts-key.ts'
+import { bringAccounts } from './bring-accounts.ts'
+import { Refused } from '#app/http/call-errors.ts'
+import { bringOwnPublic, ownPublicKey } from './own-public.ts'
+import { bringList } from './sync-lists.ts'
+
+/** A list that was fetched within this time, in any tab, is left as it is. */
+const freshForMs = 10 * 60_000
+const everyMs = 15 * 60_000
+/** The lists that are looked at come first when the network is back. */
+const afterReturnMs = 5_000
+const idleBoundMs = 10_000
+
+interface ListAhead {
+  /** Under which its age is kept. */
+  key: string
+  bring: (until: { signal: AbortSignal }) => Promise<void>
+}
+
+/** What members draft with, where there is no network either. */
+const ownLists = ['entries', 'event_companies', 'b2c_profiles', 'companies', 'neighborhoods', 'b2b_profiles'] as const
+const staffLists = ['members', 'companies', 'b2c_profiles', 'neighborhoods'] as const
+const laterStaffLists = ['sponsors', 'advertisements', 'b2b_profiles', 'emails', 'views'] as const
+
+let isUnderWay = false
+
+/** From now on, the lists that were never opened on this device are on it too. */
+export function keepAhead(): void {
+  void fetchAhead()
+  setInterval(() => void fetchAhead(), everyMs)
+  onConnectivityChange(() => setTimeout(() => void fetchAhead(), afterReturnMs))
+}
+
+/**
+ * Brings every list of this person onto the device, one at a time and while nothing else is to be done, so that each
+ * opens with its age where there is no network. Unlike what a screen asks for, nothing here is told to anybody: a list
+ * that could not be had is tried again next time. Never rejects.
+ */
+export async function fetchAhead(): Promise<void> {
+  const session = currentSession()
+  if (isUnderWay || !session) return
+  isUnderWay = true
+  // What is cut off with its page is complained of by the browser.
+  const leaving = new AbortController()
+  const leave = () => leaving.abort()
+  addEventListener('pagehide', leave)
+  const signal = AbortSignal.any([leaving.signal, sessionLeft])
+  try {
+    for (const list of await listsOf(roleOf(session.role))) {
+      await idle()
+      if (!isWelcome() || signal.aborted || currentSession()?.epoch !== session.epoch || epochOfThisPage() !== session.epoch) return
+      if (!(await isFresh(list.key))) await list.bring({ signal }).catch(passOver)
+    }
+  } catch {
+    // The network, the person or the page is gone.
+  } finally {
+    removeEventListener('pagehide', leave)
+    isUnderWay = false
+  }
+}
+
+async function listsOf(role: Role): Promise<ListAhead[]> {
+  const whole = (names: readonly SyncedResource[]) =>
+    names.map((name) => ({ key: listKey(name), bring: (until: { signal: AbortSignal }) => bringList(name, until) }))
+  if (role === 'member') return [...whole(ownLists), ...whole(catalogues), { key: ownPublicKey, bring: bringOwnPublic }]
+  const events = await data()
+    .events.filter(({ status }) => status === 'ACTIVE')
+    .toArray()
+  const ofEvents = events.flatMap(({ id: eventId }) =>
+    resourcesOfEvents.map((name) => ({
+      key: listKey(name, eventId),
+      bring: (until: { signal: AbortSignal }) => bringList(name, { eventId, ...until }),
+    })),
+  )
+  const accounts = { key: accountsKey, bring: bringAccounts }
+  return [...whole(staffLists), accounts, ...whole(catalogues), ...ofEvents, ...whole(laterStaffLists)]
+}
+
+async function isFresh(key: string): Promise<boolean> {
+  const fetched = await data().fetches.get(key)
+  return fetched !== undefined && serverNow() - fetched.fetched_at < freshForMs
+}
+
+/** One list that is refused does not keep the others back. */
+function passOver(error: unknown): void {
+  if (!(error instanceof Refused)) throw error
+}
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Not on a connection that is slow or paid for, and not behind somebody's back. */
+function isWelcome(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  const isDear = connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
+  return isOnline() && !document.hidden && !isDear
+}
+
+function idle(): Promise<void> {
+  return new Promise((done) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: idleBoundMs })
+    else setTimeout(done)
+  })
+}

@@ -1,0 +1,20 @@
+import { currentSession } from '#app/session/current-session.ts'
+import { data, type Data } from './data.ts'
+
+/**
+ * A query of the signed-in user's database that remembers what it last answered, so that a page can be drawn with it at
+ * once and need not be drawn empty first.
+ */
+export function rememberedQuery<T>(query: (database: Data) => Promise<T>) {
+  let last: { uid: string; answer: T } | undefined
+  return {
+    read: async (): Promise<T> => {
+      const uid = currentSession()?.currentUser.id
+      const answer = await query(data())
+      if (uid) last = { uid, answer }
+      return answer
+    },
+    /** Undefined until it was read for the user who is signed in now. */
+    last: (): T | undefined => (last?.uid === currentSession()?.currentUser.id ? last?.answer : undefined),
+  }
+}

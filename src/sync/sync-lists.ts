@@ -1,0 +1,79 @@
+import { advertisementCalls } from '#contract/advertisement/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/endpoints.ts'
+import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
+import { companyCalls } from '#contract/company/endpoints.ts'
+import { emailCalls } from '#contract/notification/email.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { entryCalls } from '#contract/entry/endpoints.ts'
+import { eventCompanyCalls } from '#contract/registration/endpoints.ts'
+import { memberCalls } from '#contract/person/endpoints.ts'
+import { neighborhoodCalls } from '#contract/neighborhood/endpoints.ts'
+import { notificationCalls } from '#contract/notification/schema.ts'
+import { b2bProfileCalls, b2cProfileCalls } from '#contract/profile/endpoints.ts'
+import { sponsorCalls } from '#contract/sponsor/endpoints.ts'
+import { viewCalls } from '#contract/staff/view.ts'
+import { syncDelta, type Page } from '#app/sync/delta-sync.ts'
+import { listKey, type SyncedResource } from '#app/sync/synced-resource.ts'
+import type { Data } from '#app/sync/data.ts'
+import type { Table } from 'dexie'
+import { call, type CallInput } from '#app/http/call.ts'
+import { runSync } from './sync.ts'
+
+const lists = {
+  ...(Object.fromEntries(catalogues.map((catalogue) => [catalogue, catalogueCalls(catalogue).list])) as unknown as Record<
+    Catalogue,
+    Endpoint
+  >),
+  neighborhoods: neighborhoodCalls.list,
+  companies: companyCalls.list,
+  members: memberCalls.list,
+  views: viewCalls.list,
+  entries: entryCalls.list,
+  event_companies: eventCompanyCalls.list,
+  b2c_profiles: b2cProfileCalls.list,
+  b2b_profiles: b2bProfileCalls.list,
+  notifications: notificationCalls.list,
+  emails: emailCalls.list,
+  sponsors: sponsorCalls.list,
+  advertisements: advertisementCalls.list,
+} satisfies Record<SyncedResource, Endpoint>
+
+const isCatalogue = (name: SyncedResource): name is Catalogue => (catalogues as readonly string[]).includes(name)
+
+interface AnyRow {
+  id: string
+  version: number
+}
+
+interface Wanted {
+  /** All of it instead of what changed: how often an item is used is no change of the item. */
+  whole?: boolean
+  /** Of this event only, for what staff fetch one event at a time. */
+  eventId?: string
+  /** Gives it up. */
+  signal?: AbortSignal
+}
+
+/** Brings one list on the device up to date, and keeps it so while the page is open. Never rejects. */
+export function syncList(name: SyncedResource, wanted: Wanted = {}): Promise<void> {
+  return runSync(listKey(name, wanted.eventId), () => bringList(name, wanted))
+}
+
+/** Brings one list on the device up to date, this once. */
+export function bringList(name: SyncedResource, { whole = false, eventId, signal }: Wanted = {}): Promise<void> {
+  const list: Endpoint = lists[name]
+  return syncDelta<AnyRow>({
+    resource: listKey(name, eventId),
+    isWhole: whole,
+    table: (database: Data) => database.table<AnyRow, string>(name),
+    ...(eventId !== undefined && {
+      keysInScope: (table: Table<AnyRow, string>) => table.where('event_id').equals(eventId).primaryKeys(),
+    }),
+    fetchPage: async (query) => {
+      // Older records name items that are not offered any more.
+      const all = isCatalogue(name) ? { include_inactive: 'true' } : {}
+      const input = { query: { ...all, ...(eventId !== undefined && { eventId }), ...query, limit: 200 }, ...(signal && { signal }) }
+      return (await call(list, input as unknown as CallInput<Endpoint>)) as unknown as Page<AnyRow>
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { CollectionCounts } from '#contract/http/count.ts'
+import { data } from '#app/sync/data.ts'
+import { useDeviceQuery } from './use-device-query.ts'
+
+/** The page is drawn from what is on the device first. */
+const afterDrawingMs = 500
+
+export interface KeptCounts {
+  counts: CollectionCounts
+  fetchedAt: number | undefined
+}
+
+/** What was last counted for an event, with a new count under way; null when nothing ever was, undefined until looked up. */
+export function useFreshCounts(eventId: string | undefined): KeptCounts | null | undefined {
+  useEffect(() => {
+    if (!eventId) return
+    const refresh = async () => (await import('#app/sync/sync-dashboard.ts')).syncCounts(eventId)
+    const timer = setTimeout(() => void refresh(), afterDrawingMs)
+    return () => clearTimeout(timer)
+  }, [eventId])
+  return useDeviceQuery(async () => {
+    if (!eventId) return null
+    const [row, fetched] = await Promise.all([data().counts.get(eventId), data().fetches.get(`counts:${eventId}`)])
+    return row ? { counts: row.counts, fetchedAt: fetched?.fetched_at } : null
+  }, [eventId])
+}

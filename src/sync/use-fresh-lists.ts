@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import type { SyncedResource } from '#app/sync/synced-resource.ts'
+
+/** The rows that are on the device are drawn first. */
+export const afterDrawingMs = 300
+
+/** Brings lists up to date of which a screen only shows names. `names` has to stay the same. */
+export function useFreshLists(names: readonly SyncedResource[]): void {
+  useEffect(() => {
+    const sync = async () => {
+      const { syncList } = await import('#app/sync/sync-lists.ts')
+      for (const name of names) await syncList(name)
+    }
+    const timer = setTimeout(() => void sync(), afterDrawingMs)
+    return () => clearTimeout(timer)
+  }, [names])
+}

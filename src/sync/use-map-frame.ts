@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { mapFrame } from '#app/http/map-frame.ts'
+
+/** The map's document for `PinMap` and `PinPicker`: null where no map service is configured, undefined until that is known. */
+export function useMapFrame(): string | null | undefined {
+  const [frame, setFrame] = useState<string | null>()
+  useEffect(() => {
+    let isHere = true
+    const ask = () => {
+      void mapFrame().then((found) => isHere && setFrame(found))
+    }
+    ask()
+    // Without a network nothing was known.
+    addEventListener('online', ask)
+    return () => {
+      isHere = false
+      removeEventListener('online', ask)
+    }
+  }, [])
+  return frame
+}

@@ -1,0 +1,193 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import {
+  claimPhoto,
+  describePhoto,
+  dropPair,
+  dropPhoto,
+  forgetPhotos,
+  keepPhoto,
+  noteNamedPhotos,
+  photosOf,
+  restorableMs,
+  restorablePairs,
+  restorablePhotos,
+  restorePhotos,
+  retryPhoto,
+  sendablePhotos,
+  settlePhotoLater,
+  settlePhotoRefused,
+  sweepDropped,
+} from '#app/files/photo-queue.ts'
+import type { NewPhoto, PhotoRow } from '#app/outbox/photo-row.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { saveDraft } from '#app/outbox/drafts.ts'
+import { work } from '#app/outbox/work.ts'
+
+let person = 0
+const uid = () => `photographer-${person}`
+
+beforeEach(async () => {
+  aPage()
+  person += 1
+  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: uid() } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+const keep = (id: string, over: Partial<NewPhoto> = {}) => keepPhoto(aWaitingPhoto({ id, ...over }), photoBytes)
+const removed = (id: string, index = 0) => ({
+  file_id: id,
+  owner_id: 'entry',
+  purpose: 'ENTRY_PHOTO' as const,
+  photo: { file_id: id, caption: 'Kitchen', alt: 'An oak kitchen' },
+  index,
+})
+const rows = () => photosOf(work(), uid())
+const row = async (id: string): Promise<PhotoRow> => {
+  const found = (await rows()).find((one) => one.id === id)
+  if (!found) throw new Error(`No photo ${id}.`)
+  return found
+}
+const change = (over: Partial<OutboxRow>) => over as OutboxRow
+const ids = (photos: readonly PhotoRow[]) => photos.map(({ id }) => id)
+
+test('a photo is on the device with its bytes, its owner and its final id as soon as it is kept', async () => {
+  await keep('front')
+
+  expect(await rows()).toMatchObject([{ id: 'front', uid: uid(), state: 'waiting', thumb: null }])
+  expect((await claimPhoto('front'))?.bytes.byteLength).toBe(photoBytes.byteLength)
+})
+
+test('one that failed comes after those that did not, and not before its time', async () => {
+  await keep('first')
+  await keep('second')
+  await settlePhotoLater(await row('first'), 5_000)
+
+  expect(ids(sendablePhotos(await rows(), [], 4_999))).toEqual(['second'])
+  expect(ids(sendablePhotos(await rows(), [], 5_000))).toEqual(['second', 'first'])
+})
+
+test('a photo waits for the record that it belongs to while the server does not have that', async () => {
+  await keep('front', { owner_id: 'new-home' })
+  const made = change({ record_id: 'new-home', base: null })
+  const changed = change({ record_id: 'new-home', base: { version: 1 } })
+
+  expect(sendablePhotos(await rows(), [made], 0)).toEqual([])
+  expect(ids(sendablePhotos(await rows(), [changed], 0))).toEqual(['front'])
+})
+
+test('a photo that no record names yet is not sent, and is as soon as a form on this device names it', async () => {
+  await keep('front', { is_named: false })
+  await noteNamedPhotos(work(), uid())
+  expect(sendablePhotos(await rows(), [], 0)).toEqual([])
+
+  await saveDraft('entries:entry', { base: null, values: { gallery: [{ file_id: 'front' }] } })
+  await noteNamedPhotos(work(), uid())
+
+  expect(ids(sendablePhotos(await rows(), [], 0))).toEqual(['front'])
+})
+
+test('nobody else’s photo can be sent or is counted', async () => {
+  await keep('front')
+  await work().photos.update('front', { uid: 'somebody else' })
+
+  expect(await claimPhoto('front')).toBeUndefined()
+  expect(await rows()).toEqual([])
+})
+
+test('a refused photo keeps its bytes and its sentence, and is sent again only when a person asks', async () => {
+  await keep('front')
+  await settlePhotoRefused('front', 'This is a program.')
+  expect(await row('front')).toMatchObject({ state: 'refused', sentence: 'This is a program.' })
+  expect(sendablePhotos(await rows(), [], Infinity)).toEqual([])
+
+  await retryPhoto('front')
+
+  expect(ids(sendablePhotos(await rows(), [], 0))).toEqual(['front'])
+  expect(await claimPhoto('front')).toBeDefined()
+})
+
+test('a photo that was taken out is not sent, comes back whole, and goes for good when it is swept', async () => {
+  await keep('front')
+  await dropPhoto(removed('front'))
+  expect(await claimPhoto('front')).toBeUndefined()
+  expect(await rows()).toEqual([])
+
+  await restorePhotos(['front'])
+  expect(await claimPhoto('front')).toBeDefined()
+
+  await dropPhoto(removed('front'))
+  await sweepDropped(0)
+  expect(await work().photos.count()).toBe(1)
+  await sweepDropped()
+  expect([await work().photos.count(), await work().photo_bytes.count()]).toEqual([0, 0])
+})
+
+test('one whose bytes the device has lost says so instead of hanging', async () => {
+  await keep('front')
+  await work().photo_bytes.delete('front')
+
+  expect(await claimPhoto('front')).toBeUndefined()
+  expect(await row('front')).toMatchObject({ state: 'refused', sentence: 'This device has lost the file. Choose it again.' })
+})
+
+test('what is learnt of a photo that has arrived meanwhile does not bring it back', async () => {
+  await keep('front')
+  await forgetPhotos(['front'])
+  await describePhoto('front', { thumb: new ArrayBuffer(3), width: 4000, height: 3000 })
+
+  expect(await work().photos.count()).toBe(0)
+})
+
+test('after a sign-out nothing is kept under anybody’s name', async () => {
+  await replaceSession({ status: 'signed-out', epoch: 'later' })
+
+  await expect(keep('front')).rejects.toThrow('signed out')
+})
+
+test('a deleted photo can be restored for a day, with its caption, alt text and place, whether it was sent or not', async () => {
+  const field = { owner_id: 'entry', purpose: 'ENTRY_PHOTO' as const }
+  await keep('waiting')
+  await dropPhoto(removed('waiting', 3))
+  await dropPhoto(removed('sent', 1))
+  await dropPhoto({ ...removed('plan'), purpose: 'FLOOR_PLAN' })
+
+  await sweepDropped(Date.now() - restorableMs)
+  const restorable = await restorablePhotos(field)
+  await restorePhotos(['waiting'])
+
+  expect(restorable.map(({ photo, index }) => ({ photo, index }))).toEqual(
+    expect.arrayContaining([
+      { photo: removed('waiting').photo, index: 3 },
+      { photo: removed('sent').photo, index: 1 },
+    ]),
+  )
+  expect(restorable).toHaveLength(2)
+  expect((await restorablePhotos(field)).map(({ file_id: id }) => id)).toEqual(['sent'])
+  expect((await rows()).map(({ id }) => id)).toEqual(['waiting'])
+})
+
+test('a deleted pair can be restored as a pair, with its captions and place, and not photo by photo', async () => {
+  const before = { file_id: 'before', caption: 'The old kitchen', alt: '' }
+  const after = { file_id: 'after', caption: '', alt: 'The new kitchen' }
+  await keep('before', { purpose: 'BEFORE' })
+  await dropPair('entry', { before, after }, 2)
+  await dropPair('entry', { before: null, after: { ...after, file_id: 'alone' } }, 0)
+
+  const single = await restorablePhotos({ owner_id: 'entry', purpose: 'BEFORE' })
+  const deleted = await restorablePairs('entry')
+  const sentWhileDeleted = await claimPhoto('before')
+  await restorePhotos(['before', 'after'])
+
+  expect(single).toEqual([])
+  expect(deleted).toHaveLength(2)
+  expect(deleted).toContainEqual(expect.objectContaining({ before, after, index: 2 }))
+  expect(sentWhileDeleted).toBeUndefined()
+  expect(await claimPhoto('before')).toBeDefined()
+  expect(await restorablePairs('entry')).toMatchObject([{ before: null, after: { file_id: 'alone' } }])
+})

@@ -1,0 +1,243 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ProblemCode } from '#contract/http/problem.ts'
+import { problems } from '#contract/http/problem.ts'
+import type { FileToSend } from '#app/http/upload-file.ts'
+import { aSession, origin } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+
+type Answer = 'arrives' | 'hangs' | 'unreached' | 'signed-out' | ProblemCode
+
+const { locks } = navigator
+/** On a busy machine too. */
+const patiently = { timeout: 10_000 }
+let page: ReturnType<typeof aPage>
+let person = 0
+/** What becomes of each file; all others arrive. */
+let answers: Map<string, Answer>
+/** What set out, in order. */
+let sent: { id: string; owner: string }[]
+let inFlight = 0
+let mostInFlight = 0
+let hanging: (() => void)[]
+
+beforeEach(() => {
+  page = aPage()
+  vi.stubGlobal('navigator', { locks, onLine: true })
+  vi.stubGlobal('location', { origin, href: `${origin}/`, pathname: '/', search: '' })
+  person += 1
+  ;[answers, sent, inFlight, mostInFlight, hanging] = [new Map(), [], 0, 0, []]
+})
+
+/** The modules of one tab, signed in; what goes over the wire is the double's. */
+async function aTab({ uid = `sender-${person}` } = {}) {
+  vi.resetModules()
+  const { rememberSession } = await import('#app/session/current-session.ts')
+  const session = aSession({ epoch: `epoch-${uid}`, currentUser: { ...aSession().currentUser, id: uid } })
+  await replaceSession(session)
+  rememberSession(session)
+  const { NotReached, Refused } = await import('#app/http/call-errors.ts')
+  const { SessionDied } = await import('#app/session/session-errors.ts')
+  vi.doMock('#app/http/upload-file.ts', () => ({
+    uploadFile: async ({ file, fields, signal }: FileToSend) => {
+      const id = fields.client_id
+      sent.push({ id, owner: uid })
+      inFlight += 1
+      mostInFlight = Math.max(mostInFlight, inFlight)
+      try {
+        await new Promise((later) => setTimeout(later, 5))
+        const answer = answers.get(id) ?? 'arrives'
+        if (answer === 'hangs') {
+          await new Promise<void>((go, no) => {
+            hanging.push(go)
+            signal.addEventListener('abort', () => no(new Error('ended')))
+          })
+        } else if (answer === 'unreached') throw new NotReached({ cause: new TypeError('reset') })
+        else if (answer === 'signed-out') throw new SessionDied('TOKEN_EXPIRED')
+        else if (answer !== 'arrives') {
+          const { status: code, title } = problems[answer]
+          throw new Refused({ type: '', title, status: code, detail: `no: ${answer}`, instance: '', code: answer })
+        }
+        return { id, name: file.name, mime: file.type, width: 4, height: 3, notice: null, variants: { thumb: null } }
+      } finally {
+        inFlight -= 1
+      }
+    },
+  }))
+  const [sending, queue, { work }, { tellSessionNews }] = await Promise.all([
+    import('#app/files/send-photos.ts'),
+    import('#app/files/photo-queue.ts'),
+    import('#app/outbox/work.ts'),
+    import('#app/session/session-channel.ts'),
+  ])
+  const keep = (...ids: string[]) => Promise.all(ids.map((id) => queue.keepPhoto(aWaitingPhoto({ id }), photoBytes)))
+  const rows = () => queue.photosOf(work(), uid)
+  return { ...sending, ...queue, keep, rows, session, tellSessionNews, left: async () => (await rows()).map(({ id }) => id) }
+}
+
+const sentIds = () => sent.map(({ id }) => id)
+
+test('every photo goes once, three at a time, and leaves the device when it has arrived', async () => {
+  const { keep, left, sendPhotos } = await aTab()
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  for (const id of ids) answers.set(id, 'hangs')
+  await keep(...ids)
+
+  const sending = Promise.all([sendPhotos(), sendPhotos()])
+  for (const together of [3, 2]) {
+    await vi.waitFor(() => expect(hanging).toHaveLength(together), patiently)
+    for (const go of hanging.splice(0)) go()
+  }
+  await sending
+
+  expect(sentIds().toSorted()).toEqual(ids)
+  expect(mostInFlight).toBe(3)
+  expect(await left()).toEqual([])
+})
+
+test('of two tabs one at a time sends, and each photo goes once', async () => {
+  const [one, other] = [await aTab(), await aTab()]
+  await one.keep('a', 'b')
+  await other.keep('c')
+
+  await Promise.all([one.sendPhotos(), other.sendPhotos()])
+
+  expect(sentIds().toSorted()).toEqual(['a', 'b', 'c'])
+})
+
+test('a refused photo keeps what the server said, and holds no other back', async () => {
+  const { keep, rows, sendPhotos } = await aTab()
+  answers.set('a', 'FIELDS_INVALID')
+  await keep('a', 'b')
+
+  await sendPhotos()
+
+  expect(await rows()).toMatchObject([{ id: 'a', state: 'refused', sentence: 'no: FIELDS_INVALID' }])
+})
+
+test('one that the server did not answer waits, is not tried at once, and goes when a person asks', async () => {
+  const { keep, rows, left, sendPhotos } = await aTab()
+  answers.set('a', 'unreached')
+  await keep('a', 'b')
+  await sendPhotos()
+  expect(await rows()).toMatchObject([{ id: 'a', state: 'waiting', failures: 1 }])
+  answers.clear()
+  await sendPhotos()
+  expect(sentIds().filter((id) => id === 'a')).toHaveLength(1)
+
+  await sendPhotos({ isUrgent: true })
+
+  expect(await left()).toEqual([])
+})
+
+test.each(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'NOT_FOUND'] as const)('after %s it waits for another time', async (code) => {
+  const { keep, rows, sendPhotos } = await aTab()
+  answers.set('a', code)
+  await keep('a')
+
+  await sendPhotos()
+
+  expect(await rows()).toMatchObject([{ state: 'waiting', failures: 1 }])
+})
+
+test('one whose record never comes to be is refused in the end', async () => {
+  const { keep, rows, sendPhotos } = await aTab()
+  answers.set('a', 'NOT_FOUND')
+  await keep('a')
+  for (let turn = 0; turn < 6; turn += 1) await sendPhotos({ isUrgent: true })
+
+  expect(await rows()).toMatchObject([{ state: 'refused', sentence: 'no: NOT_FOUND' }])
+})
+
+test('photos that hang do not hold back the others', { timeout: 20_000 }, async () => {
+  const { keep, left, sendPhotos } = await aTab()
+  for (const id of ['a', 'b', 'c']) answers.set(id, 'hangs')
+  await keep('a', 'b', 'c')
+  const sending = sendPhotos()
+  await vi.waitFor(() => expect(hanging).toHaveLength(3), patiently)
+  await keep('d')
+  void sendPhotos()
+
+  await vi.waitFor(async () => expect(await left()).toEqual(['a', 'b', 'c']), patiently)
+  for (const go of hanging) go()
+  await sending
+  expect(await left()).toEqual([])
+})
+
+test('one that is taken out while it is sent is ended, and not sent again', async () => {
+  const { keep, dropPhoto, restorePhotos, rows, sendPhotos } = await aTab()
+  answers.set('a', 'hangs')
+  await keep('a')
+  const sending = sendPhotos()
+  await vi.waitFor(() => expect(hanging).toHaveLength(1), patiently)
+
+  await dropPhoto({ file_id: 'a', owner_id: 'entry', purpose: 'ENTRY_PHOTO', photo: { file_id: 'a' }, index: 0 })
+  void sendPhotos()
+  await sending
+
+  expect(await rows()).toEqual([])
+  answers.clear()
+  await restorePhotos(['a'])
+  await sendPhotos()
+  expect(await rows()).toEqual([])
+})
+
+test('a tab that was killed between the answer and its own note sends the same photo again under the same id', async () => {
+  const first = await aTab()
+  await first.keep('a')
+  answers.set('a', 'hangs')
+  void first.sendPhotos()
+  await vi.waitFor(() => expect(sentIds()).toEqual(['a']), patiently)
+  // The server has it; the tab is gone, and its lock with it.
+  vi.stubGlobal('navigator', { locks: { request: (...given: unknown[]) => (given.at(-1) as () => unknown)() }, onLine: true })
+  answers.clear()
+  const next = await aTab()
+
+  await next.sendPhotos({ isUrgent: true })
+
+  expect(sentIds()).toEqual(['a', 'a'])
+  expect(await next.left()).toEqual([])
+})
+
+test('an ended sign-in stops the sending without counting as a failure, and the next of the same person goes on', async () => {
+  const { keep, rows, session, sendPhotos, sendPhotosOnReturn, tellSessionNews } = await aTab()
+  await keep('a')
+  answers.set('a', 'signed-out')
+  await sendPhotos()
+  expect(await rows()).toMatchObject([{ state: 'waiting', failures: 0 }])
+  await replaceSession({ ...session, status: 'needs-auth' })
+  answers.clear()
+  sendPhotosOnReturn()
+  await sendPhotos({ isUrgent: true })
+  expect(sentIds()).toEqual(['a'])
+
+  await replaceSession(session)
+  tellSessionNews({ kind: 'signed-in', epoch: session.epoch })
+
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), patiently)
+})
+
+test('nobody else’s sign-in sends it', async () => {
+  const owner = await aTab({ uid: `owner-${person}` })
+  await owner.keep('a')
+  const other = await aTab({ uid: `other-${person}` })
+
+  await other.sendPhotos({ isUrgent: true })
+
+  expect(sent).toEqual([])
+})
+
+test('it waits without a network, and goes by itself when that is back', async () => {
+  const { keep, rows, sendPhotos, sendPhotosOnReturn } = await aTab()
+  vi.stubGlobal('navigator', { locks, onLine: false })
+  await keep('a')
+  sendPhotosOnReturn()
+  await sendPhotos()
+  expect(sent).toEqual([])
+
+  vi.stubGlobal('navigator', { locks, onLine: true })
+  for (const [heard, listener] of page.addEventListener.mock.calls) if (heard === 'online') listener({ persisted: false })
+
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), patiently)
+})

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { uploadFile } from '#app/http/upload-file.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { aSession } from '#tests/support/origin-double.ts'
+
+const fields = { client_id: 'the-id', purpose: 'ENTRY_PHOTO', owner_type: 'companies', owner_id: 'the-company', alt: '' } as const
+const upload = (file: File) => uploadFile({ file, fields, onProgress: () => undefined, signal: new AbortController().signal })
+
+/** Takes what is sent, as the browser's own does. */
+class UploadDouble extends EventTarget {
+  static sent: { headers: Record<string, string>; body: Blob }[] = []
+  upload = {}
+  status = 409
+  responseText = JSON.stringify({ type: '', title: '', status: 409, detail: 'Taken.', instance: '', code: 'ID_TAKEN' })
+  onload = () => undefined
+  onloadend = () => undefined
+  #headers: Record<string, string> = {}
+  open() {}
+  setRequestHeader(name: string, value: string) {
+    this.#headers[name] = value
+  }
+  send(body: Blob) {
+    UploadDouble.sent.push({ headers: this.#headers, body })
+    this.onload()
+    this.onloadend()
+  }
+}
+
+beforeEach(async () => {
+  aPage()
+  UploadDouble.sent = []
+  vi.stubGlobal('XMLHttpRequest', UploadDouble)
+  await replaceSession(aSession({ epoch: '' }))
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('a file goes up as bytes that every engine can read back, never as form data', async () => {
+  const bodies: unknown[] = []
+  const Original = Request
+  vi.stubGlobal(
+    'Request',
+    class extends Original {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(input, init)
+        bodies.push(init?.body)
+      }
+    },
+  )
+
+  await expect(upload(new File(['bytes'], 'photo.jpg', { type: 'image/jpeg' }))).rejects.toThrow('Taken.')
+
+  expect(bodies.map((body) => body instanceof Blob)).toEqual([true])
+  const [sent] = UploadDouble.sent
+  const form = await new Response(sent?.body ?? null, { headers: { 'content-type': sent?.headers['content-type'] ?? '' } }).formData()
+  expect([form.get('client_id'), await (form.get('file') as File).text()]).toEqual(['the-id', 'bytes'])
+})
+
+test('a file that the device cannot read is refused with a sentence, and not sent again and again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(Request.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'))
+
+  await expect(upload(new File(['bytes'], 'photo.jpg'))).rejects.toMatchObject({
+    name: 'Refused',
+    problem: { detail: 'We couldn’t read this file on your device. Choose it again.' },
+  })
+  expect(UploadDouble.sent).toEqual([])
+})

@@ -1,0 +1,331 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createAutosave, type Seen } from '#app/outbox/autosave.ts'
+
+interface Home {
+  title: string
+  price: number | null
+}
+
+let below: Home
+let version: number
+let kept: { edits: Partial<Home>; seen: Seen<Home> }[]
+let sent: { edits: Partial<Home>; seen: Seen<Home>; found: Partial<Home> }[]
+/** What the outbox does with what it is handed: it is on the screen from then on. */
+let deliver: (edits: Partial<Home>) => Promise<void>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  below = { title: '', price: null }
+  version = 1
+  kept = []
+  sent = []
+  deliver = async (edits) => {
+    below = { ...below, ...edits }
+  }
+})
+
+afterEach(() => vi.useRealTimers())
+
+function anAutosave(isGood: (edits: Partial<Home>) => boolean = () => true) {
+  return createAutosave<Home>({
+    keep: async (edits, seen) => void kept.push({ edits, seen }),
+    send: async (edits, { seen, found }) => {
+      sent.push({ edits, seen, found })
+      await deliver(edits)
+    },
+    sendable: (edits) => Object.fromEntries(Object.entries(edits).filter(([field, value]) => isGood({ [field]: value }))),
+    shown: () => ({ fields: below, version }),
+    onChange: () => undefined,
+  })
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('on the device', () => {
+  test('what is written is kept a moment after the last key', async () => {
+    const autosave = anAutosave()
+    autosave.set('title', 'The Alder')
+    expect(autosave.state.kind).toBe('writing')
+
+    await pass(300)
+
+    expect(kept.at(-1)?.edits).toEqual({ title: 'The Alder' })
+    expect(autosave.state.kind).toBe('kept')
+  })
+
+  test('somebody who types on and on is kept within a second of every key', async () => {
+    const autosave = anAutosave()
+    const typedAt: number[] = []
+    const keptAt = new Map<string, number>()
+
+    for (let key = 1; key <= 60; key += 1) {
+      autosave.set('title', 'x'.repeat(key))
+      typedAt[key] = Date.now()
+      await pass(100)
+      const last = kept.at(-1)?.edits.title
+      if (last && !keptAt.has(last)) keptAt.set(last, Date.now())
+    }
+    await pass(1_000)
+
+    const keptLengths = [...keptAt.entries()].map(([title, at]) => ({ length: title.length, at }))
+    for (let key = 1; key <= 50; key += 1) {
+      const first = keptLengths.find(({ length }) => length >= key)
+      expect(Number(first?.at) - Number(typedAt[key])).toBeLessThanOrEqual(1_000)
+    }
+  })
+
+  test('when the device has room again, what it could not keep is kept without another key', async () => {
+    const silenced = vi.spyOn(console, 'error').mockReturnValue()
+    let isFull = true
+    const autosave = createAutosave<Home>({
+      keep: () => (isFull ? Promise.reject(new Error('QuotaExceededError')) : Promise.resolve()),
+      send: () => Promise.resolve(),
+      sendable: () => ({}),
+      shown: () => ({ fields: below, version }),
+      onChange: () => undefined,
+    })
+    autosave.set('title', 'A')
+    await pass(6_000)
+    expect(autosave.state.kind).toBe('failed')
+
+    isFull = false
+    await pass(5_000)
+
+    expect(autosave.state.kind).toBe('kept')
+    silenced.mockRestore()
+  })
+
+  test('when the device cannot keep it, that is known, and tried again with the next key', async () => {
+    const silenced = vi.spyOn(console, 'error').mockReturnValue()
+    let isFull = true
+    const autosave = createAutosave<Home>({
+      keep: () => (isFull ? Promise.reject(new Error('QuotaExceededError')) : Promise.resolve()),
+      send: () => Promise.resolve(),
+      sendable: () => ({}),
+      shown: () => ({ fields: below, version }),
+      onChange: () => undefined,
+    })
+    autosave.set('title', 'A')
+    await pass(300)
+    expect(autosave.state.kind).toBe('failed')
+
+    isFull = false
+    autosave.set('title', 'AB')
+    await pass(300)
+
+    expect(autosave.state.kind).toBe('kept')
+    expect(silenced).toHaveBeenCalledTimes(1)
+    silenced.mockRestore()
+  })
+})
+
+describe('to the outbox', () => {
+  test('it goes two seconds after the last key, once', async () => {
+    const autosave = anAutosave()
+    autosave.set('title', 'The')
+    await pass(1_500)
+    autosave.set('title', 'The Alder')
+    await pass(1_900)
+    expect(sent).toEqual([])
+
+    await pass(10_000)
+
+    expect(sent.map(({ edits }) => edits)).toEqual([{ title: 'The Alder' }])
+    expect(autosave.edits).toEqual({})
+    expect(autosave.state.kind).toBe('quiet')
+    expect(kept.at(-1)?.edits).toEqual({})
+  })
+
+  test('what is written while it is sent stays, and goes with the next', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    deliver = (edits) => promise.then(() => void (below = { ...below, ...edits }))
+    const autosave = anAutosave()
+    autosave.set('title', 'The Alder')
+    autosave.set('price', 1)
+    await pass(2_000)
+    autosave.set('title', 'The Alder II')
+    await pass(5_000)
+    expect(sent).toHaveLength(1)
+
+    expect(autosave.edits).toEqual({ title: 'The Alder II', price: 1 })
+
+    resolve()
+    await pass(5_000)
+
+    expect(sent.map(({ edits }) => edits)).toEqual([{ title: 'The Alder', price: 1 }, { title: 'The Alder II' }])
+    expect(autosave.edits).toEqual({})
+  })
+
+  test('what is wrong stays on the device, and the rest goes', async () => {
+    const autosave = anAutosave(({ price }) => price === undefined || Number(price) >= 0)
+    autosave.set('title', 'The Alder')
+    autosave.set('price', -5)
+
+    await pass(3_000)
+
+    expect(sent.map(({ edits }) => edits)).toEqual([{ title: 'The Alder' }])
+    expect(autosave.edits).toEqual({ price: -5 })
+    expect(kept.at(-1)?.edits).toEqual({ price: -5 })
+    expect(autosave.state.kind).toBe('kept')
+  })
+
+  test('leaving hands it over at once', async () => {
+    const autosave = anAutosave()
+    autosave.set('title', 'The Alder')
+
+    await autosave.flush()
+
+    expect(kept[0]?.edits).toEqual({ title: 'The Alder' })
+    expect(sent).toHaveLength(1)
+    await pass(10_000)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('one that could not be handed over is kept and tried with the next key', async () => {
+    const silenced = vi.spyOn(console, 'error').mockReturnValue()
+    deliver = () => Promise.reject(new Error('no room'))
+    const autosave = anAutosave()
+    autosave.set('title', 'A')
+    await pass(2_000)
+    expect(autosave.state.kind).toBe('failed')
+    expect(autosave.edits).toEqual({ title: 'A' })
+
+    deliver = () => Promise.resolve()
+    autosave.set('title', 'AB')
+    await pass(2_000)
+
+    expect(autosave.edits).toEqual({})
+    silenced.mockRestore()
+  })
+})
+
+describe('what somebody else does meanwhile', () => {
+  test('a field is sent with what stood there when it was begun, and the version of that', async () => {
+    below = { title: 'Old', price: 1 }
+    const autosave = anAutosave()
+    autosave.set('title', 'Mine')
+    below = { title: 'Theirs', price: 2 }
+    version = 2
+    autosave.set('title', 'Mine too')
+    autosave.set('price', 3)
+
+    await pass(2_000)
+
+    expect(sent[0]?.seen).toEqual({ version: 1, fields: { title: 'Old', price: 2 } })
+  })
+
+  test('what was handed over is what was seen when one writes on', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    deliver = (edits) => promise.then(() => void ((below = { ...below, ...edits, title: 'trimmed' }), (version = 2)))
+    const autosave = anAutosave()
+    autosave.set('title', 'A ')
+    await pass(2_000)
+    autosave.set('title', 'A b')
+    resolve()
+    await pass(2_000)
+
+    expect(sent[1]?.seen.fields).toEqual({ title: 'trimmed' })
+  })
+})
+
+describe('coming back', () => {
+  test('what an earlier visit left is an edit again, and goes', async () => {
+    below = { title: 'Old', price: null }
+    const autosave = anAutosave()
+
+    autosave.restore({ title: 'Written before the battery went' }, { version: 1, fields: { title: 'Older' } })
+    expect(autosave.edits).toEqual({ title: 'Written before the battery went' })
+    await pass(2_000)
+
+    expect(sent[0]).toMatchObject({ edits: { title: 'Written before the battery went' }, seen: { version: 1, fields: { title: 'Older' } } })
+  })
+
+  test('what was written since is newer than what is found', () => {
+    const autosave = anAutosave()
+    autosave.set('title', 'New')
+
+    autosave.restore({ title: 'Found', price: 5 })
+
+    expect(autosave.edits).toEqual({ title: 'New', price: 5 })
+  })
+
+  test('what was found is not kept anew by this tab, and is said to be found when it goes: another tab may write it', async () => {
+    const autosave = anAutosave()
+
+    autosave.restore({ title: 'Of a tab that is still there' })
+    autosave.set('price', 5)
+    await pass(2_000)
+
+    expect(kept.filter(({ edits }) => 'title' in edits)).toEqual([])
+    expect(sent[0]).toMatchObject({
+      edits: { title: 'Of a tab that is still there', price: 5 },
+      found: { title: 'Of a tab that is still there' },
+    })
+  })
+
+  test('what was found and written on is this tab’s own', async () => {
+    const autosave = anAutosave()
+
+    autosave.restore({ title: 'Found' })
+    autosave.set('title', 'Found and written on')
+    await pass(2_000)
+
+    expect(kept[0]?.edits).toEqual({ title: 'Found and written on' })
+    expect(sent[0]).toMatchObject({ edits: { title: 'Found and written on' }, found: {} })
+  })
+
+  test('what was found leaves the device with what takes its place, also when that is written while something is being kept', async () => {
+    const onDevice: Partial<Home>[] = []
+    let finish: () => void = () => undefined
+    const autosave = createAutosave<Home>({
+      keep: (_edits, _seen, before) => {
+        onDevice.push(before)
+        return new Promise((done) => {
+          finish = done
+        })
+      },
+      send: async () => undefined,
+      sendable: () => ({}),
+      shown: () => ({ fields: below, version }),
+      onChange: () => undefined,
+    })
+    autosave.restore({ title: 'Found' })
+    await pass(300)
+
+    autosave.set('title', 'Written instead')
+    finish()
+    await pass(300)
+
+    expect(onDevice.at(-1)).toEqual({ title: 'Found' })
+  })
+
+  test('what has arrived after all is not sent again', async () => {
+    below = { title: 'Arrived', price: null }
+    const autosave = anAutosave()
+
+    autosave.restore({ title: 'Arrived' })
+    await pass(5_000)
+
+    expect(autosave.edits).toEqual({})
+    expect(sent).toEqual([])
+  })
+})
+
+test('two parts of a field written between two drawings are both kept', () => {
+  interface Registration {
+    insurance: { insurer: string; file_id: string | null }
+  }
+  const before: Registration = { insurance: { insurer: '', file_id: null } }
+  const autosave = createAutosave<Registration>({
+    keep: async () => undefined,
+    send: async () => undefined,
+    sendable: (edits) => edits,
+    shown: () => ({ fields: before, version: 1 }),
+    onChange: () => undefined,
+  })
+
+  autosave.change('insurance', (now) => ({ ...now, insurer: 'Prairie Mutual' }))
+  autosave.change('insurance', (now) => ({ ...now, file_id: 'certificate' }))
+
+  expect(autosave.edits).toEqual({ insurance: { insurer: 'Prairie Mutual', file_id: 'certificate' } })
+})

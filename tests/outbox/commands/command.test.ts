@@ -1,0 +1,237 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { command, confirmCommands, confirmWithin } from '#app/outbox/commands/command.ts'
+import { commandMessages, outcomeMessage } from '#app/outbox/commands/command-messages.ts'
+import { commandsHere, keepCommand } from '#app/outbox/commands/commands.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { data } from '#app/sync/data.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import * as z from 'zod/mini'
+import { endpoints } from '#contract/http/endpoints.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { EventServer } from '#tests/support/event-server.ts'
+import { aSession } from '#tests/support/origin-double.ts'
+
+let person = 0
+let event: Event
+/** What the server did, by key. */
+let done: Map<string, Response>
+/** Keys in the order in which they arrived. */
+let calls: string[]
+/** What becomes of the next calls; after that, all is answered. */
+let weather: ('arrives' | 'answer lost' | 'never arrives' | Response)[]
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  aPage()
+  Object.assign(document, { removeEventListener: () => undefined })
+  new EventServer().install()
+  setOnline(true)
+  vi.stubGlobal('fetch', theServer)
+  person += 1
+  const session = aSession({
+    epoch: `epoch-${person}`,
+    uid: `uid-${person}`,
+    currentUser: { ...aSession().currentUser, id: `person-${person}` },
+  })
+  await replaceSession(session)
+  rememberSession(session)
+  event = anEvent({ name: 'Spring' })
+  done = new Map()
+  calls = []
+  weather = []
+  return () => vi.useRealTimers()
+})
+
+function setOnline(onLine: boolean) {
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine })
+}
+
+function problem(status: number, code: string) {
+  const body = { type: 'about:blank', title: code, status, code, detail: 'It cannot be.', instance: '/x' }
+  return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } })
+}
+
+/** Archives the event, once per key. */
+async function theServer(input: Request | string | URL): Promise<Response> {
+  const request = new Request(input)
+  if (!request.url.endsWith('/archive')) return Response.json({}, { status: 404 })
+  const key = request.headers.get('idempotency-key') ?? ''
+  const now = weather.shift() ?? 'arrives'
+  calls.push(key)
+  if (now === 'never arrives') throw new TypeError('no network')
+  if (now instanceof Response) return now
+  const meta = { server_time: { _seconds: 1_780_000_000, _nanoseconds: 0 } }
+  const answer = done.get(key) ?? Response.json({ data: { ...event, status: 'ARCHIVED', version: event.version + 1 }, meta })
+  done.set(key, answer)
+  if (now === 'answer lost') throw new TypeError('no network')
+  return answer.clone()
+}
+
+const record = () => ({ resource: 'events', id: event.id })
+const archive = () =>
+  command(
+    'actOnEvent',
+    { params: { id: event.id, action: 'archive' }, version: event.version },
+    { record: record(), label: 'Spring', done: 'archived' },
+  )
+
+/** Until it says something else than that it is being sent. */
+async function untilUnknown() {
+  await vi.waitFor(async () => expect((await commandsHere()).map(({ state }) => state)).toEqual(['unknown']))
+}
+
+async function finished<T>(result: Promise<T>): Promise<T> {
+  const state = { isOver: false }
+  void result.finally(() => {
+    state.isOver = true
+  })
+  for (let turns = 0; turns < 400 && !state.isOver; turns += 1) await vi.advanceTimersByTimeAsync(1_000)
+  return await result
+}
+
+test('what is answered is done, on the device, and leaves nothing behind', async () => {
+  const result = await archive()
+
+  expect(result).toMatchObject({ ok: true, data: { status: 'ARCHIVED' } })
+  expect(await data().events.get(event.id)).toMatchObject({ status: 'ARCHIVED' })
+  expect(await commandsHere()).toEqual([])
+})
+
+test('a lost answer is asked for again with the same key until it is known, and said so meanwhile', async () => {
+  weather = ['answer lost', 'never arrives']
+
+  const result = archive()
+  await untilUnknown()
+  const [row] = await commandsHere()
+
+  expect(row && outcomeMessage(row)).toBe('We couldn’t confirm this was archived. Checking…')
+  expect(await finished(result)).toMatchObject({ ok: true, data: { status: 'ARCHIVED' } })
+  expect(new Set(calls).size).toBe(1)
+  expect(calls).toHaveLength(3)
+  expect(done.size).toBe(1)
+  expect(await data().events.get(event.id)).toMatchObject({ status: 'ARCHIVED' })
+  expect((await commandsHere()).map(outcomeMessage)).toEqual(['Confirmed: this was archived.'])
+})
+
+test('a gateway that answers in the server’s place says nothing of the outcome', async () => {
+  weather = [502, 503, 504].map((status) => new Response('<html>', { status }))
+
+  expect(await finished(archive())).toMatchObject({ ok: true })
+  expect(new Set(calls).size).toBe(1)
+  expect(calls).toHaveLength(4)
+})
+
+test('what the server is still working on is waited for', async () => {
+  weather = [problem(409, 'REQUEST_IN_PROGRESS')]
+
+  expect(await finished(archive())).toMatchObject({ ok: true })
+})
+
+test('a refusal is known at once, with its reason', async () => {
+  weather = [problem(409, 'WINDOW_CLOSED')]
+
+  expect(await archive()).toEqual({ ok: false, code: 'WINDOW_CLOSED', message: 'It cannot be.', fields: undefined })
+  expect(calls).toHaveLength(1)
+  expect(await commandsHere()).toEqual([])
+})
+
+test('a call that never arrived and is refused when it is repeated was not done, and its reason stays', async () => {
+  weather = ['never arrives', problem(409, 'WINDOW_CLOSED')]
+
+  expect(await finished(archive())).toMatchObject({ ok: false, code: 'WINDOW_CLOSED' })
+  expect((await commandsHere()).map(outcomeMessage)).toEqual(['This was not archived. It cannot be.'])
+})
+
+test('a repetition that is turned away says nothing of the first call', async () => {
+  weather = ['answer lost', problem(429, 'TOO_MANY_REQUESTS'), problem(503, 'UNAVAILABLE')]
+
+  expect(await finished(archive())).toMatchObject({ ok: true })
+  expect(done.size).toBe(1)
+})
+
+test('without a network nothing is sent, and it says so', async () => {
+  setOnline(false)
+
+  expect(await archive()).toEqual({ ok: false, code: 'OFFLINE', message: commandMessages.offline })
+  expect(calls).toEqual([])
+})
+
+test('nothing else is done to a record while its last command is not confirmed', async () => {
+  weather = ['answer lost']
+  const first = archive()
+  await untilUnknown()
+
+  expect(await archive()).toMatchObject({ ok: false, code: 'CONFIRMING' })
+  expect(calls).toHaveLength(1)
+  await finished(first)
+})
+
+test('a page that is loaded again finds out what became of the call, and sends nothing twice', async () => {
+  const left = { id: 'key-1', uid: `person-${person}`, endpoint: 'actOnEvent', params: { id: event.id, action: 'archive' } } as const
+  const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isWhole: false, isFleeting: false, isQuiet: false }
+  await keepCommand({ ...left, ...about, body: undefined, version: 1, state: 'sending', problem: null, created_at: Date.now() })
+
+  await finished(Promise.all([confirmCommands(), confirmCommands()]))
+
+  expect(calls).toEqual(['key-1'])
+  expect(await data().events.get(event.id)).toMatchObject({ status: 'ARCHIVED' })
+  expect((await commandsHere()).map(({ state }) => state)).toEqual(['confirmed'])
+})
+
+test('after a day the server has forgotten the key, so the call is not repeated any more', async () => {
+  const left = { id: 'key-2', uid: `person-${person}`, endpoint: 'actOnEvent', params: { id: event.id, action: 'archive' } } as const
+  const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isWhole: false, isFleeting: false, isQuiet: false }
+  const created_at = Date.now() - 24 * 3_600_000
+  await keepCommand({ ...left, ...about, body: undefined, version: 1, state: 'unknown', problem: null, created_at })
+
+  await finished(confirmCommands())
+
+  expect(calls).toEqual([])
+  expect((await commandsHere()).map(({ state }) => state)).toEqual(['unconfirmed'])
+})
+
+test('before a sign-out the next try is made at once, and waited for', async () => {
+  weather = ['answer lost']
+  const result = archive()
+  await untilUnknown()
+
+  await confirmWithin(10_000)
+
+  expect(calls).toHaveLength(2)
+  expect(await result).toMatchObject({ ok: true, data: { status: 'ARCHIVED' } })
+  expect((await commandsHere()).map(({ state }) => state)).toEqual(['confirmed'])
+})
+
+test('what was sent does not stay on the device once its outcome is known', async () => {
+  const left = { id: 'key-3', uid: `person-${person}`, endpoint: 'actOnEvent', params: { id: event.id, action: 'archive' } } as const
+  const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isWhole: false, isFleeting: false, isQuiet: false }
+  await keepCommand({ ...left, ...about, body: { note: 'private' }, version: 1, state: 'sending', problem: null, created_at: Date.now() })
+
+  await finished(confirmCommands())
+
+  expect(JSON.stringify(await commandsHere())).not.toContain('private')
+})
+
+test('no call that can be kept on the device takes a password or a token', () => {
+  const secret = /pass(word|code)|token|secret|credential|api_?key|otp|pin$/i
+  const withSecret = Object.entries<Endpoint>(endpoints)
+    .filter(
+      ([, { method, body }]) =>
+        method !== 'GET' &&
+        body &&
+        fieldsOf(z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' })).some((field) => secret.test(field)),
+    )
+    .map(([name]) => name)
+
+  expect(withSecret).toEqual([])
+})
+
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'properties' in schema ? Object.keys(schema.properties as object) : []
+  return [...own, ...Object.values(schema).flatMap(fieldsOf)]
+}

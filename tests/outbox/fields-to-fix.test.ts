@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
+
+const long = 'x'.repeat(603)
+const problem = {
+  type: '',
+  title: '',
+  status: 422,
+  code: 'FIELDS_INVALID' as const,
+  detail: 'No.',
+  instance: '',
+  fields: { city_id: 'Gone.', 'gallery.0.alt': 'No.' },
+}
+
+test('of a draft, the fields that the contract does not accept are counted', async () => {
+  const drafts = [
+    { key: 'entries:a', values: { directions: long, title: 'Alder', price: -1 } },
+    { key: 'entries:b', values: { title: 'Birch' } },
+    { key: 'entries:a:staff', values: { number: -1 } },
+    { key: 'b2b_profiles:card', values: { summary: long } },
+    { key: 'b2c_profiles:BUILDER', values: { email: 'ann' } },
+    { key: 'event_companies:e', values: { listing_name: long } },
+    { key: 'event_companies:f:company', values: { listing_name: long } },
+  ]
+
+  expect(Object.fromEntries(await fieldsToFix([], drafts))).toEqual({
+    'entries:a': 2,
+    'b2b_profiles:card': 1,
+    'b2c_profiles:BUILDER': 1,
+    'event_companies:e': 1,
+    'event_companies:f:company': 1,
+  })
+})
+
+test('of a change that the server refused, its fields are counted with those of the draft, each once', async () => {
+  const rows = [
+    { resource: 'entries', record_id: 'a', state: 'refused' as const, problem },
+    { resource: 'entries', record_id: 'b', state: 'waiting' as const, problem },
+  ]
+  const drafts = [{ key: 'entries:a', values: { directions: long, city_id: 'Smallville' } }]
+
+  expect(Object.fromEntries(await fieldsToFix(rows, drafts))).toEqual({ 'entries:a': 3 })
+})
+
+test('of a form with a Save button, the fields that it marked when it kept its draft are counted', async () => {
+  const drafts = [
+    { key: 'events:a', values: { name: 'x' }, problems: ['name', 'contact.email', 'contact.phone'] },
+    { key: 'events:b', values: { name: 'Spring' }, problems: [] },
+    { key: 'entries:a:staff', values: { number: -1 }, problems: ['number'] },
+  ]
+
+  expect(Object.fromEntries(await fieldsToFix([], drafts))).toEqual({ 'events:a': 2, 'entries:a': 1 })
+})

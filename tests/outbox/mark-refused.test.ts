@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import { markRefused } from '#app/outbox/lists/use-synced-list.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { saveDraft } from '#app/outbox/drafts.ts'
+import { newRow } from '#app/outbox/outbox-row.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { work } from '#app/outbox/work.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { aSession } from '#tests/support/origin-double.ts'
+
+beforeEach(async () => {
+  aPage()
+  await replaceSession(aSession())
+  rememberSession(aSession())
+})
+
+test('a list marks the rows of which a draft or a refused change on this device needs fixing', async () => {
+  await saveDraft('sponsors:draft', { base: null, values: { name: 'x' }, problems: ['name'] })
+  await saveDraft('sponsors:good', { base: null, values: { name: 'Oak' }, problems: [] })
+  const write = { resource: 'sponsors', id: 'refused', label: 'x', endpoint: 'sponsors.update' as const, body: {}, base: { version: 1 } }
+  await work().outbox.add({ ...newRow(write, { uid: 'u', epoch: 'e' }), state: 'refused' })
+
+  const marked = await markRefused('sponsors')
+
+  const rows = ['draft', 'good', 'refused', 'other'].map((id) => ({ id }))
+  expect(marked(rows)).toEqual([{ id: 'draft', needsFixing: true }, { id: 'good' }, { id: 'refused', needsFixing: true }, { id: 'other' }])
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isBlank, mergeByField } from '#app/outbox/merge-fields.ts'
+
+test('what only I changed is sent', () => {
+  expect(mergeByField({ name: 'a', slug: 'a' }, { name: 'b' }, { name: 'a', slug: 'theirs' })).toEqual({
+    send: { name: 'b' },
+    collisions: [],
+  })
+})
+
+test('what both changed to the same is agreed, and not sent again', () => {
+  expect(mergeByField({ name: 'a' }, { name: 'b' }, { name: 'b' })).toEqual({ send: {}, collisions: [] })
+})
+
+test('what both changed differently collides', () => {
+  expect(mergeByField({ name: 'a' }, { name: 'b' }, { name: 'c' })).toEqual({ send: {}, collisions: ['name'] })
+})
+
+test('lists and instants are compared by what they say, and empty is empty', () => {
+  const base = { open_hours: [{ dow: 0, opens: '09:00' }], start_date: { _seconds: 1, _nanoseconds: 0 }, public_at: null }
+  const theirs = { start_date: { _nanoseconds: 0, _seconds: 1 }, open_hours: [{ opens: '09:00', dow: 0 }] }
+
+  expect(mergeByField(base, { open_hours: [], start_date: null, public_at: null }, theirs)).toEqual({
+    send: { open_hours: [], start_date: null },
+    collisions: [],
+  })
+})
+
+test('every field that I changed is sent, agreed or asked about, and no other', () => {
+  const record = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.nat(2))
+  fc.assert(
+    fc.property(record, record, record, (base, mine, theirs) => {
+      const { send, collisions } = mergeByField(base, mine, theirs)
+      const agreed = Object.keys(mine).filter((field) => mine[field] === theirs[field])
+      expect([...Object.keys(send), ...collisions, ...agreed].toSorted()).toEqual(Object.keys(mine).toSorted())
+    }),
+  )
+})
+
+test('a field is blank when nothing is written in any part of it', () => {
+  for (const value of ['', null, undefined, [], {}, { name: '', wants: false, lines: [{ a: null }] }]) expect(isBlank(value)).toBe(true)
+  for (const value of ['a', 0, true, ['a'], { name: 'a' }]) expect(isBlank(value)).toBe(false)
+})

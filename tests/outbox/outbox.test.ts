@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import type { Fields } from '#app/outbox/merge-fields.ts'
+import { claim, discard, enqueue, outboxOf, sendable, settleSaved, settleStale, waitsFor } from '#app/outbox/outbox.ts'
+import type { OutboxRow, Write } from '#app/outbox/outbox-row.ts'
+import { keepPhoto } from '#app/files/photo-queue.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { dropDraft, readDraft, saveDraft } from '#app/outbox/drafts.ts'
+import { work } from '#app/outbox/work.ts'
+
+let person = 0
+const uid = () => `person-${person}`
+
+beforeEach(async () => {
+  aPage()
+  person += 1
+  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: uid() } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+const spring = { id: 'spring', version: 1, name: 'Spring', slug: 'spring' }
+const rows = () => outboxOf(work(), uid())
+const change = (body: Fields, over: Partial<Write> = {}) =>
+  enqueue(
+    { resource: 'events', id: 'spring', label: 'Spring', endpoint: 'updateEvent', body, base: spring, ...over },
+    { fits: () => false, draftKey: 'events:spring' },
+  )
+
+async function sent(body: Fields): Promise<OutboxRow> {
+  await change(body)
+  const [row] = await rows()
+  const claimed = await claim(row?.seq ?? 0)
+  if (!claimed) throw new Error('It was not there to be sent.')
+  return claimed
+}
+
+test('a draft is kept until it is dropped, and lets go in the transaction that keeps the change', async () => {
+  await saveDraft('events:spring', { base: spring, values: { name: 'S' } })
+  expect(await readDraft('events:spring')).toMatchObject({ base: spring, values: { name: 'S' } })
+  await change({ name: 'S' })
+  expect(await readDraft('events:spring')).toBeUndefined()
+
+  await saveDraft('events:spring', { base: spring, values: { name: 'S' } })
+  await dropDraft('events:spring')
+  expect(await readDraft('events:spring')).toBeUndefined()
+})
+
+describe('what another visit had left in a draft', () => {
+  const handOver = (body: Fields, found: Fields) =>
+    enqueue(
+      { resource: 'events', id: 'spring', label: 'Spring', endpoint: 'updateEvent', body, base: spring },
+      { fits: () => false, draftKey: 'events:spring', isPart: true, found },
+    )
+
+  test('goes as long as it stands there', async () => {
+    await saveDraft('events:spring', { base: spring, values: { name: 'Left' } })
+    await handOver({ name: 'Left', slug: 'own' }, { name: 'Left' })
+
+    expect(await rows()).toMatchObject([{ body: { name: 'Left', slug: 'own' } }])
+  })
+
+  test('stays behind when the tab that is still there has written on', async () => {
+    await saveDraft('events:spring', { base: spring, values: { name: 'Left, and written on' } })
+    await handOver({ name: 'Left', slug: 'own' }, { name: 'Left' })
+
+    expect(await rows()).toMatchObject([{ body: { slug: 'own' } }])
+    expect(await readDraft('events:spring')).toMatchObject({ values: { name: 'Left, and written on' } })
+  })
+
+  test('is not sent over what that tab has handed over', async () => {
+    await saveDraft('events:spring', { base: spring, values: { name: 'Left' } })
+    await handOver({ name: 'Left' }, { name: 'Left' })
+    await change({ name: 'Written on' })
+    await handOver({ name: 'Left' }, { name: 'Left' })
+
+    expect(await rows()).toMatchObject([{ body: { name: 'Written on' } }])
+  })
+})
+
+test('a change carries its owner, and nobody else can send it', async () => {
+  await change({ name: 'Mine' })
+  const [row] = await rows()
+  await work().outbox.update(row?.seq ?? 0, { uid: 'somebody else' })
+
+  expect(await claim(row?.seq ?? 0)).toBeUndefined()
+  expect(await rows()).toEqual([])
+})
+
+describe('what follows a change that was saved', () => {
+  test('is a change of the answer', async () => {
+    const first = await sent({ name: 'Summer' })
+    await change({ slug: 'summer' }, { base: { ...spring, name: 'Summer' } })
+    const answer = { ...spring, name: 'Summer', version: 2 }
+    await settleSaved(first, answer)
+
+    expect(await rows()).toMatchObject([{ body: { slug: 'summer' }, base: answer, state: 'waiting' }])
+  })
+
+  test('is none with oneself, when the server wrote the same a little differently', async () => {
+    const first = await sent({ name: ' Summer ' })
+    await change({ name: 'Autumn' }, { base: { ...spring, name: ' Summer ' } })
+    await settleSaved(first, { ...spring, name: 'Summer', version: 2 })
+
+    expect(await rows()).toMatchObject([{ body: { name: 'Autumn' }, state: 'waiting' }])
+  })
+
+  test('is asked about, when the answer holds what somebody else wrote there', async () => {
+    const first = await sent({ name: 'Summer' })
+    await change({ slug: 'mine' })
+    await settleSaved(first, { ...spring, name: 'Summer', slug: 'theirs', version: 5 })
+
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['slug'] }])
+  })
+
+  test('stays as it is, when it was made on something newer than the answer', async () => {
+    const first = await sent({ name: 'Summer' })
+    const newer = { ...spring, version: 7, slug: 'newer' }
+    await change({ slug: 'mine' }, { base: newer })
+    await settleSaved(first, { ...spring, name: 'Summer', version: 2 })
+
+    expect(await rows()).toMatchObject([{ state: 'waiting', base: newer }])
+  })
+
+  test('is not sent as one of what somebody wrote there since, which the person’s own change hid', async () => {
+    const first = await sent({ name: ' Summer ' })
+    const shown = { ...spring, version: 7, slug: 'newer', name: ' Summer ' }
+    await change({ name: 'Autumn' }, { base: shown })
+    await settleSaved(first, { ...spring, name: 'Summer', version: 2 })
+
+    expect(await rows()).toMatchObject([{ state: 'waiting', base: { version: 2, slug: 'newer', name: 'Summer' } }])
+  })
+})
+
+describe('a change that is given up', () => {
+  test('takes with it what was built on a record that will not be', async () => {
+    await change({ name: 'New' }, { endpoint: 'createEvent', base: null })
+    await change({ name: 'Newer' })
+    const [first] = await rows()
+    await discard(first?.seq ?? 0)
+
+    expect(await rows()).toEqual([])
+  })
+
+  test('leaves later ones, which then know what really stood there', async () => {
+    const first = await sent({ name: 'Summer' })
+    await change({ name: 'Autumn' }, { base: { ...spring, name: 'Summer' } })
+    await discard(first.seq)
+
+    expect(await rows()).toMatchObject([{ body: { name: 'Autumn' }, base: { name: 'Spring' } }])
+  })
+
+  test('leaves one that was made on something newer as one of what the person saw there', async () => {
+    const first = await sent({ name: 'Summer' })
+    await change({ name: 'Autumn' }, { base: { ...spring, version: 7, name: 'Summer' } })
+    await discard(first.seq)
+
+    expect(await rows()).toMatchObject([{ body: { name: 'Autumn' }, base: { version: 1, name: 'Spring' } }])
+  })
+})
+
+describe('what is sent next', () => {
+  test('is the oldest change of each record, those that failed least first', async () => {
+    await change({ name: 'a' }, { id: 'a' })
+    await change({ name: 'b' }, { id: 'b' })
+    await change({ name: 'a, later' }, { id: 'a', endpoint: 'actOnEvent' })
+    const [first] = await rows()
+    await work().outbox.update(first?.seq ?? 0, { failures: 2 })
+
+    expect(sendable(await rows(), Date.now()).map(({ body }) => body['name'])).toEqual(['b', 'a'])
+  })
+
+  test('is nothing that names a record which the server does not have yet', async () => {
+    await change({ name: 'New' }, { id: 'new-company', resource: 'companies', endpoint: 'createEvent', base: null })
+    await change({ company_id: 'new-company' }, { id: 'member' })
+    const all = await rows()
+
+    expect(sendable(all, Date.now()).map((row) => row.record_id)).toEqual(['new-company'])
+    expect(all.map((row) => waitsFor(row, all)?.label)).toEqual([undefined, 'Spring'])
+  })
+})
+
+describe('a record of which there can be one alone', () => {
+  const begin = async (body: Fields) => {
+    await enqueue(
+      { resource: 'b2c_profiles', id: 'mine', label: 'Profile', endpoint: 'b2c_profiles.put', body: { id: 'mine', ...body }, base: null },
+      { fits: () => true, draftKey: 'b2c_profiles:BUILDER' },
+    )
+    const [row] = await rows()
+    const claimed = await claim(row?.seq ?? 0)
+    if (!claimed) throw new Error('It was not there to be sent.')
+    return claimed
+  }
+  const theirs = { id: 'theirs', version: 3, tagline: 'Built to last', phone: '', about: '' }
+
+  test('and was begun by somebody else too, takes what was written here as a change of theirs', async () => {
+    const row = await begin({ tagline: 'Built to last', phone: '555-0100', about: '' })
+
+    await settleStale(row, theirs, () => true)
+
+    expect(await rows()).toMatchObject([{ record_id: 'theirs', state: 'waiting', body: { phone: '555-0100' }, base: { version: 3 } }])
+    expect((await rows())[0]?.body).not.toHaveProperty('id')
+  })
+
+  test('takes the files that were chosen for it here along', async () => {
+    const row = await begin({ phone: '555-0100' })
+    await keepPhoto(aWaitingPhoto({ id: 'logo', owner_type: 'b2c_profiles', owner_id: 'mine' }), photoBytes)
+    await keepPhoto(aWaitingPhoto({ id: 'elsewhere', owner_id: 'an entry' }), photoBytes)
+
+    await settleStale(row, theirs, () => true)
+
+    const owners = (await work().photos.bulkGet(['logo', 'elsewhere'])).map((file) => file?.owner_id)
+    expect(owners).toEqual(['theirs', 'an entry'])
+  })
+
+  test('asks where both have written', async () => {
+    const row = await begin({ tagline: 'Ours', phone: '' })
+
+    await settleStale(row, theirs, () => true)
+
+    expect(await rows()).toMatchObject([{ record_id: 'theirs', state: 'conflict', collisions: ['tagline'], body: { tagline: 'Ours' } }])
+  })
+
+  test('is nothing more to send when it says the same', async () => {
+    const row = await begin({ tagline: 'Built to last' })
+
+    await settleStale(row, theirs, () => true)
+
+    expect(await rows()).toEqual([])
+  })
+})
+
+test('whoever gives up a new record gives up what was said about it and its files, and nothing else', async () => {
+  await change({ id: 'home', title: 'The Alder' }, { resource: 'entries', id: 'home', endpoint: 'entries.create', base: null })
+  await change(
+    { body: 'Is it late?' },
+    { resource: 'comments', id: 'one', endpoint: 'entries.comment', params: { id: 'home' }, base: null },
+  )
+  await change({ body: 'And this?' }, { resource: 'comments', id: 'two', endpoint: 'entries.comment', params: { id: 'other' }, base: null })
+  await keepPhoto(aWaitingPhoto({ id: 'front', owner_id: 'home' }), photoBytes)
+  await keepPhoto(aWaitingPhoto({ id: 'back', owner_id: 'other' }), photoBytes)
+  const [first] = await rows()
+
+  await discard(first?.seq ?? 0)
+
+  expect((await rows()).map((row) => row.record_id)).toEqual(['two'])
+  expect([await work().photos.toCollection().primaryKeys(), await work().photo_bytes.toCollection().primaryKeys()]).toEqual([
+    ['back'],
+    ['back'],
+  ])
+})

@@ -1,0 +1,529 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { anEvent, aNewEvent } from '#tests/support/builders.ts'
+import { EventServer } from '#tests/support/event-server.ts'
+import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
+import { sendOutbox } from '#app/outbox/send-outbox.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { data, writeData } from '#app/sync/data.ts'
+import { discard, outboxOf, resolve, retry } from '#app/outbox/outbox.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { readDraft, saveDraft } from '#app/outbox/drafts.ts'
+import { withWaiting } from '#app/outbox/waiting.ts'
+import { work } from '#app/outbox/work.ts'
+
+let server: EventServer
+let person = 0
+let spring: Event
+
+beforeEach(async () => {
+  aPage()
+  server = new EventServer()
+  server.install()
+  person += 1
+  await signIn(`person-${person}`)
+  spring = server.add(anEvent({ name: 'Spring' }))
+})
+
+async function signIn(id: string) {
+  const session = aSession({
+    epoch: `epoch-${id}`,
+    uid: `uid-${id}`,
+    fToken: `token-${id}`,
+    currentUser: { ...aSession().currentUser, id },
+  })
+  await replaceSession(session)
+  rememberSession(session)
+}
+
+const rows = () => outboxOf(work(), `person-${person}`)
+const goOffline = () => vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
+const goOnline = () => vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true })
+
+/** Changes of the spring event hang from now on, until they are let go. */
+function holdUp(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.duringCall = (id) => (id === spring.id ? promise : Promise.resolve())
+  return resolve
+}
+
+function save(body: Partial<Event>, base: Event = spring): Promise<SaveOutcome<Event>> {
+  const params = { id: base.id }
+  return saveRecord<Event>({ resource: 'events', id: base.id, label: base.name, endpoint: 'updateEvent', params, body, base })
+}
+
+function create(body: ReturnType<typeof aNewEvent>): Promise<SaveOutcome<Event>> {
+  return saveRecord<Event>({ resource: 'events', id: body.id, label: body.name, endpoint: 'createEvent', body, base: null })
+}
+
+describe('with the network', () => {
+  test('a change is sent at once, and the answer is on the device', async () => {
+    const outcome = await save({ name: 'Summer' })
+
+    expect(outcome).toMatchObject({ kind: 'saved', record: { name: 'Summer', version: 2 } })
+    expect(await data().events.get(spring.id)).toMatchObject({ name: 'Summer', version: 2 })
+    expect(await rows()).toEqual([])
+  })
+
+  test('the draft that it was made from goes with it', async () => {
+    const key = `events:${spring.id}`
+    await saveDraft(key, { base: spring, values: { name: 'Summ' } })
+
+    await save({ name: 'Summer' })
+
+    expect(await readDraft(key)).toBeUndefined()
+  })
+})
+
+describe('without the network', () => {
+  beforeEach(goOffline)
+
+  test('a change waits on the device and is sent once when the network is back', async () => {
+    expect(await save({ name: 'Summer' })).toEqual({ kind: 'waiting' })
+    expect(server.arrived).toEqual([])
+
+    goOnline()
+    await sendOutbox()
+
+    expect(server.done.map(({ body }) => body)).toEqual([{ name: 'Summer' }])
+    expect(await rows()).toEqual([])
+  })
+
+  test('the same field changed twice is sent once, with the last value and the first version', async () => {
+    await save({ name: 'Summer' })
+    await save({ name: 'Autumn', min_liability: 5 }, { ...spring, name: 'Summer' })
+    goOnline()
+    await sendOutbox()
+
+    expect(server.arrived).toMatchObject([{ body: { name: 'Autumn', min_liability: 5 }, version: '"1"' }])
+  })
+
+  test('a new record takes its later changes with it', async () => {
+    const fresh = aNewEvent({ name: 'Fresh' })
+    await create(fresh)
+    await save({ name: 'Fresher' }, { ...anEvent({ id: fresh.id }), version: 0 })
+    goOnline()
+    await sendOutbox()
+
+    expect(server.arrived).toMatchObject([{ method: 'POST', body: { ...fresh, name: 'Fresher' } }])
+  })
+
+  test('a field taken back in the form is not sent', async () => {
+    await save({ name: 'Summer', min_liability: 5 })
+    await saveRecord({
+      resource: 'events',
+      id: spring.id,
+      label: 'x',
+      endpoint: 'updateEvent',
+      params: { id: spring.id },
+      body: { name: 'Summer' },
+      base: spring,
+      isWhole: true,
+    })
+    goOnline()
+    await sendOutbox()
+
+    expect(server.done.map(({ body }) => body)).toEqual([{ name: 'Summer' }])
+  })
+
+  test('a change taken back whole leaves nothing to send', async () => {
+    await save({ name: 'Summer' })
+    await saveRecord({
+      resource: 'events',
+      id: spring.id,
+      label: 'x',
+      endpoint: 'updateEvent',
+      params: { id: spring.id },
+      body: {},
+      base: spring,
+      isWhole: true,
+    })
+
+    expect(await rows()).toEqual([])
+  })
+
+  test('a change of a record that refers to a new one follows it', async () => {
+    const fresh = aNewEvent()
+    await create(fresh)
+    await save({ contact: { name: fresh.id, email: 'a@b.test', phone: '' } })
+    goOnline()
+    server.fates.push('busy')
+    await sendOutbox()
+    expect(server.arrived).toEqual([])
+
+    await sendOutbox({ isUrgent: true })
+
+    expect(server.done.map(({ id }) => id)).toEqual([fresh.id, spring.id])
+  })
+})
+
+describe('an answer that was lost', () => {
+  test('is asked for again with the same key and body, and the change is done once', async () => {
+    server.fates.push('lost-answer')
+
+    expect(await save({ name: 'Summer' })).toEqual({ kind: 'waiting' })
+    await sendOutbox({ isUrgent: true })
+
+    expect(server.arrived).toHaveLength(2)
+    expect(server.arrived[0]?.key).toBe(server.arrived[1]?.key)
+    expect(server.done).toHaveLength(1)
+    expect(await rows()).toEqual([])
+  })
+
+  test('is repeated before a newer change of the same field goes, under another key', async () => {
+    server.fates.push('lost-answer', 'lost-request')
+    await save({ name: 'Summer' })
+    await save({ name: 'Autumn' }, { ...spring, name: 'Summer' })
+    await sendOutbox({ isUrgent: true })
+
+    expect(server.arrived.map(({ body }) => body.name)).toEqual(['Summer', 'Summer', 'Autumn'])
+    expect(new Set(server.arrived.map(({ key }) => key)).size).toBe(2)
+    expect(server.done.map(({ body }) => body.name)).toEqual(['Summer', 'Autumn'])
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Autumn', version: 3 })
+  })
+
+  test('a day later, when the server has forgotten the key, is no conflict with oneself', async () => {
+    server.fates.push('lost-answer')
+    await save({ name: 'Summer' })
+    server.keys.clear()
+    await sendOutbox({ isUrgent: true })
+
+    expect(server.done).toHaveLength(1)
+    expect(await rows()).toEqual([])
+  })
+
+  test('a field taken back meanwhile is changed back', async () => {
+    server.fates.push('lost-answer', 'lost-request')
+    await save({ name: 'Summer' })
+    await saveRecord({
+      resource: 'events',
+      id: spring.id,
+      label: 'x',
+      endpoint: 'updateEvent',
+      params: { id: spring.id },
+      body: {},
+      base: spring,
+      isWhole: true,
+    })
+    await sendOutbox({ isUrgent: true })
+
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Spring', version: 3 })
+  })
+})
+
+describe('a server that is busy, silent or not itself', () => {
+  test.each(['busy', 'html', 'timed-out', 'lost-request'] as const)('(%s) loses nothing, and the change goes later', async (fate) => {
+    server.fates.push(fate)
+
+    expect(await save({ name: 'Summer' })).toEqual({ kind: 'waiting' })
+    expect(await rows()).toMatchObject([{ state: 'waiting', failures: 1 }])
+    await sendOutbox({ isUrgent: true })
+
+    expect(server.events.get(spring.id)?.name).toBe('Summer')
+  })
+
+  test('is left alone for a while, unless somebody asks', async () => {
+    server.fates.push('busy')
+    await save({ name: 'Summer' })
+
+    await sendOutbox()
+
+    expect(server.arrived).toEqual([])
+  })
+
+  test('one record that hangs does not hold up another', async () => {
+    const autumn = server.add(anEvent({ name: 'Autumn' }))
+    const letGo = holdUp()
+    const first = save({ name: 'Slow' })
+
+    expect(await save({ name: 'Quick' }, autumn)).toMatchObject({ kind: 'saved' })
+    letGo()
+    expect(await first).toMatchObject({ kind: 'saved' })
+  })
+})
+
+test('a change that comes while another hangs for long goes at once', async () => {
+  const autumn = server.add(anEvent({ name: 'Autumn' }))
+  const letGo = holdUp()
+  const first = save({ name: 'Slow' })
+  // Longer than the patience with the first.
+  await new Promise((later) => setTimeout(later, 2_100))
+
+  expect(await save({ name: 'Quick' }, autumn)).toMatchObject({ kind: 'saved' })
+  letGo()
+  expect(await first).toMatchObject({ kind: 'saved' })
+})
+
+describe('a refused change', () => {
+  beforeEach(() => void server.fates.push('refused'))
+
+  test('stays, with the server’s words, and is not sent again by itself', async () => {
+    expect(await save({ name: 'Summer' })).toMatchObject({ kind: 'refused', problem: { code: 'FIELDS_INVALID' } })
+    await sendOutbox({ isUrgent: true })
+
+    expect(await rows()).toMatchObject([{ state: 'refused', body: { name: 'Summer' }, problem: { status: 422 } }])
+    expect(server.done).toEqual([])
+  })
+
+  test('blocks its own record and no other', async () => {
+    const autumn = server.add(anEvent({ name: 'Autumn' }))
+    await save({ name: 'Summer' })
+
+    expect(await save({ name: 'Winter' }, autumn)).toMatchObject({ kind: 'saved' })
+  })
+
+  test('is mended by saving the record again', async () => {
+    await save({ name: 'Summer', min_liability: 5 })
+
+    expect(await save({ name: 'Summertime' })).toMatchObject({ kind: 'saved' })
+    expect(server.done.map(({ body }) => body)).toEqual([{ name: 'Summertime', min_liability: 5 }])
+  })
+
+  test('can be sent again as it is, or given up', async () => {
+    const autumn = server.add(anEvent({ name: 'Autumn' }))
+    server.fates.push('refused')
+    await save({ name: 'Summer' })
+    await save({ name: 'Winter' }, autumn)
+    const [first, second] = await rows()
+
+    await retry(first?.seq ?? 0)
+    await discard(second?.seq ?? 0)
+    await sendOutbox()
+
+    expect(server.done.map(({ body }) => body)).toEqual([{ name: 'Summer' }])
+    expect(await rows()).toEqual([])
+  })
+
+  test('is tried once more with a change that was made while it was on its way', async () => {
+    const letGo = holdUp()
+    const sent = save({ name: 'Su' })
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tried: true }]))
+    const later = save({ name: 'Summer' }, { ...spring, name: 'Su' })
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(2))
+    letGo()
+    await Promise.all([sent, later])
+
+    expect(server.events.get(spring.id)?.name).toBe('Summer')
+    expect(await rows()).toEqual([])
+  })
+})
+
+test('a change that was written while the record was on its way is sent as one of the answer, not as a conflict with it', async () => {
+  const fresh = aNewEvent({ name: 'Fresh' })
+  await create(fresh)
+  const shown = { ...anEvent({ id: fresh.id, name: 'Fresh' }), version: 0, waiting: true } as Event
+  const write = { resource: 'events', id: fresh.id, label: 'x', endpoint: 'updateEvent', params: { id: fresh.id } } as const
+
+  const outcome = await saveRecord<Event>({
+    ...write,
+    body: { name: 'Fresher' },
+    base: shown,
+    currentBase: async () => (await data().events.get(fresh.id)) ?? shown,
+  })
+
+  expect(outcome).toMatchObject({ kind: 'saved', record: { name: 'Fresher' } })
+  expect(server.arrived.map(({ method, version }) => [method, version])).toEqual([
+    ['POST', null],
+    ['PATCH', '"1"'],
+  ])
+})
+
+describe('a change of which the server refuses one field', () => {
+  const saveParts = (body: Partial<Event>, base: Event = spring) =>
+    saveRecord<Event>({
+      resource: 'events',
+      id: base.id,
+      label: 'x',
+      endpoint: 'updateEvent',
+      params: { id: base.id },
+      body,
+      base,
+      isPart: true,
+    })
+  const shown = async () => withWaiting([server.events.get(spring.id) ?? spring], await rows())[0] ?? spring
+
+  beforeEach(() => void server.refusedFields.add('slug'))
+
+  test('saves the other fields, and keeps the refused one with the server’s words', async () => {
+    const outcome = await saveParts({ name: 'Summer', slug: 'taken', min_liability: 5 })
+
+    expect(outcome).toMatchObject({ kind: 'refused', problem: { fields: { slug: 'slug is not accepted.' } } })
+    expect(server.done.map(({ body }) => body)).toEqual([{ name: 'Summer', min_liability: 5 }])
+    expect(await rows()).toMatchObject([
+      { state: 'refused', body: { slug: 'taken' }, problem: { fields: { slug: 'slug is not accepted.' } } },
+    ])
+  })
+
+  test('saves what is written after it as well', async () => {
+    await saveParts({ name: 'Summer', slug: 'taken' })
+    await saveParts({ name: 'Autumn' }, await shown())
+
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Autumn', slug: spring.slug })
+    expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken' } }])
+  })
+
+  test('keeps all refused fields together when others are refused later', async () => {
+    await saveParts({ name: 'Summer', slug: 'taken' })
+    server.refusedFields.add('min_liability')
+    await saveParts({ name: 'Autumn', min_liability: 5 }, await shown())
+
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Autumn' })
+    expect(await rows()).toMatchObject([
+      {
+        state: 'refused',
+        body: { slug: 'taken', min_liability: 5 },
+        problem: { fields: { slug: expect.any(String), min_liability: expect.any(String) } },
+      },
+    ])
+  })
+
+  test('is whole again once the field is fixed', async () => {
+    await saveParts({ name: 'Summer', slug: 'taken' })
+    server.refusedFields.clear()
+
+    expect(await saveParts({ slug: 'free' }, await shown())).toMatchObject({ kind: 'saved' })
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Summer', slug: 'free' })
+    expect(await rows()).toEqual([])
+  })
+
+  test('waits as a whole where somebody pressed Save', async () => {
+    await save({ name: 'Summer', slug: 'taken' })
+
+    expect(server.done).toEqual([])
+    expect(await rows()).toMatchObject([{ state: 'refused', body: { name: 'Summer', slug: 'taken' } }])
+  })
+})
+
+describe('somebody else saved first', () => {
+  test('and changed other fields: both changes are kept', async () => {
+    server.change(spring.id, { min_liability: 7 })
+
+    expect(await save({ name: 'Summer' })).toMatchObject({ kind: 'saved' })
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Summer', min_liability: 7, version: 3 })
+  })
+
+  test('and made the same change: nothing is left to send', async () => {
+    server.change(spring.id, { name: 'Summer' })
+
+    expect(await save({ name: 'Summer' })).toMatchObject({ kind: 'saved', record: { version: 2 } })
+    expect(server.done).toEqual([])
+  })
+
+  test('and changed the same field: both are shown, and nothing is written over', async () => {
+    const theirs = server.change(spring.id, { name: 'Theirs', slug: 'theirs' })
+
+    expect(await save({ name: 'Mine', min_liability: 7 })).toEqual({ kind: 'conflict', current: theirs })
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], body: { name: 'Mine', min_liability: 7 } }])
+    expect(server.events.get(spring.id)?.name).toBe('Theirs')
+  })
+
+  test.each([
+    ['mine', [], { name: 'Mine', min_liability: 7 }],
+    ['theirs', ['name'], { name: 'Theirs', min_liability: 7 }],
+  ])('and %s is chosen: that goes, with what did not collide', async (_, theirs, expected) => {
+    server.change(spring.id, { name: 'Theirs' })
+    await save({ name: 'Mine', min_liability: 7 })
+    const [row] = await rows()
+
+    await resolve(row?.seq ?? 0, theirs)
+    await sendOutbox()
+
+    expect(server.events.get(spring.id)).toMatchObject(expected)
+    expect(await rows()).toEqual([])
+  })
+
+  test('and a form that has seen theirs saves again: a field it does not name stays theirs', async () => {
+    const theirs = server.change(spring.id, { name: 'Theirs' })
+    await save({ name: 'Mine', min_liability: 7 })
+
+    expect(await save({ min_liability: 8 }, theirs)).toMatchObject({ kind: 'saved' })
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Theirs', min_liability: 8 })
+  })
+
+  test('and another tab saves a field by itself: that says nothing of the one that is asked about', async () => {
+    const theirs = server.change(spring.id, { name: 'Theirs' })
+    await save({ name: 'Mine' })
+
+    const part = { body: { min_liability: 8 }, base: theirs, params: { id: spring.id }, isPart: true }
+    await saveRecord<Event>({ resource: 'events', id: spring.id, label: spring.name, endpoint: 'updateEvent', ...part })
+
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], body: { name: 'Mine', min_liability: 8 } }])
+  })
+
+  test('while my second change of that record waited behind the first: it is asked about, not written over', async () => {
+    server.fates.push('lost-request', 'lost-request')
+    await save({ name: 'Mine' })
+    await save({ min_liability: 7 }, { ...spring, name: 'Mine' })
+    server.change(spring.id, { min_liability: 9 })
+    await sendOutbox({ isUrgent: true })
+
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['min_liability'] }])
+    expect(server.events.get(spring.id)).toMatchObject({ min_liability: 9 })
+  })
+})
+
+describe('another person on the same device', () => {
+  test('sends nothing of the one before, who finds it again', async () => {
+    goOffline()
+    await save({ name: 'Summer' })
+    await signIn('stranger')
+    goOnline()
+
+    await sendOutbox({ isUrgent: true })
+    expect(await outboxOf(work(), 'stranger')).toEqual([])
+    expect(server.arrived).toEqual([])
+
+    await signIn(`person-${person}`)
+    await sendOutbox({ isUrgent: true })
+    expect(server.done.map(({ by }) => by)).toEqual([`Bearer token-person-${person}`])
+  })
+
+  test('who signs in while changes go out: none goes under their name, and none is lost', async () => {
+    const autumn = server.add(anEvent({ name: 'Autumn' }))
+    const letGo = holdUp()
+    const saves = [save({ name: 'Summer' }), save({ name: 'Winter' }, autumn)]
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tried: true }, {}]))
+    await signIn('stranger')
+    letGo()
+    await sendOutbox({ isUrgent: true })
+    expect(server.done.filter(({ by }) => by.includes('stranger'))).toEqual([])
+
+    await signIn(`person-${person}`)
+    await sendOutbox({ isUrgent: true })
+    await Promise.all(saves)
+
+    expect(server.done.map(({ body }) => body.name)).toEqual(['Summer', 'Winter'])
+    expect(await rows()).toEqual([])
+  })
+
+  test('who signed in in another tab: nothing goes under their name', async () => {
+    goOffline()
+    await save({ name: 'Summer' })
+    goOnline()
+    await replaceSession(aSession({ epoch: 'epoch-stranger', fToken: 'token-stranger' }))
+
+    await sendOutbox({ isUrgent: true })
+
+    expect(server.arrived).toEqual([])
+  })
+
+  test('an account that was switched off keeps its work, and sends nothing more', async () => {
+    server.fates.push('signed-out')
+    await save({ name: 'Summer' })
+    await sendOutbox({ isUrgent: true })
+
+    expect(await rows()).toMatchObject([{ state: 'waiting', body: { name: 'Summer' } }])
+    expect(server.arrived).toEqual([])
+  })
+})
+
+test('a sync that comes after an unsent save leaves the newer row alone', async () => {
+  await writeData(`epoch-person-${person}`, (database) => database.events.put({ ...spring, version: 9, name: 'Newer' }))
+  server.fates.push('lost-answer')
+  await save({ name: 'Summer' })
+  await sendOutbox({ isUrgent: true })
+
+  expect(await data().events.get(spring.id)).toMatchObject({ version: 9 })
+})

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { EventServer } from '#tests/support/event-server.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+
+let page: ReturnType<typeof aPage>
+let server: EventServer
+let person = 0
+
+beforeEach(async () => {
+  vi.resetModules()
+  page = aPage()
+  server = new EventServer()
+  server.install()
+  person += 1
+})
+
+/** The modules of one tab, signed in. */
+async function aTab() {
+  vi.resetModules()
+  const { rememberSession } = await import('#app/session/current-session.ts')
+  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `tab-person-${person}` } })
+  await replaceSession(session)
+  rememberSession(session)
+  const [sending, { enqueue, outboxOf }, { work }, { tellSessionNews }] = await Promise.all([
+    import('#app/outbox/send-outbox.ts'),
+    import('#app/outbox/outbox.ts'),
+    import('#app/outbox/work.ts'),
+    import('#app/session/session-channel.ts'),
+  ])
+  const rows = () => outboxOf(work(), `tab-person-${person}`)
+  const keep = async (name: string) => {
+    const event = server.add(anEvent())
+    const write = {
+      resource: 'events',
+      id: event.id,
+      label: 'x',
+      endpoint: 'updateEvent',
+      params: { id: event.id },
+      body: { name },
+      base: event,
+    } as const
+    await enqueue(write, { fits: () => false, draftKey: 'none' })
+  }
+  return { ...sending, rows, keep, tellSessionNews }
+}
+
+const goOffline = () => vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
+const goOnline = () => vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true })
+
+test('of two tabs that see the same changes, one at a time sends, and each goes once', async () => {
+  const [one, other] = [await aTab(), await aTab()]
+  await one.keep('Summer')
+  await other.keep('Autumn')
+
+  await Promise.all([one.sendOutbox(), other.sendOutbox(), one.sendOutbox()])
+
+  expect(server.arrived.map(({ body }) => body.name)).toEqual(['Summer', 'Autumn'])
+  expect(await one.rows()).toEqual([])
+})
+
+test('what waits goes by itself when the network comes back, and not when it goes away', async () => {
+  const { keep, rows, sendOnReturn } = await aTab()
+  const hear = (type: string) => {
+    for (const [heard, listener] of page.addEventListener.mock.calls) if (heard === type) listener({ persisted: false })
+  }
+  goOffline()
+  await keep('Summer')
+  sendOnReturn()
+  hear('offline')
+  await new Promise((later) => setTimeout(later, 50))
+  expect(server.arrived).toEqual([])
+
+  goOnline()
+  hear('online')
+
+  await vi.waitFor(async () => expect(await rows()).toEqual([]))
+  expect(server.done).toHaveLength(1)
+})
+
+test('an ended sign-in stops the sending, and the next one of the same person goes on with it', async () => {
+  const { keep, rows, sendOutbox, sendOnReturn, tellSessionNews } = await aTab()
+  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `tab-person-${person}` } })
+  await replaceSession({ ...session, status: 'needs-auth' })
+  await keep('Summer')
+  sendOnReturn()
+  await sendOutbox({ isUrgent: true })
+  expect(server.arrived).toEqual([])
+
+  await replaceSession(session)
+  tellSessionNews({ kind: 'signed-in', epoch: session.epoch })
+
+  await vi.waitFor(async () => expect(await rows()).toEqual([]))
+  expect(server.done).toHaveLength(1)
+})

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { takeUpOrphans } from '#app/outbox/take-up-orphans.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { changeDraft, type Draft } from '#app/outbox/drafts.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { aSession } from '#tests/support/origin-double.ts'
+
+const base = { version: 1 }
+const { locks } = navigator
+
+beforeEach(async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks, onLine: true })
+  const session = aSession({ epoch: 'orphans', currentUser: { ...aSession().currentUser, id: 'orphans' } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function anOpenForm(key: string, edits: Record<string, unknown> = {}) {
+  const taken: Draft['values'][] = []
+  const close = takeUpOrphans(key, {
+    edits: () => edits,
+    takeUp(draft) {
+      taken.push(draft.values)
+      Object.assign(edits, draft.values)
+    },
+    settleMs: 30,
+  })
+  onTestFinished(close)
+  return { taken, close }
+}
+
+const aWhile = () => new Promise((later) => setTimeout(later, 200))
+
+test('what a killed tab had written of a record is taken up by the form of it that is open elsewhere', async () => {
+  const form = anOpenForm('entries:killed')
+
+  await changeDraft('entries:killed', { base, values: { title: 'Written in the other tab' } }, {})
+
+  await expect.poll(() => form.taken).toEqual([{ title: 'Written in the other tab' }])
+})
+
+test('what stands in two open forms is left to the one in which it is written, until that is gone', async () => {
+  const writing = anOpenForm('entries:both', { title: 'Still being written' })
+  const other = anOpenForm('entries:both')
+  await changeDraft('entries:both', { base, values: { title: 'Still being written' } }, {})
+
+  await aWhile()
+  expect(other.taken).toEqual([])
+  writing.close()
+
+  await expect.poll(() => other.taken).toEqual([{ title: 'Still being written' }])
+  expect(writing.taken).toEqual([])
+})
+
+test('what is handed over meanwhile is not taken up', async () => {
+  const form = anOpenForm('entries:sent')
+  await changeDraft('entries:sent', { base, values: { title: 'On its way' } }, {})
+  await changeDraft('entries:sent', { base, values: {} }, { title: 'On its way' })
+
+  await aWhile()
+
+  expect(form.taken).toEqual([])
+})

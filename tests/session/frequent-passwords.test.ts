@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { chosenMost } from '#app/session/frequent-passwords.ts'
+import { shortestPassword } from '#app/session/password-rules.ts'
+
+test('the three thousand most frequent passwords that could be chosen, as they are compared: in small letters', () => {
+  const passwords = chosenMost()
+
+  expect(passwords).toHaveLength(3_000)
+  expect(passwords).toEqual(expect.arrayContaining(['password', '12345678', 'iloveyou', 'sunshine']))
+  expect(passwords.filter((password) => password.length < shortestPassword || password !== password.toLowerCase())).toEqual([])
+})

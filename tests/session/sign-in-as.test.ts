@@ -1,0 +1,148 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { aSession } from '#tests/support/origin-double.ts'
+import { beginSignInAs, endSignInAs } from '#app/session/sign-in-as.ts'
+import { signOut } from '#app/session/sign-out.ts'
+import { currentSession, rememberSession } from '#app/session/current-session.ts'
+import { writeData } from '#app/sync/data.ts'
+import { dropStash, readSession, readStash, readStored, replaceSession } from '#app/session/session-store.ts'
+import { readDraft, saveDraft } from '#app/outbox/drafts.ts'
+import type { Event } from '#contract/event/schema.ts'
+
+let page: ReturnType<typeof aPage>
+let fetched: Request[]
+let isTaken = true
+
+const claims = { sub: 'uid-member', name: 'Zoë' }
+const idToken = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
+
+beforeEach(async () => {
+  page = aPage()
+  fetched = []
+  isTaken = true
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const request = new Request(new URL(input, page.location.origin), init)
+    fetched.push(request)
+    if (request.url.endsWith('/config.json')) return Response.json({ firebase: { apiKey: 'key', projectId: 'demo', emulator: true } })
+    if (!request.url.includes('signInWithCustomToken')) return new Response(null, { status: 204 })
+    return isTaken ? Response.json({ idToken, refreshToken: 'r-member', expiresIn: '3600' }) : Response.json({}, { status: 400 })
+  })
+  await dropStash()
+  await replaceSession(aSession())
+  rememberSession(aSession())
+})
+
+const impersonation = {
+  id: 'imp-1',
+  admin_id: 'admin-1',
+  admin_name: 'Ada Quist',
+  expires_at: { _seconds: 2_000_000_000, _nanoseconds: 0 },
+}
+const answer = {
+  customToken: 'custom',
+  aToken: 'a-member',
+  role: 'member',
+  currentUser: { id: 'member-1', name: 'Ben Alvarez', email: 'ben@company.test', company_id: null, company_role: null, impersonation },
+}
+
+test('staff go on as the member, with a session of its own, and their own is put aside', async () => {
+  const own = await readSession()
+
+  await beginSignInAs(answer)
+
+  expect(await readSession()).toMatchObject({
+    status: 'active',
+    uid: 'uid-member',
+    fToken: idToken,
+    refreshToken: 'r-member',
+    aToken: 'a-member',
+    role: 'member',
+    currentUser: { id: 'member-1', impersonation },
+  })
+  expect((await readSession())?.epoch).not.toBe(own?.epoch)
+  expect((await readStash())?.session).toEqual(own)
+  expect(currentSession()?.currentUser.impersonation).toEqual(impersonation)
+  expect(page.location.replace).toHaveBeenLastCalledWith('/')
+})
+
+test('the identity service gets the origin of the page', async () => {
+  await beginSignInAs(answer)
+
+  const exchange = fetched.find(({ url }) => url.includes('signInWithCustomToken'))
+  expect(exchange?.referrerPolicy).toBe('strict-origin')
+})
+
+test('an identity service that does not take the token leaves everything as it was', async () => {
+  isTaken = false
+  const own = await readSession()
+
+  await expect(beginSignInAs(answer)).rejects.toThrow('not taken')
+
+  expect(await readSession()).toEqual(own)
+  expect(await readStash()).toBeUndefined()
+})
+
+test('the way back restores the own session, tells the server, and takes the member’s rows off the device', async () => {
+  await beginSignInAs(answer)
+  const epoch = (await readSession())?.epoch ?? ''
+  await writeData(epoch, (database) => database.events.put({ id: 'of-the-member' } as Event))
+
+  await endSignInAs()
+
+  const back = await readSession()
+  expect(back).toMatchObject({ uid: aSession().uid, fToken: 'f0', refreshToken: aSession().refreshToken })
+  expect(back?.epoch).not.toBe(epoch)
+  expect(await readStash()).toBeUndefined()
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('poh-data:member-1')
+  const told = fetched.at(-1)
+  expect([told?.url, told?.headers.get('authorization'), told?.keepalive]).toEqual([
+    'https://portal.example/api/v1/auth/sign_in_as/end',
+    `Bearer ${idToken}`,
+    true,
+  ])
+})
+
+test('the way back needs no network', async () => {
+  await beginSignInAs(answer)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+
+  await endSignInAs()
+
+  expect((await readSession())?.uid).toBe(aSession().uid)
+})
+
+test('what was written as the member stays on the device under both names, and goes when it is given up', async () => {
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name)
+  await beginSignInAs(answer)
+  await saveDraft('entries:e1', { base: null, values: { title: 'The Alder' } })
+
+  await endSignInAs()
+
+  expect(await names()).toContain('poh-work:member-1 by admin-1')
+  await beginSignInAs(answer)
+  expect((await readDraft('entries:e1'))?.values).toEqual({ title: 'The Alder' })
+
+  await endSignInAs({ givesUpWork: true })
+
+  expect(await names()).not.toContain('poh-work:member-1 by admin-1')
+})
+
+test('a sign-out meanwhile is one from both accounts', async () => {
+  await beginSignInAs(answer)
+  fetched = []
+
+  await signOut()
+
+  expect([(await readStored())?.status, await readStash()]).toEqual(['signed-out', undefined])
+  const tokens = fetched.map((request) => [new URL(request.url).pathname, request.headers.get('authorization')])
+  expect(tokens).toEqual([
+    ['/api/v1/login/logout', `Bearer ${idToken}`],
+    ['/api/v1/login/logout', 'Bearer f0'],
+  ])
+})
+
+test('nobody goes on as a third person from there', async () => {
+  await beginSignInAs(answer)
+
+  await expect(beginSignInAs(answer)).rejects.toThrow('one’s own')
+})

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fillDisk } from '#tests/support/full-disk.ts'
+import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
+import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { leaveWhenSignedOut, signOut, sweepAfterSignOut } from '#app/session/sign-out.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { writeData } from '#app/sync/data.ts'
+import { readStored, replaceSession } from '#app/session/session-store.ts'
+import { dropDraft, saveDraft } from '#app/outbox/drafts.ts'
+import { dropPhoto, keepPhoto } from '#app/files/photo-queue.ts'
+import { work } from '#app/outbox/work.ts'
+import type { Event } from '#contract/event/schema.ts'
+
+let page: ReturnType<typeof aPage>
+let fetched: Request[]
+
+beforeEach(async () => {
+  page = aPage()
+  fetched = []
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    fetched.push(new Request(new URL(input, page.location.origin), init))
+    return new Response(null, { status: 204 })
+  })
+  await replaceSession(aSession())
+  rememberSession(aSession())
+  await writeData('epoch-1', (database) => database.events.put({ id: 'private' } as Event))
+})
+
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
+
+test('a sign-out leaves no rows, no tokens and no storage, and goes to the sign-in page', async () => {
+  sessionStorage.setItem('anything', 'x')
+  indexedDB.open('firebaseLocalStorageDb').onsuccess = ({ target }) => (target as IDBOpenDBRequest).result.close()
+
+  await signOut()
+
+  expect(await databases()).toEqual(['poh-session'])
+  expect(await readStored()).toEqual({ status: 'signed-out', epoch: expect.any(String) as string })
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  expect(page.location.replace).toHaveBeenCalledWith('/')
+})
+
+test('the server is told with the tokens of the session that ends, by a request that outlives the page', async () => {
+  await signOut()
+
+  const [logout] = fetched
+  expect(logout?.url).toBe('https://portal.example/api/v1/login/logout')
+  expect([logout?.headers.get('authorization'), logout?.headers.get('x-app-token'), logout?.keepalive]).toEqual(['Bearer f0', 'a0', true])
+})
+
+test('it works without a network', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+
+  await signOut()
+
+  expect(await databases()).toEqual(['poh-session'])
+})
+
+test('it leaves no tokens on a full disk either, though there is no room for a note that somebody left', async () => {
+  const disk = fillDisk()
+
+  await signOut()
+  disk.mockRestore()
+
+  expect(await readStored()).toBeUndefined()
+  expect(page.location.replace).toHaveBeenCalledWith('/')
+})
+
+test('a database that is held open keeps nobody from signing out, also where an earlier deletion of it still waits', async () => {
+  const held = await new Promise<IDBDatabase>((opened) => {
+    indexedDB.open('firebase-heartbeat-database').onsuccess = ({ target }) => opened((target as IDBOpenDBRequest).result)
+  })
+  await signOut()
+  await replaceSession(aSession())
+  rememberSession(aSession())
+
+  await signOut()
+
+  expect(page.location.replace).toHaveBeenCalledTimes(2)
+  held.close()
+})
+
+test('a sweep at the next start takes what a sleeping tab wrote back', async () => {
+  await signOut()
+  await new Promise((done) => {
+    indexedDB.open('poh-data:late').onsuccess = ({ target }) => {
+      ;(target as IDBOpenDBRequest).result.close()
+      done(undefined)
+    }
+  })
+
+  await sweepAfterSignOut()
+
+  expect(await databases()).not.toContain('poh-data:late')
+})
+
+test('a sweep touches nothing of somebody who is signed in', async () => {
+  await sweepAfterSignOut()
+
+  expect(await databases()).toContain(`poh-data:${aSession().currentUser.id}`)
+})
+
+test('a page that comes back from the back/forward cache after a sign-out shows nothing', () => {
+  leaveWhenSignedOut()
+  const [, onShow] = page.addEventListener.mock.calls.find(([type]) => type === 'pageshow') ?? []
+  localStorage.clear()
+
+  onShow?.({ persisted: true })
+
+  expect(page.location.replace).toHaveBeenCalledWith('/')
+})
+
+test('a tab leaves on the news of a sign-out, even if it still sees local storage as it was', async () => {
+  vi.resetModules()
+  const { leaveWhenSignedOut: leaveInAnotherTab } = await import('#app/session/sign-out.ts')
+  const { tellSessionNews } = await import('#app/session/session-channel.ts')
+  leaveInAnotherTab()
+
+  tellSessionNews({ kind: 'signed-out', epoch: 'epoch-2' })
+
+  expect(page.location.replace).toHaveBeenCalledWith('/')
+  expect(localStorage.getItem('epoch')).toBeNull()
+})
+
+test('a tab of one user leaves when another signs in', async () => {
+  vi.resetModules()
+  const { leaveWhenSignedOut: leaveInAnotherTab } = await import('#app/session/sign-out.ts')
+  const { tellSessionNews } = await import('#app/session/session-channel.ts')
+  leaveInAnotherTab()
+
+  tellSessionNews({ kind: 'signed-in', epoch: 'epoch-1' })
+  expect(page.location.replace).not.toHaveBeenCalled()
+  tellSessionNews({ kind: 'signed-in', epoch: 'epoch-2' })
+
+  expect(page.location.replace).toHaveBeenCalledWith('/')
+})
+
+describe('unsent work', () => {
+  const mine = `poh-work:${aSession().currentUser.id}`
+  const aDraft = { base: null, values: { name: 'Spring' } }
+
+  test('stays for its owner when nobody said what should become of it', async () => {
+    await saveDraft('events:1', aDraft)
+
+    await signOut()
+
+    expect(await databases()).toEqual(expect.arrayContaining([mine, 'poh-session']))
+    expect(() => work()).toThrow('signed out')
+    await replaceSession(aSession())
+    rememberSession(aSession())
+    expect(await work().drafts.get('events:1')).toMatchObject(aDraft)
+  })
+
+  test('goes when its owner gives it up, and nobody else’s with it', async () => {
+    const other = { ...aSession({ epoch: 'epoch-other' }), currentUser: { ...aSession().currentUser, id: 'other' } }
+    await replaceSession(other)
+    rememberSession(other)
+    await saveDraft('events:1', aDraft)
+    await replaceSession(aSession())
+    rememberSession(aSession())
+    await saveDraft('events:1', aDraft)
+
+    await signOut({ givesUpWork: true })
+
+    expect(await databases()).toContain('poh-work:other')
+    expect(await databases()).not.toContain(mine)
+  })
+
+  test('does not include photos that were deleted', async () => {
+    await keepPhoto(aWaitingPhoto({ id: 'front' }), photoBytes)
+    await dropPhoto({ file_id: 'front', owner_id: 'entry', purpose: 'ENTRY_PHOTO', photo: { file_id: 'front' }, index: 0 })
+
+    await signOut()
+
+    expect(await databases()).not.toContain(mine)
+  })
+
+  test('that was all sent leaves nothing behind', async () => {
+    await saveDraft('events:1', aDraft)
+    await dropDraft('events:1')
+
+    await signOut()
+
+    expect(await databases()).not.toContain(mine)
+  })
+
+  test('is not written any more once the sign-out has begun, in whichever tab', async () => {
+    await replaceSession({ status: 'signed-out', epoch: 'gone' })
+
+    await expect(saveDraft('events:1', aDraft)).rejects.toThrow('signed out')
+  })
+
+  test('includes a photo that is not sent yet', async () => {
+    await keepPhoto(aWaitingPhoto({ id: 'front' }), photoBytes)
+
+    await signOut()
+
+    expect(await databases()).toContain(mine)
+  })
+})

@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aPage } from '#tests/support/browser-globals.ts'
+
+const page = aPage()
+let hide: (event: { persisted: boolean }) => void
+let database: IDBDatabase
+let watch: typeof import('#app/session/watch-storage.ts')
+
+beforeAll(async () => {
+  watch = await import('#app/session/watch-storage.ts')
+  watch.watchStorage()
+  hide = page.addEventListener.mock.calls.find(([type]) => type === 'pagehide')?.[1] ?? expect.fail('It does not hear of pagehide.')
+})
+
+beforeEach(async () => {
+  database = await openedDatabase()
+})
+
+function openedDatabase(): Promise<IDBDatabase> {
+  return new Promise((opened) => {
+    const request = indexedDB.open(crypto.randomUUID())
+    request.onupgradeneeded = () => request.result.createObjectStore('rows', { keyPath: 'id' })
+    request.onsuccess = () => opened(request.result)
+  })
+}
+
+async function anotherDatabaseAnswers(): Promise<void> {
+  const transaction = (await openedDatabase()).transaction('rows')
+  await new Promise((done) => transaction.addEventListener('complete', done))
+}
+
+/** A transaction that asks for one thing after another, as one does that somebody holds. */
+function keptBusy(): { transaction: IDBTransaction; end: Promise<string> } {
+  const transaction = database.transaction('rows', 'readwrite')
+  const ask = () => {
+    transaction.objectStore('rows').count().onsuccess = ask
+  }
+  ask()
+  const end = new Promise<string>((ended) => {
+    transaction.onabort = () => ended('aborted')
+    transaction.oncomplete = () => ended('complete')
+  })
+  return { transaction, end }
+}
+
+test('a page that goes into the back/forward cache leaves no transaction and no connection open', async () => {
+  const { end } = keptBusy()
+
+  hide({ persisted: true })
+
+  await expect(end).resolves.toBe('aborted')
+  expect(() => database.transaction('rows')).toThrow(/not allowed/)
+})
+
+test('a page that is left for good cuts off no write', async () => {
+  const transaction = database.transaction('rows', 'readwrite')
+  transaction.objectStore('rows').put({ id: 'draft' })
+  const end = new Promise((done) => transaction.addEventListener('complete', done))
+
+  hide({ persisted: false })
+
+  await end
+  expect(database.transaction('rows').objectStore('rows')).toBeDefined()
+})
+
+test('a call that gets no answer is ended and reported, and the next answer takes the report back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const { end } = keptBusy()
+    const changed = vi.fn()
+    watch.onStorageAnsweringChange(changed)
+
+    vi.advanceTimersByTime(15_000)
+    expect(watch.isStorageAnswering()).toBe(true)
+    vi.advanceTimersByTime(1_000)
+
+    await expect(end).resolves.toBe('aborted')
+    await anotherDatabaseAnswers()
+    expect(watch.isStorageAnswering()).toBe(false)
+
+    await new Promise((done) => {
+      database.transaction('rows').objectStore('rows').count().onsuccess = done
+    })
+    await vi.waitFor(() => expect(watch.isStorageAnswering()).toBe(true))
+    expect(changed).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { syncDelta, type Page } from '#app/sync/delta-sync.ts'
+import { data, writeData } from '#app/sync/data.ts'
+import { rememberSession, forgetSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { tellSessionNews } from '#app/session/session-channel.ts'
+import { wipeDatabases } from '#app/session/wipe.ts'
+import type { Event } from '#contract/event/schema.ts'
+
+type Row = Pick<Event, 'id' | 'version' | 'name'>
+
+let person = 0
+
+beforeEach(async () => {
+  aPage()
+  person += 1
+  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `person-${person}` } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+async function signOutElsewhere() {
+  await replaceSession({ status: 'signed-out', epoch: 'gone' })
+  forgetSession()
+  tellSessionNews({ kind: 'signed-out', epoch: 'gone' })
+}
+
+const epoch = () => `epoch-${person}`
+const at = { _seconds: 1_800_000_000, _nanoseconds: 0 }
+
+function page(rows: Row[], over: Partial<Page<Event>['meta']> = {}): Page<Event> {
+  const meta = {
+    total: rows.length,
+    limit: 200,
+    next_cursor: null,
+    since_cursor: 'c1',
+    deleted: [],
+    complete: true,
+    server_time: at,
+    ...over,
+  }
+  return { data: rows as Event[], meta }
+}
+
+function sync(...pages: Page<Event>[]) {
+  const fetchPage = vi.fn<(query: { since?: string; cursor?: string }) => Promise<Page<Event>>>()
+  for (const one of pages) fetchPage.mockResolvedValueOnce(one)
+  return { fetchPage, done: syncDelta<Event>({ resource: 'events', table: (database) => database.events, fetchPage }) }
+}
+
+const names = async () => (await data().events.toArray()).map(({ name }) => name)
+const row = (id: string, version = 1): Row => ({ id, version, name: `${id} v${version}` })
+
+describe('a delta sync', () => {
+  test('fills an empty device, page by page, and remembers where to go on', async () => {
+    const { fetchPage, done } = sync(page([row('a')], { next_cursor: 'p2' }), page([row('b')], { since_cursor: 'c9' }))
+    await done
+
+    expect(await names()).toEqual(['a v1', 'b v1'])
+    expect(fetchPage.mock.calls).toEqual([[{}], [{ cursor: 'p2' }]])
+    expect(await data().fetches.get('events')).toEqual({ resource: 'events', fetched_at: 1_800_000_000_000, cursor: 'c1' })
+  })
+
+  test('amends what is there with what changed and what is gone', async () => {
+    await sync(page([row('a'), row('b'), row('c')])).done
+
+    const { fetchPage, done } = sync(page([row('b', 2)], { complete: false, deleted: ['c'], since_cursor: 'c2' }))
+    await done
+
+    expect(fetchPage.mock.calls).toEqual([[{ since: 'c1' }]])
+    expect(await names()).toEqual(['a v1', 'b v2'])
+  })
+
+  test('keeps the newer row when an older delta arrives late', async () => {
+    await sync(page([row('a'), row('b')])).done
+    const fetchPage = async () => {
+      await writeData(epoch(), async (database) => void (await database.events.put(row('a', 3) as Event)))
+      return page([row('a', 2), row('b', 2)], { complete: false, since_cursor: 'c2' })
+    }
+
+    await syncDelta<Event>({ resource: 'events', table: (database) => database.events, fetchPage })
+
+    expect(await names()).toEqual(['a v3', 'b v2'])
+  })
+
+  test('takes what the public site shows of a record, which is no new version of it', async () => {
+    const shown = { state: 'IN_SYNC', url: 'https://parade.example/homes/a', public_since: null, last_published_at: null }
+    await sync(page([row('a'), row('b')])).done
+
+    await sync(page([{ ...row('a'), webflow: shown } as Row], { complete: false, since_cursor: 'c2' })).done
+
+    const kept = (await data().events.toArray()) as (Row & { webflow?: unknown })[]
+    expect(kept.map(({ id, webflow }) => [id, webflow])).toEqual([
+      ['a', shown],
+      ['b', undefined],
+    ])
+  })
+
+  test('of a restored database replaces everything', async () => {
+    await sync(page([row('a'), row('b')])).done
+
+    await sync(page([row('z')], { complete: true })).done
+
+    expect(await names()).toEqual(['z v1'])
+  })
+
+  test('writes no row that is the same', async () => {
+    await sync(page([row('a')])).done
+    const put = vi.spyOn(data().events, 'bulkPut')
+
+    await sync(page([row('a')])).done
+
+    expect(put.mock.calls[0]?.[0] ?? []).toEqual([])
+  })
+
+  test('that fails half-way changes nothing', async () => {
+    await sync(page([row('a')])).done
+
+    const { fetchPage, done } = sync(page([row('b')], { next_cursor: 'p2', complete: false }))
+    fetchPage.mockRejectedValueOnce(new Error('no network'))
+
+    await expect(done).rejects.toThrow('no network')
+    expect(await names()).toEqual(['a v1'])
+  })
+})
+
+describe('after a sign-out', () => {
+  test('a sync that was under way writes nothing back', async () => {
+    const fetchPage = async () => {
+      await signOutElsewhere()
+      await wipeDatabases()
+      return page([row('private')])
+    }
+
+    await expect(syncDelta<Event>({ resource: 'events', table: (database) => database.events, fetchPage })).rejects.toThrow('signed out')
+    const left = (await indexedDB.databases()).map(({ name }) => name)
+    expect(left.filter((name) => name?.startsWith('poh-data:'))).toEqual([])
+  })
+
+  test('the tombstone alone stops a write, whatever local storage says', async () => {
+    await replaceSession({ status: 'signed-out', epoch: epoch() })
+
+    await expect(writeData(epoch(), async () => 'written')).rejects.toThrow('signed out')
+  })
+
+  test('another user’s sign-in stops a write as well', async () => {
+    await replaceSession(aSession({ epoch: 'epoch-other' }))
+
+    await expect(writeData(epoch(), async () => 'written')).rejects.toThrow('signed out')
+  })
+
+  test('a wipe waits for a write under way, so that nothing is written after it', async () => {
+    const order: string[] = []
+    const write = writeData(epoch(), async (database) => {
+      await database.events.put(row('late') as Event)
+      order.push('written')
+    })
+    const wipe = wipeDatabases().then(() => order.push('wiped'))
+    await Promise.all([write, wipe])
+
+    expect(order).toEqual(['written', 'wiped'])
+  })
+
+  test('a database that was deleted under a tab that has not heard of it is not made anew by a read', async () => {
+    await sync(page([row('a')])).done
+    const held = data()
+    await replaceSession({ status: 'signed-out', epoch: 'gone' })
+    await wipeDatabases()
+
+    await expect(held.events.toArray()).rejects.toThrow('closed')
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`poh-data:person-${person}`)
+  })
+})

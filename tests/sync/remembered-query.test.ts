@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forgetSession, rememberSession } from '#app/session/current-session.ts'
+import { rememberedQuery } from '#app/sync/remembered-query.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { aSession } from '#tests/support/origin-double.ts'
+
+beforeEach(() => {
+  aPage()
+  rememberSession(aSession())
+})
+
+test('what was read last is there at once; before that there is nothing', async () => {
+  let answer = 'one'
+  const query = rememberedQuery(async () => answer)
+  expect(query.last()).toBeUndefined()
+
+  await query.read()
+  answer = 'two'
+  await query.read()
+
+  expect(query.last()).toBe('two')
+})
+
+test('what was read for one user is shown to no other, and to nobody after the sign-out', async () => {
+  const query = rememberedQuery(async () => 'private')
+  await query.read()
+
+  const { currentUser } = aSession()
+  rememberSession(aSession({ epoch: 'epoch-2', currentUser: { ...currentUser, id: 'somebody-else' } }))
+  expect(query.last()).toBeUndefined()
+
+  forgetSession()
+  expect(query.last()).toBeUndefined()
+})
