@@ -162,7 +162,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '../entries/entry-queries.ts',
       'dexie-react-hooks',
       '#app/features/entries/x.ts',
-      '#app/features/events/event-queries.ts',
+      '#app/features/events/shared/event-queries.ts',
       '#app/session/refresh.ts',
       '#app/routes/x.tsx',
       '#app/app/main.tsx',
@@ -170,6 +170,14 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#server/app.ts',
       '#tests/x.ts',
     ],
+  },
+  'src/features/entries/form/use-entry-form.ts': {
+    allowed: ['./entry-values.ts', '../list/tours-search.ts', '#app/ui/x.tsx', '#app/outbox/drafts.ts'],
+    forbidden: ['../../events/shared/event-page.tsx', '#app/features/events/x.ts', '#app/session/refresh.ts', '#app/routes/x.tsx'],
+  },
+  'src/features/entries/form/steps/step-home.tsx': {
+    allowed: ['./step-props.ts', '../use-entry-form.ts', '../../list/tours-search.ts'],
+    forbidden: ['../../../events/shared/event-page.tsx', '#app/features/events/x.ts', '#app/routes/x.tsx'],
   },
   'src/routes/admin/event.tsx': {
     allowed: ['#app/features/events/event-list.tsx', '#app/ui/x.tsx', '#contract/event/schema.ts', '@tanstack/react-router', 'react'],

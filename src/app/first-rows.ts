@@ -18,7 +18,7 @@ async function bringRows(): Promise<void> {
     await startSync({ isEmpty: true })
   }
   const [{ eventsOnDevice }, { mineOnDevice }] = await Promise.all([
-    import('#app/features/events/event-queries.ts'),
+    import('#app/features/events/shared/event-queries.ts'),
     import('#app/features/dashboards/dashboard-queries.ts'),
   ])
   await Promise.all([eventsOnDevice.read(), mineOnDevice.read()])

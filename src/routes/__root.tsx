@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router'
-import { WhileSignedInAs } from '#app/features/impersonation/while-signed-in-as.tsx'
+import { WhileSignedInAs } from '#app/features/people/sign-in-as/while-signed-in-as.tsx'
 import { usePageArrival } from '#app/features/shell/use-page-arrival.ts'
 import { StorageStrip } from '#app/features/sync-status/storage-strip.tsx'
 import { UpdateToast } from '#app/features/updates/update-toast.tsx'

@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
-import { stepNames } from '#app/features/entry-form/entry-steps.ts'
+import { stepNames } from '#app/features/entries/form/steps/entry-steps.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { desktop, phone } from '#tests/support/browser.ts'

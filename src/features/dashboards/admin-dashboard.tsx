@@ -9,7 +9,7 @@ import { EventPicker } from './event-picker.tsx'
 import { EventsTable } from './events-table.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead, nextMilestoneChange } from './milestones.ts'
-import { RegistrationLine } from './registration-line.tsx'
+import { RegistrationLine } from './member/registration-line.tsx'
 import panel from './dashboard-panel.module.css'
 import { useShownEvent } from './use-shown-event.ts'
 

@@ -3,11 +3,11 @@ import { eventColor } from '#contract/event/color.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatUtcDateRange } from '#contract/time/format-time.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
-import styles from './event-card.module.css'
-import { RegistrationLine } from './registration-line.tsx'
+import styles from './member/event-card.module.css'
+import { RegistrationLine } from './member/registration-line.tsx'
 
 /** Comes after the rest, into the place that is kept for it. */
-const EventCover = lazy(async () => ({ default: (await import('./event-cover.tsx')).EventCover }))
+const EventCover = lazy(async () => ({ default: (await import('./member/event-cover.tsx')).EventCover }))
 
 /** With what an event's card begins: its name and its window. It needs nothing but the event, and so is there first. */
 export function EventHead({ event }: { event: Event }) {

@@ -2,15 +2,15 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { companyColumns } from '#contract/import/columns.ts'
 import { downloadForImport } from '#app/features/csv/download-for-import.ts'
-import { CompanyList } from '#app/features/people/company-list.tsx'
-import type { Report } from '#app/features/people/people-bulk.tsx'
-import { useCompanies, type CompanyRow } from '#app/features/people/people-queries.ts'
+import { CompanyList } from '#app/features/people/list/company-list.tsx'
+import type { Report } from '#app/features/people/list/people-bulk.tsx'
+import { useCompanies, type CompanyRow } from '#app/features/people/list/people-queries.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import type { ListOfRoute } from './-list-of-route.ts'
 
-const CompanyBulk = lazyRouteComponent(() => import('#app/features/people/people-bulk.tsx'), 'CompanyBulk')
+const CompanyBulk = lazyRouteComponent(() => import('#app/features/people/list/people-bulk.tsx'), 'CompanyBulk')
 
 export function Companies(list: ListOfRoute) {
   const companies = useCompanies().rows

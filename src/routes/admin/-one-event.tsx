@@ -2,14 +2,14 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
-import { EventForm } from '#app/features/event-setup/event-form.tsx'
+import { EventForm } from '#app/features/events/form/event-form.tsx'
 import { EventLinks } from '#app/features/navigation/event-links.tsx'
 import { memberEventLinks } from '#app/features/navigation/member-links.ts'
 import { NotHere } from '#app/ui/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
 import { openWhenNew } from './-open-when-new.ts'
 
-const EventCard = lazyRouteComponent(() => import('#app/features/dashboards/event-card.tsx'), 'EventCard')
+const EventCard = lazyRouteComponent(() => import('#app/features/dashboards/member/event-card.tsx'), 'EventCard')
 
 interface OneEventProps extends OneRecordProps {
   /** Those that this device has. */

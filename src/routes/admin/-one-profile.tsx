@@ -1,5 +1,5 @@
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
-import { useCompanies, useCompanyNames } from '#app/features/people/people-queries.ts'
+import { useCompanies, useCompanyNames } from '#app/features/people/list/people-queries.ts'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import { ProfileReview } from '#app/features/profiles/profile-review.tsx'
 import { useProfiles } from '#app/features/profiles/use-profiles.ts'

@@ -2,15 +2,15 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { memberColumns } from '#contract/import/columns.ts'
 import { downloadForImport } from '#app/features/csv/download-for-import.ts'
-import type { Report } from '#app/features/people/people-bulk.tsx'
-import { PeopleList } from '#app/features/people/people-list.tsx'
-import type { PersonRow } from '#app/features/people/people-queries.ts'
+import type { Report } from '#app/features/people/list/people-bulk.tsx'
+import { PeopleList } from '#app/features/people/list/people-list.tsx'
+import type { PersonRow } from '#app/features/people/list/people-queries.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import type { ListOfRoute } from './-list-of-route.ts'
 
-const PeopleBulk = lazyRouteComponent(() => import('#app/features/people/people-bulk.tsx'), 'PeopleBulk')
+const PeopleBulk = lazyRouteComponent(() => import('#app/features/people/list/people-bulk.tsx'), 'PeopleBulk')
 
 export function People(list: ListOfRoute) {
   const [report, setReport] = useState<Report>()
@@ -33,8 +33,8 @@ export function People(list: ListOfRoute) {
 }
 
 /** Loaded when somebody is invited. */
-async function inviteMany(people: Parameters<typeof import('#app/features/accounts/invite-many.ts').inviteMany>[0]) {
-  return (await import('#app/features/accounts/invite-many.ts')).inviteMany(people)
+async function inviteMany(people: Parameters<typeof import('#app/features/people/accounts/invite-many.ts').inviteMany>[0]) {
+  return (await import('#app/features/people/accounts/invite-many.ts')).inviteMany(people)
 }
 
 const showAge = (fetchedAt: number | undefined) => <AsOf fetchedAt={fetchedAt} />

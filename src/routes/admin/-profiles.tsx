@@ -1,5 +1,5 @@
 import { downloadList } from '#app/features/csv/download-list.ts'
-import { useCompanies, useCompanyNames } from '#app/features/people/people-queries.ts'
+import { useCompanies, useCompanyNames } from '#app/features/people/list/people-queries.ts'
 import { ProfileList } from '#app/features/profiles/profile-list.tsx'
 import { useProfiles } from '#app/features/profiles/use-profiles.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'

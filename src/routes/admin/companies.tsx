@@ -1,10 +1,10 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { downloadList } from '#app/features/csv/download-list.ts'
-import { validateToursSearch } from '#app/features/entry-review/tours-search.ts'
-import { EventPage } from '#app/features/events/event-page.tsx'
-import { useServerClock } from '#app/features/events/use-server-clock.ts'
-import { RegistrationTable } from '#app/features/registration-review/registration-table.tsx'
+import { validateToursSearch } from '#app/features/entries/list/tours-search.ts'
+import { EventPage } from '#app/features/events/shared/event-page.tsx'
+import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import { RegistrationTable } from '#app/features/registrations/review/registration-table.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/companies')({
 })
 
 /** In the sheet of one company. */
-const ShownFile = lazyRouteComponent(() => import('#app/features/files/shown-file.tsx'), 'ShownFile')
+const ShownFile = lazyRouteComponent(() => import('#app/features/photos/shown-file.tsx'), 'ShownFile')
 
 function CompaniesRoute() {
   const search = Route.useSearch()

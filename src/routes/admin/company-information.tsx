@@ -1,9 +1,9 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { RegisterCompany } from '#app/features/company-information/register-company.tsx'
-import { EventPage } from '#app/features/events/event-page.tsx'
-import { validateStaffCompanySearch } from '#app/features/events/event-search.ts'
-import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { RegisterCompany } from '#app/features/registrations/form/register-company.tsx'
+import { EventPage } from '#app/features/events/shared/event-page.tsx'
+import { validateStaffCompanySearch } from '#app/features/events/shared/event-search.ts'
+import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { formSlots } from '#app/routes/member/-form-slots.tsx'
 
 export const Route = createFileRoute('/admin/company-information')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/company-information')({
   component: CompanyInformationRoute,
 })
 
-const ShownFile = lazyRouteComponent(() => import('#app/features/files/shown-file.tsx'), 'ShownFile')
+const ShownFile = lazyRouteComponent(() => import('#app/features/photos/shown-file.tsx'), 'ShownFile')
 
 function CompanyInformationRoute() {
   const { eventId, companyId, isEdit } = Route.useSearch()

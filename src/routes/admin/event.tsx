@@ -1,10 +1,10 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { downloadList } from '#app/features/csv/download-list.ts'
-import { validateEventSetupSearch } from '#app/features/event-setup/event-setup-search.ts'
-import { useEvents } from '#app/features/events/event-queries.ts'
-import { useEventArrival } from '#app/features/events/use-event-arrival.ts'
-import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { validateEventSetupSearch } from '#app/features/events/form/event-setup-search.ts'
+import { useEvents } from '#app/features/events/shared/event-queries.ts'
+import { useEventArrival } from '#app/features/events/shared/use-event-arrival.ts'
+import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/event')({
 })
 
 /** Whoever looks at the list does not wait for the form, nor whoever writes for the list. */
-const EventList = lazyRouteComponent(() => import('#app/features/event-setup/event-list.tsx'), 'EventList')
+const EventList = lazyRouteComponent(() => import('#app/features/events/form/event-list.tsx'), 'EventList')
 const OneEvent = lazyRouteComponent(() => import('./-one-event.tsx'), 'OneEvent')
 
 function EventRoute() {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountsPage } from '#app/features/accounts/accounts-page.tsx'
+import { AccountsPage } from '#app/features/people/accounts/accounts-page.tsx'
 import { downloadList } from '#app/features/csv/download-list.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'

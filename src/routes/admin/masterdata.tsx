@@ -5,14 +5,14 @@ import { catalogueColumns } from '#contract/import/columns.ts'
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
 import { downloadForImport } from '#app/features/csv/download-for-import.ts'
-import { labelsOfCatalogue } from '#app/features/master-data/catalogue-fields.ts'
-import { catalogueWords } from '#app/features/master-data/catalogue-words.ts'
-import { CatalogueRail } from '#app/features/master-data/catalogue-rail.tsx'
-import { MasterDataList } from '#app/features/master-data/master-data-list.tsx'
-import { validateMasterDataSearch } from '#app/features/master-data/master-data-search.ts'
-import { RequestedItems } from '#app/features/master-data/requested-items.tsx'
-import styles from '#app/features/master-data/master-data.module.css'
-import { useCatalogue, useReferable } from '#app/features/master-data/use-catalogue.ts'
+import { labelsOfCatalogue } from '#app/features/catalogues/catalogue-fields.ts'
+import { catalogueWords } from '#app/features/catalogues/catalogue-words.ts'
+import { CatalogueRail } from '#app/features/catalogues/catalogue-rail.tsx'
+import { MasterDataList } from '#app/features/catalogues/master-data-list.tsx'
+import { validateMasterDataSearch } from '#app/features/catalogues/master-data-search.ts'
+import { RequestedItems } from '#app/features/catalogues/requested-items.tsx'
+import styles from '#app/features/catalogues/master-data.module.css'
+import { useCatalogue, useReferable } from '#app/features/catalogues/use-catalogue.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/admin/masterdata')({
 })
 
 /** Whoever looks at a catalogue does not wait for it. */
-const ArrangeList = lazyRouteComponent(() => import('#app/features/master-data/arrange-list.tsx'), 'ArrangeList')
+const ArrangeList = lazyRouteComponent(() => import('#app/features/catalogues/arrange-list.tsx'), 'ArrangeList')
 const CatalogueImport = lazyRouteComponent(() => import('#app/features/import/import-page.tsx'), 'CatalogueImport')
 
 function MasterDataRoute() {

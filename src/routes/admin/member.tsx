@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { validatePeopleSearch } from '#app/features/people/people-search.ts'
-import { PeopleTabs } from '#app/features/people/people-tabs.tsx'
+import { validatePeopleSearch } from '#app/features/people/list/people-search.ts'
+import { PeopleTabs } from '#app/features/people/list/people-tabs.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 import type { ListOfRoute } from './-list-of-route.ts'
 

@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet, useSearch } from '@tanstack/react-router'
 import { CommandStrip } from '#app/features/commands/command-strip.tsx'
-import { useEvents } from '#app/features/events/event-queries.ts'
-import { useEventArrival } from '#app/features/events/use-event-arrival.ts'
+import { useEvents } from '#app/features/events/shared/event-queries.ts'
+import { useEventArrival } from '#app/features/events/shared/use-event-arrival.ts'
 import { adminQuickLinks, adminTopLinks } from '#app/features/navigation/admin-links.ts'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
 import { useQuickEvent } from '#app/features/navigation/quick-event.ts'
-import { NoticeBell } from '#app/features/notices/notice-bell.tsx'
+import { NoticeBell } from '#app/features/notifications/notice-bell.tsx'
 import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
 import { useSignOut } from '#app/features/outbox/use-sign-out.tsx'
 import { AccountChanged } from '#app/features/session/account-changed.tsx'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/admin')({
 })
 
 const keysOfReview = async () => {
-  const { reviewKeys } = await import('#app/features/review/review-keys.ts')
+  const { reviewKeys } = await import('#app/features/entries/review/review-keys.ts')
   return [{ title: 'In review mode', keys: reviewKeys.map(({ key, label }) => ({ keys: [key.toUpperCase()], label })) }]
 }
 

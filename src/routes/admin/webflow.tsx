@@ -2,9 +2,9 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { downloadList } from '#app/features/csv/download-list.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
-import { SitePart } from '#app/features/webflow/site-part.tsx'
-import { validateWebflowSearch } from '#app/features/webflow/webflow-search.ts'
-import { WebflowTabs } from '#app/features/webflow/webflow-tabs.tsx'
+import { SitePart } from '#app/features/website/site-part.tsx'
+import { validateWebflowSearch } from '#app/features/website/webflow-search.ts'
+import { WebflowTabs } from '#app/features/website/webflow-tabs.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/admin/webflow')({
@@ -14,9 +14,9 @@ export const Route = createFileRoute('/admin/webflow')({
 })
 
 /** Whoever looks at the site waits for no list and no form. */
-const PlanPart = lazyRouteComponent(() => import('#app/features/webflow/plan-part.tsx'), 'PlanPart')
-const FieldsPart = lazyRouteComponent(() => import('#app/features/webflow/fields-part.tsx'), 'FieldsPart')
-const RunsPart = lazyRouteComponent(() => import('#app/features/webflow/runs-part.tsx'), 'RunsPart')
+const PlanPart = lazyRouteComponent(() => import('#app/features/website/plan-part.tsx'), 'PlanPart')
+const FieldsPart = lazyRouteComponent(() => import('#app/features/website/fields-part.tsx'), 'FieldsPart')
+const RunsPart = lazyRouteComponent(() => import('#app/features/website/runs-part.tsx'), 'RunsPart')
 
 function WebflowRoute() {
   const { part = 'site', type, run, ...search } = Route.useSearch()

@@ -1,11 +1,11 @@
 import { createFileRoute, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { nextPhaseChange } from '#contract/event/registration-window.ts'
-import { CompanyInformation } from '#app/features/company-information/company-information.tsx'
-import { EventPage } from '#app/features/events/event-page.tsx'
-import { useEvents } from '#app/features/events/event-queries.ts'
-import { validateCompanySearch } from '#app/features/events/event-search.ts'
-import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { CompanyInformation } from '#app/features/registrations/form/company-information.tsx'
+import { EventPage } from '#app/features/events/shared/event-page.tsx'
+import { useEvents } from '#app/features/events/shared/event-queries.ts'
+import { validateCompanySearch } from '#app/features/events/shared/event-search.ts'
+import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { formSlots } from './-form-slots.tsx'
 
 export const Route = createFileRoute('/member/company-information')({
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/member/company-information')({
   component: CompanyInformationRoute,
 })
 
-const RegistrationClosed = lazyRouteComponent(() => import('#app/features/events/registration-closed.tsx'), 'RegistrationClosed')
-const ShownFile = lazyRouteComponent(() => import('#app/features/files/shown-file.tsx'), 'ShownFile')
+const RegistrationClosed = lazyRouteComponent(() => import('#app/features/events/shared/registration-closed.tsx'), 'RegistrationClosed')
+const ShownFile = lazyRouteComponent(() => import('#app/features/photos/shown-file.tsx'), 'ShownFile')
 
 function CompanyInformationRoute() {
   const { eventId, isEdit } = Route.useSearch()

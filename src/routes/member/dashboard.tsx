@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { MemberDashboard } from '#app/features/dashboards/member-dashboard.tsx'
-import { useEvents } from '#app/features/events/event-queries.ts'
-import { useEventArrival } from '#app/features/events/use-event-arrival.ts'
+import { MemberDashboard } from '#app/features/dashboards/member/member-dashboard.tsx'
+import { useEvents } from '#app/features/events/shared/event-queries.ts'
+import { useEventArrival } from '#app/features/events/shared/use-event-arrival.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { useCurrentName } from '#app/features/session/use-current-name.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
@@ -44,7 +44,7 @@ const shown = (
 )
 
 /** Looked for when the events stand there: few come for it. */
-const CopyEntries = lazy(async () => ({ default: (await import('#app/features/member-entries/copy-entries.tsx')).CopyEntries }))
+const CopyEntries = lazy(async () => ({ default: (await import('#app/features/entries/own/copy-entries.tsx')).CopyEntries }))
 
 function copiesFor(event: Event) {
   return (

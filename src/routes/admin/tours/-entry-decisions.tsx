@@ -1,7 +1,7 @@
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { EntryActionsPanel } from '#app/features/entry-review/entry-actions-panel.tsx'
-import { ProofFacts } from '#app/features/entry-review/proof-facts.tsx'
+import { EntryActionsPanel } from '#app/features/entries/staff/entry-actions-panel.tsx'
+import { ProofFacts } from '#app/features/entries/staff/proof-facts.tsx'
 
 /** What staff do with an entry, beside its form. */
 export function EntryDecisions({ entry, context, zone }: { entry: Entry; context: EntryContext; zone: string }) {

@@ -1,8 +1,8 @@
 import type { Entry } from '#contract/entry/schema.ts'
-import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
-import { useNames } from '#app/features/entry-form/use-names.ts'
-import { valueWords } from '#app/features/entry-form/value-words.ts'
-import { RevisionPanel } from '#app/features/entry-review/revision-panel.tsx'
+import { entryLabelOf } from '#app/features/entries/form/entry-labels.ts'
+import { useNames } from '#app/features/entries/form/use-names.ts'
+import { valueWords } from '#app/features/entries/form/value-words.ts'
+import { RevisionPanel } from '#app/features/entries/staff/revision-panel.tsx'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 
 /** What the company wants to be changed, beside what is there now. */

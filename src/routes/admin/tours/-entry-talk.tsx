@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
-import { StaffSection } from '#app/features/entry-review/staff-section.tsx'
+import { StaffSection } from '#app/features/entries/staff/staff-section.tsx'
 import { StaffThread } from './-staff-thread.tsx'
 
 interface EntryTalkProps {

@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/entry/schema.ts'
-import { commentFieldsOf } from '#app/features/entry-form/comment-fields.ts'
-import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
-import { EntryThread } from '#app/features/entry-thread/entry-thread.tsx'
+import { commentFieldsOf } from '#app/features/entries/form/steps/comment-fields.ts'
+import { entryLabelOf } from '#app/features/entries/form/entry-labels.ts'
+import { EntryThread } from '#app/features/entries/thread/entry-thread.tsx'
 
 /** What staff and the company say of an entry, on the staff's side. */
 export function StaffThread({ entry, onJump }: { entry: Entry; onJump: (field: string) => void }) {

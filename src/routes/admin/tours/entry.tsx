@@ -1,11 +1,11 @@
 import { createFileRoute, lazyRouteComponent, Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { validateEntrySearch } from '#app/features/entry-form/entry-search.ts'
-import { StaffEntry } from '#app/features/entry-form/staff-entry.tsx'
-import type { EntryFormSlots } from '#app/features/entry-form/step-props.ts'
-import { EntryHead } from '#app/features/entry-review/entry-head.tsx'
-import { EventPage } from '#app/features/events/event-page.tsx'
-import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { validateEntrySearch } from '#app/features/entries/form/entry-search.ts'
+import { StaffEntry } from '#app/features/entries/form/staff-entry.tsx'
+import type { EntryFormSlots } from '#app/features/entries/form/steps/step-props.ts'
+import { EntryHead } from '#app/features/entries/staff/entry-head.tsx'
+import { EventPage } from '#app/features/events/shared/event-page.tsx'
+import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 
 export const Route = createFileRoute('/admin/tours/entry')({
   staticData: { title: 'Tour Entry' },
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/tours/entry')({
 })
 
 // The part of the form that is looked at is drawn first.
-const LookingLine = lazyRouteComponent(() => import('#app/features/review/looking-line.tsx'), 'LookingLine')
+const LookingLine = lazyRouteComponent(() => import('#app/features/entries/review/looking-line.tsx'), 'LookingLine')
 const EntryRevision = lazyRouteComponent(() => import('./-entry-revision.tsx'), 'EntryRevision')
 const EntryDecisions = lazyRouteComponent(() => import('./-entry-decisions.tsx'), 'EntryDecisions')
 const EntryTalk = lazyRouteComponent(() => import('./-entry-talk.tsx'), 'EntryTalk')

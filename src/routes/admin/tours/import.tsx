@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { downloadCsv } from '#app/features/csv/csv-file.ts'
-import { validateToursSearch } from '#app/features/entry-review/tours-search.ts'
+import { validateToursSearch } from '#app/features/entries/list/tours-search.ts'
 import { ImportPage } from '#app/features/import/import-page.tsx'
 
 export const Route = createFileRoute('/admin/tours/import')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EventPage } from '#app/features/events/event-page.tsx'
-import { PrintPage } from '#app/features/print/print-page.tsx'
-import { validatePrintSearch } from '#app/features/print/print-search.ts'
+import { EventPage } from '#app/features/events/shared/event-page.tsx'
+import { PrintPage } from '#app/features/entries/print/print-page.tsx'
+import { validatePrintSearch } from '#app/features/entries/print/print-search.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 export const Route = createFileRoute('/admin/tours/print')({

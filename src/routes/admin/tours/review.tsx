@@ -1,19 +1,19 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { entryLabelOf } from '#app/features/entry-form/entry-labels.ts'
-import { EntrySheet } from '#app/features/entry-form/entry-preview.tsx'
-import { stepsOf } from '#app/features/entry-form/entry-steps.ts'
-import { ReadinessList } from '#app/features/entry-form/readiness-list.tsx'
-import { useSheetNames } from '#app/features/entry-form/sheet-names.ts'
-import { useNames } from '#app/features/entry-form/use-names.ts'
-import { valueWords } from '#app/features/entry-form/value-words.ts'
-import { EventPage } from '#app/features/events/event-page.tsx'
-import { useServerClock } from '#app/features/events/use-server-clock.ts'
+import { entryLabelOf } from '#app/features/entries/form/entry-labels.ts'
+import { EntrySheet } from '#app/features/entries/form/panels/entry-preview.tsx'
+import { stepsOf } from '#app/features/entries/form/steps/entry-steps.ts'
+import { ReadinessList } from '#app/features/entries/form/steps/readiness-list.tsx'
+import { useSheetNames } from '#app/features/entries/form/steps/sheet-names.ts'
+import { useNames } from '#app/features/entries/form/use-names.ts'
+import { valueWords } from '#app/features/entries/form/value-words.ts'
+import { EventPage } from '#app/features/events/shared/event-page.tsx'
+import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
-import { ReviewMode } from '#app/features/review/review-mode.tsx'
-import { validateReviewSearch } from '#app/features/review/review-search.ts'
-import type { ReviewSlots } from '#app/features/review/review-slots.ts'
+import { ReviewMode } from '#app/features/entries/review/review-mode.tsx'
+import { validateReviewSearch } from '#app/features/entries/review/review-search.ts'
+import type { ReviewSlots } from '#app/features/entries/review/review-slots.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 export const Route = createFileRoute('/admin/tours/review')({
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/admin/tours/review')({
 })
 
 // What is read after the entry itself comes after it.
-const RevisionPanel = lazyRouteComponent(() => import('#app/features/entry-review/revision-panel.tsx'), 'RevisionPanel')
+const RevisionPanel = lazyRouteComponent(() => import('#app/features/entries/staff/revision-panel.tsx'), 'RevisionPanel')
 const StaffThread = lazyRouteComponent(() => import('./-staff-thread.tsx'), 'StaffThread')
 
 function ReviewRoute() {

@@ -1,13 +1,13 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { nextPhaseChange } from '#contract/event/registration-window.ts'
-import { validateEntrySearch } from '#app/features/entry-form/entry-search.ts'
-import { MemberEntry } from '#app/features/entry-form/member-entry.tsx'
-import { EventPage } from '#app/features/events/event-page.tsx'
-import { useEvents } from '#app/features/events/event-queries.ts'
-import { useServerClock } from '#app/features/events/use-server-clock.ts'
-import type { EntryForm } from '#app/features/entry-form/use-entry-form.ts'
-import type { EntryFormSlots } from '#app/features/entry-form/step-props.ts'
+import { validateEntrySearch } from '#app/features/entries/form/entry-search.ts'
+import { MemberEntry } from '#app/features/entries/form/member-entry.tsx'
+import { EventPage } from '#app/features/events/shared/event-page.tsx'
+import { useEvents } from '#app/features/events/shared/event-queries.ts'
+import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
+import type { EntryFormSlots } from '#app/features/entries/form/steps/step-props.ts'
 
 export const Route = createFileRoute('/member/tours/entry')({
   staticData: { title: 'New Entry' },
@@ -15,13 +15,13 @@ export const Route = createFileRoute('/member/tours/entry')({
   component: EntryRoute,
 })
 
-const RegistrationClosed = lazyRouteComponent(() => import('#app/features/events/registration-closed.tsx'), 'RegistrationClosed')
+const RegistrationClosed = lazyRouteComponent(() => import('#app/features/events/shared/registration-closed.tsx'), 'RegistrationClosed')
 const EntryPlaces = lazyRouteComponent(() => import('#app/features/public-places/entry-places.tsx'), 'EntryPlaces')
 const Comments = lazy(async () => {
   const [{ EntryThread }, { commentFieldsOf }, { entryLabelOf }] = await Promise.all([
-    import('#app/features/entry-thread/entry-thread.tsx'),
-    import('#app/features/entry-form/comment-fields.ts'),
-    import('#app/features/entry-form/entry-labels.ts'),
+    import('#app/features/entries/thread/entry-thread.tsx'),
+    import('#app/features/entries/form/steps/comment-fields.ts'),
+    import('#app/features/entries/form/entry-labels.ts'),
   ])
   return {
     default: ({ form: { entry, values }, onJump }: { form: EntryForm; onJump: (field: string) => void }) => (

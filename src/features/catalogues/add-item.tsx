@@ -1,0 +1,73 @@
+import { useRef, useState, type FormEvent } from 'react'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
+import action from '#app/ui/action.module.css'
+import addStyles from './add-item.module.css'
+import { catalogueWords } from './catalogue-words.ts'
+import type { Item } from './items/item-values.ts'
+import { loadCommands, loadProblems } from './lazy-parts.ts'
+import styles from './master-data.module.css'
+
+interface AddItemProps {
+  catalogue: Catalogue
+  /** Undefined while nobody knows whether there are any. */
+  items: readonly Item[] | undefined
+}
+
+/** A new item by its name. The focus stays for the next one. */
+export function AddItem({ catalogue, items }: AddItemProps) {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  /** While what checks it comes, a second press would add it twice. */
+  const isChecking = useRef(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const { one } = catalogueWords[catalogue]
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (isChecking.current) return
+    isChecking.current = true
+    setWaiting(items === undefined)
+    // Whoever is faster than the list is checked against it all the same.
+    const [{ problemWith }, { addItem }, there] = await Promise.all([
+      loadProblems(),
+      loadCommands(),
+      items ?? loadCommands().then(({ itemsThere }) => itemsThere(catalogue)),
+    ]).finally(() => {
+      isChecking.current = false
+      setWaiting(false)
+    })
+    const wanted = name.trim()
+    const wrong = problemWith(catalogue, { name: 'name' }, wanted, { id: '', items: there })
+    setProblem(wrong)
+    if (wrong !== undefined) return
+    setName('')
+    const last = Math.max(0, ...there.map(({ order }) => order ?? 0))
+    setProblem(await addItem(catalogue, wanted, last + 1))
+  }
+
+  return (
+    <form className={styles.add} aria-label={`Add a ${one}`} noValidate onSubmit={(event) => void add(event)}>
+      <input
+        className={addStyles.name}
+        aria-label={`Name of the new ${one}`}
+        placeholder={`New ${one}`}
+        maxLength={80}
+        value={name}
+        aria-invalid={problem !== undefined || undefined}
+        onFocus={() => void Promise.all([loadProblems(), loadCommands()])}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value)
+          setProblem(undefined)
+        }}
+      />
+      <button type="submit" className={action.primary} aria-disabled={isWaiting}>
+        {isWaiting ? 'One moment …' : 'Add'}
+      </button>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

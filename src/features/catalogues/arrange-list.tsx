@@ -1,0 +1,24 @@
+import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { ArrangePage } from '#app/ui/arrange-page.tsx'
+import { catalogueWords } from './catalogue-words.ts'
+import { reorderItems } from './items/item-commands.ts'
+import type { Item } from './items/item-values.ts'
+
+interface ArrangeListProps {
+  catalogue: Catalogue
+  items: readonly Item[]
+  onDone: () => void
+}
+
+/** The order of a catalogue. */
+export function ArrangeList({ catalogue, items, onDone }: ArrangeListProps) {
+  const { many, title } = catalogueWords[catalogue]
+  return (
+    <ArrangePage
+      title={`Order of the ${many}`}
+      groups={[{ label: title, rows: items }]}
+      onKeep={(ids) => reorderItems(catalogue, ids)}
+      onDone={onDone}
+    />
+  )
+}

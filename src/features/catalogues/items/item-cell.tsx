@@ -1,0 +1,60 @@
+import { Suspense, useRef, useState } from 'react'
+import type { CatalogueField } from '../catalogue-fields.ts'
+import { ColorWords } from './color-words.tsx'
+import { valueIn, valueInWords, type Item } from './item-values.ts'
+import { ItemInput } from '../lazy-parts.ts'
+import styles from '../master-data.module.css'
+import { useMasterData } from '../master-data-context.ts'
+
+interface ItemCellProps {
+  item: Item
+  field: CatalogueField
+}
+
+/** A field of an item, which becomes an input where it is pressed. What needs more room opens the item. */
+export function ItemCell({ item, field }: ItemCellProps) {
+  const { names, save, open } = useMasterData()
+  const [isEdited, setEdited] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { kind } = field.editor
+  const words = valueInWords(field, item, names)
+
+  if (kind === 'yesno') {
+    return (
+      <label className={styles.yesno}>
+        <input
+          type="checkbox"
+          checked={valueIn(item, field.name) === true}
+          aria-label={`${field.label}: ${item.name}`}
+          onChange={({ currentTarget }) => save(item, { [field.name]: currentTarget.checked })}
+        />
+      </label>
+    )
+  }
+  const isInline = kind === 'text' || kind === 'number' || kind === 'whole' || kind === 'money' || kind === 'choice' || kind === 'one'
+  if (isEdited) {
+    const close = () => {
+      setEdited(false)
+      // The button is drawn anew.
+      requestAnimationFrame(() => button.current?.focus())
+    }
+    return (
+      <Suspense fallback={words}>
+        <ItemInput item={item} field={field} onClose={close} onLeave={() => setEdited(false)} />
+      </Suspense>
+    )
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.value}
+      data-empty={words === ''}
+      data-number={kind === 'number' || kind === 'whole' || kind === 'money'}
+      aria-label={`${field.label} of ${item.name}: ${words === '' ? 'empty' : words}. Change`}
+      onClick={() => (isInline ? setEdited(true) : open(item, field.name))}
+    >
+      {kind === 'color' && words !== '' ? <ColorWords color={words} /> : words || '–'}
+    </button>
+  )
+}

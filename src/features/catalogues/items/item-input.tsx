@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { parseNumber } from '#app/ui/form/number-field.tsx'
+import type { CatalogueField } from '../catalogue-fields.ts'
+import { problemWith } from './item-problems.ts'
+import { valueIn, type Item } from './item-values.ts'
+import written from './item-sheet.module.css'
+import styles from '../master-data.module.css'
+import { useMasterData } from '../master-data-context.ts'
+
+interface InputProps {
+  item: Item
+  field: CatalogueField
+  /** Done, by a key: the focus stays in the cell. */
+  onClose: () => void
+}
+
+interface ItemInputProps extends InputProps {
+  /** Done, by going elsewhere. */
+  onLeave: () => void
+}
+
+/** The input in place of a cell's value. */
+export function ItemInput(props: ItemInputProps) {
+  const { kind } = props.field.editor
+  return kind === 'choice' || kind === 'one' ? <ChoiceInput {...props} /> : <TextInput {...props} />
+}
+
+function TextInput({ item, field, onClose, onLeave }: ItemInputProps) {
+  const { catalogue, items, save } = useMasterData()
+  const before = valueIn(item, field.name)
+  const [text, setText] = useState(before === null || before === undefined ? '' : String(before))
+  const input = useFocus<HTMLInputElement>()
+  const isNumber = field.editor.kind !== 'text'
+  const value = isNumber ? parseNumber(text) : text.trim()
+  const problem = problemWith(catalogue, field, value, { id: item.id, items })
+
+  function keep(): boolean {
+    if (problem !== undefined) return false
+    if (value !== before) save(item, { [field.name]: value })
+    return true
+  }
+
+  return (
+    <span className={written.editor}>
+      <input
+        ref={input}
+        className={written.input}
+        value={text}
+        inputMode={isNumber ? 'decimal' : undefined}
+        aria-label={`${field.label} of ${item.name}`}
+        aria-invalid={problem !== undefined}
+        title={problem}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onBlur={() => keep() && onLeave()}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.key === 'Escape') onClose()
+          if (event.key === 'Enter' && keep()) onClose()
+        }}
+      />
+      {problem !== undefined && (
+        <span className={styles.said} role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function ChoiceInput({ item, field, onClose }: InputProps) {
+  const { choices, save } = useMasterData()
+  const select = useFocus<HTMLSelectElement>()
+  const { editor } = field
+  const isReference = editor.kind === 'one'
+  const offered = isReference
+    ? (choices.get(editor.list) ?? []).filter(({ value }) => value !== item.id)
+    : 'choices' in editor
+      ? editor.choices
+      : []
+  const value = valueIn(item, field.name)
+  return (
+    <select
+      ref={select}
+      className={written.input}
+      aria-label={`${field.label} of ${item.name}`}
+      defaultValue={typeof value === 'string' ? value : ''}
+      onBlur={({ currentTarget }) => {
+        const chosen = currentTarget.value === '' ? null : currentTarget.value
+        if (chosen !== value) save(item, { [field.name]: chosen })
+        onClose()
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key !== 'Escape') return
+        event.currentTarget.value = typeof value === 'string' ? value : ''
+        onClose()
+      }}
+    >
+      {isReference && <option value="">None</option>}
+      {offered.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function useFocus<E extends HTMLInputElement | HTMLSelectElement>() {
+  const element = useRef<E>(null)
+  useEffect(() => {
+    element.current?.focus()
+    if (element.current instanceof HTMLInputElement) element.current.select()
+  }, [])
+  return element
+}

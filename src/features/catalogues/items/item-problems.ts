@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { catalogueSchemas, type Catalogue } from '#contract/catalogue/schema.ts'
+import type { CatalogueField } from '../catalogue-fields.ts'
+import type { Item } from './item-values.ts'
+
+/** What is wrong with a value, as a sentence; undefined when nothing is. */
+export function problemWith(
+  catalogue: Catalogue,
+  { name }: Pick<CatalogueField, 'name'>,
+  value: unknown,
+  { id, items }: { id: string; items: readonly Item[] },
+): string | undefined {
+  const schema = (catalogueSchemas(catalogue).patch.shape as Record<string, z.ZodMiniType>)[name]
+  const parsed = schema && z.safeParse(schema, value)
+  if (parsed && !parsed.success) return parsed.error.issues[0]?.message ?? 'This cannot be.'
+  if (name === 'name') {
+    const wanted = String(value).trim().toLowerCase()
+    const other = items.find((item) => item.id !== id && item.name.toLowerCase() === wanted)
+    if (other) return `There is “${other.name}” already.`
+  }
+  return undefined
+}

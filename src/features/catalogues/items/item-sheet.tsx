@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import action from '#app/ui/action.module.css'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { fieldsOfCatalogue } from '../catalogue-fields.ts'
+import { catalogueWords } from '../catalogue-words.ts'
+import { removeItem } from './item-commands.ts'
+import { ItemField } from './item-field.tsx'
+import { problemWith } from './item-problems.ts'
+import { valueIn, type Item } from './item-values.ts'
+import { useMasterData } from '../master-data-context.ts'
+import written from './item-sheet.module.css'
+import styles from '../master-data.module.css'
+import { UsageList } from './usage-list.tsx'
+
+interface ItemSheetProps {
+  catalogue: Catalogue
+  item: Item
+  /** Where the focus begins. */
+  field: string | undefined
+  history: ReactNode
+  onMerge: () => void
+  onClose: () => void
+}
+
+/** Everything about one item, and what can be done with it. */
+export function ItemSheet({ catalogue, item, field: firstField, history, onMerge, onClose }: ItemSheetProps) {
+  const { items, save } = useMasterData()
+  const online = useOnline()
+  const fields = fieldsOfCatalogue(catalogue)
+  const [change, setChange] = useState<Record<string, unknown>>({})
+  const [isTried, setTried] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const { one } = catalogueWords[catalogue]
+  const errors = new Map(
+    Object.entries(change).flatMap(([name, value]) => {
+      const sentence = problemWith(catalogue, { name }, value, { id: item.id, items })
+      return sentence === undefined ? [] : [[name, sentence] as const]
+    }),
+  )
+
+  useEffect(() => {
+    if (firstField) form.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
+  }, [firstField])
+
+  function submit() {
+    setTried(true)
+    if (errors.size > 0) return
+    if (Object.keys(change).length > 0) save(item, change)
+    onClose()
+  }
+
+  const used = item.usage_count ?? 0
+  return (
+    <Sheet label={item.name} onClose={onClose}>
+      <form
+        ref={form}
+        className={written.sheet}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <h2>{item.name}</h2>
+        <p className={styles.soft}>
+          {used === 0
+            ? `No record uses this ${one}.`
+            : `${used.toLocaleString('en-US')} ${used === 1 ? 'record uses' : 'records use'} this ${one}.`}
+        </p>
+        {used > 0 && <UsageList catalogue={catalogue} item={item} onLeave={onClose} />}
+        {fields.map((field) => (
+          <ItemField
+            key={field.name}
+            field={field}
+            itemId={item.id}
+            value={field.name in change ? change[field.name] : valueIn(item, field.name)}
+            error={isTried ? errors.get(field.name) : undefined}
+            onChange={(value) => setChange({ ...change, [field.name]: value })}
+          />
+        ))}
+        <div className={styles.buttons}>
+          <button type="submit" className={action.primary}>
+            Save
+          </button>
+          <button type="button" className={action.secondary} disabled={!online} onClick={onMerge}>
+            Merge into another …
+          </button>
+          <ConfirmButton
+            label="Delete …"
+            confirmLabel={`Delete “${item.name}”`}
+            disabled={!online}
+            onConfirm={async () => {
+              const sentence = await removeItem(catalogue, item)
+              setProblem(sentence)
+              if (sentence === undefined) onClose()
+            }}
+          />
+        </div>
+        {!online && <p className={styles.soft}>Merging and deleting need the network. Everything else is kept and sent later.</p>}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        {history}
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AnyCatalogueItem } from '#contract/catalogue/schema.ts'
+import type { CatalogueField } from '../catalogue-fields.ts'
+
+export type Item = AnyCatalogueItem & { waiting?: true }
+
+/** What records of other lists are called, by their id. */
+export type Names = ReadonlyMap<string, string>
+
+type FieldValue = string | number | boolean | readonly string[] | null | undefined
+
+export function valueIn(item: Item, field: string): FieldValue {
+  return (item as unknown as Record<string, FieldValue>)[field]
+}
+
+/** A field's value in words; empty where there is none. */
+export function valueInWords({ name, editor }: CatalogueField, item: Item, names: Names): string {
+  const value = valueIn(item, name)
+  if (value === null || value === undefined || value === '') return ''
+  if (editor.kind === 'yesno') return value === true ? 'Yes' : 'No'
+  if (editor.kind === 'money') return `$${Number(value).toLocaleString('en-US')}`
+  if (editor.kind === 'choice') return editor.choices.find((choice) => choice.value === value)?.label ?? String(value)
+  if (editor.kind === 'choices') return listed(value, (one) => editor.choices.find((choice) => choice.value === one)?.label ?? one)
+  if (editor.kind === 'one') return names.get(String(value)) ?? 'not on this device'
+  if (editor.kind === 'many') return listed(value, (one) => names.get(one) ?? 'not on this device')
+  return String(value)
+}
+
+function listed(value: FieldValue, nameOf: (one: string) => string): string {
+  return Array.isArray(value) ? value.map((one: string) => nameOf(one)).join(', ') : ''
+}

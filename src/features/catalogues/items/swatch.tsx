@@ -1,0 +1,14 @@
+import { legibilityOf } from './contrast.ts'
+import styles from '../master-data.module.css'
+
+/** A color, with words on it as they will stand there. */
+export function Swatch({ color }: { color: string }) {
+  const legibility = legibilityOf(color)
+  if (!legibility) return null
+  return (
+    <span className={styles.swatch} style={{ background: color, color: legibility.ink }}>
+      {color}
+      {!legibility.isLegible && <span className={styles.said}>, white words on it are hard to read</span>}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Answer } from '#contract/http/endpoints.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { ask } from '#app/http/ask.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { data } from '#app/sync/data.ts'
+import type { Item } from './item-values.ts'
+import written from './item-sheet.module.css'
+import styles from '../master-data.module.css'
+import { placeOfUse, usesInWords } from './usage-places.ts'
+
+type Uses = Answer<'cities.usage'>['data']['uses']
+
+/** What uses an item, each line with the way to the list that shows just that. */
+export function UsageList({ catalogue, item, onLeave }: { catalogue: Catalogue; item: Item; onLeave: () => void }) {
+  const [uses, setUses] = useState<Uses | 'unreached'>()
+  const events = useDeviceQuery(async () => new Map((await data().events.toArray()).map(({ id, name }) => [id, name])))
+
+  useEffect(() => {
+    let isHere = true
+    ask(`${catalogue}.usage` as 'cities.usage', { params: { id: item.id } }).then(
+      (answer) => isHere && setUses(answer.data.uses),
+      () => isHere && setUses('unreached'),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [catalogue, item.id])
+
+  if (uses === 'unreached') return <p className={styles.soft}>By what is told when the server can be reached.</p>
+  if (!uses || !events) return <p className={styles.soft}>Asking by what …</p>
+  return (
+    <ul className={written.uses} aria-label={`What uses ${item.name}`}>
+      {uses.map(({ from, event_id: eventId, count }) => {
+        const words = `${usesInWords(from, count)}${eventId === null ? '' : ` of ${events.get(eventId) ?? 'another event'}`}`
+        const place = placeOfUse(catalogue, item, from, eventId)
+        return (
+          <li key={`${from} ${eventId}`}>
+            {place ? (
+              <Link {...place} onClick={onLeave}>
+                {words}
+              </Link>
+            ) : (
+              words
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,171 @@
+import { Link } from '@tanstack/react-router'
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
+import action from '#app/ui/action.module.css'
+import type { Column } from '#app/ui/list/column.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { DataList } from '#app/ui/list/data-list.tsx'
+import type { ListState, Sort } from '#app/ui/list/list-state.ts'
+import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
+import { useOnline } from '#app/ui/use-online.ts'
+import { AddItem } from './add-item.tsx'
+import { catalogueWords } from './catalogue-words.ts'
+import { itemColumns } from './items/item-columns.tsx'
+import type { Item, Names } from './items/item-values.ts'
+import { ItemSheet, loadCommands, MergeDialog, RangeGaps } from './lazy-parts.ts'
+import { MasterDataContext, type MasterDataAtHand } from './master-data-context.ts'
+import styles from './master-data.module.css'
+import { offerButtons } from './offer-buttons.tsx'
+
+interface MasterDataListProps {
+  catalogue: Catalogue
+  /** In their order; undefined while nobody knows whether there are any. */
+  items: readonly Item[] | undefined
+  names: Names
+  choices: MasterDataAtHand['choices']
+  state: ListState
+  onStateChange: (state: ListState, how: { replace: boolean }) => void
+  onExport: (items: readonly Item[], columns: readonly Column<Item>[]) => void
+  views: SavedViews
+  age: ReactNode
+  /** What was done with an item. */
+  historyOf: (item: Item) => ReactNode
+}
+
+const inOrder: readonly Sort[] = [{ id: 'order', desc: false }]
+
+/** One catalogue, to be looked through and written in. Give each its own key. */
+export function MasterDataList({
+  catalogue,
+  items,
+  names,
+  choices,
+  state,
+  onStateChange,
+  onExport,
+  views,
+  age,
+  historyOf,
+}: MasterDataListProps) {
+  const online = useOnline()
+  const isPhone = useMedia('(width < 48em)')
+  const isInline = !isPhone && state.view !== 'cards'
+  const [problem, setProblem] = useState<string>()
+  const [done, setDone] = useState<string>()
+  const [opened, setOpened] = useState<{ id: string; field?: string | undefined }>()
+  const [merged, setMerged] = useState<string>()
+  const columns = useMemo(() => itemColumns(catalogue, names, isInline), [catalogue, names, isInline])
+  const words = catalogueWords[catalogue]
+  const known = useMemo(() => items ?? [], [items])
+  const openItem = known.find(({ id }) => id === opened?.id)
+  const mergeFrom = known.find(({ id }) => id === merged)
+  const atHand = useMemo(
+    (): MasterDataAtHand => ({
+      catalogue,
+      items: known,
+      names,
+      choices,
+      save: (item, change) => {
+        void loadCommands()
+          .then(({ saveItem }) => saveItem(catalogue, item, change))
+          .then(setProblem)
+      },
+      open: ({ id }, field) => setOpened({ id, field }),
+    }),
+    [catalogue, known, names, choices],
+  )
+  const bulk = useMemo(() => offerButtons(catalogue, setProblem), [catalogue])
+  // A press on a cell writes in it, so the rest of the item has a button of its own.
+  const more = useCallback(
+    ({ id, name }: Item) => (
+      <button type="button" aria-label={`All of ${name}`} title="All of it, merge, delete" onClick={() => setOpened({ id })}>
+        <Icon name="more" size={22} />
+      </button>
+    ),
+    [],
+  )
+
+  return (
+    <MasterDataContext value={atHand}>
+      <DataList
+        name={`admin/masterdata/${catalogue}`}
+        title={words.title}
+        noun={words}
+        rows={items}
+        columns={columns}
+        state={state}
+        onStateChange={onStateChange}
+        usualSort={inOrder}
+        onOpen={({ id }) => setOpened({ id })}
+        {...(isInline && { rowAction: more })}
+        onExport={onExport}
+        views={views}
+        age={age}
+        action={
+          <span className={styles.buttons}>
+            <Link
+              className={action.secondary}
+              to="/admin/masterdata"
+              search={{ collection: catalogue, mode: 'arrange' }}
+              disabled={!online}
+            >
+              Arrange
+            </Link>
+            <Link className={action.secondary} to="/admin/masterdata" search={{ collection: catalogue, mode: 'import' }} disabled={!online}>
+              Import
+            </Link>
+          </span>
+        }
+        empty={<p>There are no {words.many} yet. Add the first one above.</p>}
+        problem={
+          <>
+            {problem && (
+              <p className={styles.problem} role="alert">
+                {problem}
+              </p>
+            )}
+            <output className={styles.told}>{done}</output>
+          </>
+        }
+        bulk={bulk}
+      >
+        <AddItem catalogue={catalogue} items={items} />
+        {!online && (
+          <p className={styles.soft}>What you write is kept and sent later. Arranging, importing, merging and deleting need the network.</p>
+        )}
+        {catalogue === 'home_price_ranges' && (
+          <Suspense>
+            <RangeGaps ranges={known} />
+          </Suspense>
+        )}
+      </DataList>
+      <Suspense fallback={null}>
+        {openItem && !mergeFrom && (
+          <ItemSheet
+            key={openItem.id}
+            catalogue={catalogue}
+            item={openItem}
+            field={opened?.field}
+            history={historyOf(openItem)}
+            onMerge={() => setMerged(openItem.id)}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+        {mergeFrom && (
+          <MergeDialog
+            catalogue={catalogue}
+            from={mergeFrom}
+            items={known}
+            onMerged={(sentence) => {
+              setMerged(undefined)
+              setOpened(undefined)
+              setDone(sentence)
+            }}
+            onClose={() => setMerged(undefined)}
+          />
+        )}
+      </Suspense>
+    </MasterDataContext>
+  )
+}

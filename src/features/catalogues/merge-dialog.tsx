@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
+import action from '#app/ui/action.module.css'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { catalogueWords } from './catalogue-words.ts'
+import { mergeItems } from './items/item-commands.ts'
+import type { Item } from './items/item-values.ts'
+import written from './items/item-sheet.module.css'
+import styles from './master-data.module.css'
+
+interface MergeDialogProps {
+  catalogue: Catalogue
+  from: Item
+  items: readonly Item[]
+  onMerged: (sentence: string) => void
+  onClose: () => void
+}
+
+/** Moves everything that names one item to another, and deletes the first; says before what will move. */
+export function MergeDialog({ catalogue, from, items, onMerged, onClose }: MergeDialogProps) {
+  const [toId, setTo] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const to = items.find(({ id }) => id === toId)
+  const { one } = catalogueWords[catalogue]
+  const used = from.usage_count ?? 0
+  const records = `${used.toLocaleString('en-US')} ${used === 1 ? 'record' : 'records'}`
+  const choices = items
+    .filter(({ id, waiting, version }) => id !== from.id && !(waiting && version === 0))
+    .map(({ id, name, usage_count, is_active }) => ({
+      value: id,
+      label: name,
+      detail: `used ${(usage_count ?? 0).toLocaleString('en-US')} times${is_active ? '' : ', not offered'}`,
+    }))
+
+  async function merge() {
+    if (isBusy) return
+    if (!to) return setProblem(`Choose the ${one} that stays.`)
+    setBusy(true)
+    const sentence = await mergeItems(catalogue, from, to)
+    setBusy(false)
+    if (sentence === undefined) onMerged(`“${from.name}” was merged into “${to.name}”; ${records} ${used === 1 ? 'was' : 'were'} moved.`)
+    else setProblem(sentence)
+  }
+
+  return (
+    <Sheet label={`Merge ${from.name}`} onClose={onClose}>
+      <div className={written.sheet}>
+        <h2>Merge “{from.name}”</h2>
+        <ReferenceField isOnlyListed name="merge-into" label={`The ${one} that stays`} choices={choices} value={toId} onChange={setTo} />
+        <p>
+          {used === 0
+            ? `No record uses “${from.name}”: nothing moves, and it is deleted.`
+            : `${records} that ${used === 1 ? 'names' : 'name'} “${from.name}” will name ${to ? `“${to.name}”` : 'the other one'} instead. After that “${from.name}” is deleted. This cannot be taken back.`}
+        </p>
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <button type="button" className={action.primary} aria-disabled={isBusy} onClick={() => void merge()}>
+            {isBusy ? 'One moment …' : 'Merge'}
+          </button>
+          <button type="button" className={action.secondary} onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
+import action from '#app/ui/action.module.css'
+import type { Told } from './items/item-commands.ts'
+import type { Item } from './items/item-values.ts'
+import { loadCommands } from './lazy-parts.ts'
+import styles from './master-data.module.css'
+
+/** What can be done with chosen items: they are offered where entries are written, or not any more. */
+export function offerButtons(catalogue: Catalogue, tell: (problem: Told) => void) {
+  return (chosen: readonly Item[], clear: () => void): ReactNode => {
+    const offer = async (isActive: boolean) => {
+      const { saveItem } = await loadCommands()
+      const problems: Told[] = []
+      for (const item of chosen.filter(({ is_active }) => is_active !== isActive)) {
+        problems.push(await saveItem(catalogue, item, { is_active: isActive }))
+      }
+      tell(problems.find((problem) => problem !== undefined))
+      clear()
+    }
+    return (
+      <span className={styles.buttons}>
+        <button type="button" className={action.secondary} onClick={() => void offer(true)}>
+          Offer
+        </button>
+        <button type="button" className={action.secondary} onClick={() => void offer(false)}>
+          Offer no more
+        </button>
+      </span>
+    )
+  }
+}

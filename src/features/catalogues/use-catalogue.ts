@@ -1,0 +1,62 @@
+import { useEffect, useMemo } from 'react'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { data } from '#app/sync/data.ts'
+import { fieldsOfCatalogue } from './catalogue-fields.ts'
+import { catalogueOrder } from './catalogue-words.ts'
+import type { Item, Names } from './items/item-values.ts'
+
+/** One catalogue as the device has it, in its order; undefined until it was first read. */
+export function useCatalogue(catalogue: Catalogue) {
+  const list = useSyncedList(catalogue)
+  useEffect(() => {
+    // How often an item is used is no change of the item: only a whole list says it.
+    void import('#app/sync/sync-lists.ts').then(({ syncList }) => syncList(catalogue, { whole: true }))
+  }, [catalogue])
+  const rows = list?.rows as readonly Item[] | undefined
+  const isKnown = list && (list.fetchedAt !== undefined || list.rows.length > 0)
+  const items = useMemo(() => rows?.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || a.name.localeCompare(b.name)), [rows])
+  return { items: isKnown ? items : undefined, fetchedAt: list?.fetchedAt }
+}
+
+/** How many items each catalogue has on this device; all are brought up to date behind it. */
+export function useCatalogueCounts(): Partial<Record<Catalogue, number>> {
+  useEffect(() => {
+    void import('#app/sync/sync-lists.ts').then(async ({ syncList }) => {
+      for (const catalogue of catalogueOrder) await syncList(catalogue)
+    })
+  }, [])
+  return (
+    useDeviceQuery(async () => {
+      const counts = await Promise.all(catalogueOrder.map((catalogue) => data().table(catalogue).count()))
+      return Object.fromEntries(catalogueOrder.map((catalogue, index) => [catalogue, counts[index] ?? 0]))
+    }) ?? {}
+  )
+}
+
+/** The records that the fields of a catalogue can name, by the list they are in, with what each is called. */
+export function useReferable(catalogue: Catalogue) {
+  const lists = useDeviceQuery(async () => {
+    const wanted = [...new Set(fieldsOfCatalogue(catalogue).flatMap(({ editor }) => ('list' in editor ? [editor.list] : [])))]
+    const found = await Promise.all(
+      wanted.map(
+        async (list) => [list, (await data().table(list).toArray()) as { id: string; name: string; is_active?: boolean }[]] as const,
+      ),
+    )
+    return found
+  }, [catalogue])
+  return useMemo(() => {
+    const names: Names = new Map(lists?.flatMap(([, rows]) => rows.map(({ id, name }) => [id, name] as const)))
+    const choices = new Map(
+      lists?.map(([list, rows]) => [
+        list,
+        rows
+          .filter(({ is_active }) => is_active !== false)
+          .map(({ id, name }) => ({ value: id, label: name }))
+          .toSorted((a, b) => a.label.localeCompare(b.label)),
+      ]),
+    )
+    return { names, choices }
+  }, [lists])
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { profileChecklist } from '#contract/profile/readiness.ts'
+import type { B2cProfile } from '#contract/profile/schema.ts'
+import styles from '../dashboard.module.css'
+
+const pages = [
+  { kind: 'REMODELER', to: '/member/remodeler', label: 'Remodeler profile' },
+  { kind: 'BUILDER', to: '/member/builder', label: 'Builder profile' },
+  { kind: 'DEVELOPER', to: '/member/developer', label: 'Developer profile' },
+] as const
+
+const words: Record<B2cProfile['status'], string> = {
+  DRAFT: 'Draft',
+  SUBMITTED: 'Submitted',
+  CHANGES_REQUESTED: 'Changes asked for',
+  APPROVED: 'Approved',
+  PUBLISHED: 'Published',
+}
+
+/** The company's profiles, with how far each is; without that while they are not on this device. */
+export function ProfileLinks({ profiles }: { profiles: readonly B2cProfile[] | undefined }) {
+  return (
+    <section className={styles.profiles} aria-labelledby="profiles">
+      <h2 id="profiles">Parade of Homes profiles</h2>
+      <p>What visitors read about your company.</p>
+      {pages.map(({ kind, to, label }) => (
+        <Link key={kind} to={to}>
+          {label}
+          {profiles && <span>{standingOf(profiles.find((profile) => profile.kind === kind))}</span>}
+        </Link>
+      ))}
+    </section>
+  )
+}
+
+function standingOf(profile: B2cProfile | undefined): string {
+  if (!profile) return 'Not begun'
+  const items = profileChecklist(profile.kind, profile)
+  const done = items.filter(({ problem }) => problem === null).length
+  return done === items.length ? words[profile.status] : `${words[profile.status]}, ${done} of ${items.length} there`
+}

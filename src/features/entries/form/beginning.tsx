@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { EntryKind } from '#contract/entry/status.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { data } from '#app/sync/data.ts'
+import { newId } from '#app/outbox/new-id.ts'
+import { KindChoice } from './steps/kind-choice.tsx'
+
+interface BeginningProps {
+  event: Event
+  /** The entry that is copied. */
+  copyFrom: string | undefined
+  /** The entry to open; of a new one, which is only shown until something is written, also the kind. */
+  onBegun: (entryId: string, kind?: EntryKind) => void
+}
+
+/** A new entry: of which kind, or like which other one. */
+export function Beginning({ event, copyFrom, onBegun }: BeginningProps) {
+  const begun = useRef(false)
+  const source = useDeviceQuery(async () => (copyFrom === undefined ? null : ((await data().entries.get(copyFrom)) ?? null)), [copyFrom])
+
+  useEffect(() => {
+    // Once, however often this is drawn.
+    if (!source || begun.current) return
+    begun.current = true
+    import('./new-entry.ts')
+      .then(({ beginEntry }) => beginEntry({ eventId: event.id, kind: source.kind, from: source }))
+      .then((id) => onBegun(id))
+      .catch((error: unknown) => {
+        begun.current = false
+        console.error(error)
+      })
+  }, [source, event.id, onBegun])
+
+  return source === null ? <KindChoice event={event} onChoose={(kind) => onBegun(newId(), kind)} /> : null
+}

@@ -1,0 +1,142 @@
+import { memo, Suspense, useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
+import type { Entry } from '#contract/entry/schema.ts'
+import { editMode } from '#contract/entry/editing.ts'
+import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import { withOwnSignature } from '#contract/entry/signature.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import type { Role } from '#contract/session/role.ts'
+import { useMedia } from '#app/ui/use-media.ts'
+import { createArrival } from './arrival.ts'
+import styles from './entry-form.module.css'
+import { EntryNotices } from './panels/entry-notices.tsx'
+import type { EntryOnDevice } from './entry-on-device.ts'
+import { entryItems } from './entry-items.ts'
+import { EntryAside, loadOtherParts, SaveChanges } from './lazy-parts.ts'
+import { EntryStep } from './steps/entry-step.tsx'
+import { stepWith, type StepName } from './steps/entry-steps.ts'
+import { StateLine } from './panels/state-line.tsx'
+import { StepBar } from './steps/step-bar.tsx'
+import type { EntryFormSlots } from './steps/step-props.ts'
+import { useEntryForm, type EntryForm as Form } from './use-entry-form.ts'
+
+interface EntryFormProps {
+  onDevice: EntryOnDevice
+  refresh: () => Promise<EntryOnDevice | null>
+  event: Event
+  eventCompany: EventCompany | null
+  companyName: string
+  account: Role
+  /** Milliseconds by the server's clock. */
+  now: number
+  step: StepName
+  onStep: (step: StepName) => void
+  slots: EntryFormSlots
+  /** What has to be seen first. */
+  above?: (entry: Entry, context: EntryContext) => ReactNode
+  /** What comes after the form. */
+  below?: (entry: Entry, context: EntryContext, jump: (field: string) => void) => ReactNode
+  /** What is said about the entry, and what is done with it. */
+  children?: (form: Form, context: EntryContext, jump: (field: string) => void) => ReactNode
+}
+
+/** The part that is looked at is drawn first. */
+const afterDrawingMs = 1_500
+
+/** A tour entry in its steps. It saves itself; nothing here waits for a network but handing it in. */
+export function EntryForm(props: EntryFormProps) {
+  const { onDevice, refresh, event, eventCompany, companyName, account, now, step, onStep, slots, above, below, children } = props
+  const form = useEntryForm(onDevice, { account, event, refresh })
+  const { entry } = form
+  const context: EntryContext = { role: account, now, event, eventCompany }
+  const { mode, sentence } = editMode(entry, context, event.lock_policy)
+  // The checklist may follow the keys a moment later; the keys may not wait for it.
+  const later = useDeferredValue(form)
+  const { values, problems } = later
+  const isSigning = entry.status === 'DRAFT' || entry.status === 'CHANGES_REQUESTED'
+  const items = useMemo(
+    () => entryItems(entry.kind, withOwnSignature(values, isSigning ? account : 'admin'), event, problems),
+    [entry.kind, values, event, problems, isSigning, account],
+  )
+  const isWide = useMedia('(min-width: 80em)')
+  const pageId = useId()
+  const [arrival] = useState(createArrival)
+
+  const arrive = () => arrival.arrive(step, document.getElementById(pageId))
+
+  useEffect(() => {
+    const timer = setTimeout(() => void loadOtherParts(), afterDrawingMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  function go(next: StepName) {
+    void form.flush()
+    arrival.headFor(next)
+    onStep(next)
+  }
+
+  function jump(path: string) {
+    const isUnconfirmed = path === 'location' && form.values.location !== null
+    const next = stepWith(entry.kind, path)
+    if (next !== step) go(next)
+    arrival.headFor(next, isUnconfirmed ? 'map_confirmed' : path)
+    if (next === step) arrive()
+  }
+
+  return (
+    <div className={styles.layout}>
+      <header className={styles.head}>
+        <p className={styles.event}>{event.name}</p>
+        <h1>{form.values.title || 'Untitled entry'}</h1>
+        <StateLine form={form} isStaff={account === 'admin'} />
+      </header>
+      {above?.(entry, context)}
+      <EntryNotices form={form} context={context} mode={mode} sentence={sentence} zone={event.timezone} slots={slots} onJump={jump} />
+      <div id={pageId} className={styles.main}>
+        <EntryStep
+          form={form}
+          event={event}
+          slots={slots}
+          step={step}
+          context={context}
+          isReadOnly={mode === 'none'}
+          items={items}
+          onJump={jump}
+          onShown={arrive}
+        />
+        <div className={form.unsaved.length > 0 ? styles.bars : styles.contents}>
+          <Suspense>{form.unsaved.length > 0 && <SaveChanges form={form} />}</Suspense>
+          <StepBar kind={entry.kind} items={items} current={step} onGo={go} hasList={!isWide} />
+        </div>
+      </div>
+      <aside className={styles.aside} aria-label="About this entry">
+        <Suspense>
+          <EntryAside
+            kind={entry.kind}
+            values={values}
+            items={items}
+            step={step}
+            isWide={isWide}
+            onGo={go}
+            onJump={jump}
+            preview={{ number: entry.number, awardIds: entry.award_ids, companyName, image: slots.image }}
+          />
+        </Suspense>
+        {children && <Beside form={later} draw={(shown) => children(shown, context, jump)} />}
+      </aside>
+      {below && (
+        <div className={styles.below}>
+          <Beside form={later} draw={(shown) => below(shown.entry, context, jump)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What stands beside the form, and below it, is drawn anew when the keys leave time for it. */
+const Beside = memo(
+  function Beside({ form, draw }: { form: Form; draw: (form: Form) => ReactNode }) {
+    return <Suspense>{draw(form)}</Suspense>
+  },
+  (before, after) => before.form === after.form,
+)

@@ -1,0 +1,154 @@
+import { Link } from '@tanstack/react-router'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
+import { mayEnter } from '#contract/registration/entering.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { whyNoNew } from '#contract/entry/why-no-new.ts'
+import { entryMaker } from '#app/outbox/entry-maker.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { useEventList } from '#app/outbox/lists/use-event-list.ts'
+import { useFreshLists } from '#app/sync/use-fresh-lists.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import { data } from '#app/sync/data.ts'
+import { serverNow } from '#app/http/server-clock.ts'
+import action from '#app/ui/action.module.css'
+import { Notice } from '#app/ui/notice.tsx'
+import { useClock } from '#app/ui/use-clock.ts'
+import { Beginning, EntryActions } from './lazy-parts.ts'
+import { EntryForm } from './entry-form.tsx'
+import { useEntryOnDevice, type EntryOnDevice } from './entry-on-device.ts'
+import { withoutBeginning, type EntrySearch } from './entry-search.ts'
+import { nextDeadline } from './steps/next-deadline.ts'
+import type { EntryFormSlots } from './steps/step-props.ts'
+import type { EntryForm as Form } from './use-entry-form.ts'
+import { namedLists } from './use-names.ts'
+
+interface MemberEntryProps {
+  event: Event
+  search: EntrySearch
+  onSearch: (search: EntrySearch | ((now: EntrySearch) => EntrySearch), how: { replace: boolean }) => void
+  slots: EntryFormSlots
+  /** When the registration is closed, and whom to ask. */
+  closed: ReactNode
+  /** What is said about an entry. */
+  thread: (form: Form, jump: (field: string) => void) => ReactNode
+}
+
+/** A member's entry: a new one begins with its kind, or with another entry that is copied; one that is there is opened. */
+export function MemberEntry({ event, search, onSearch, slots, closed, thread }: MemberEntryProps) {
+  const entries = useEventList('entries', event.id, entryMaker)
+  const registrations = useEventList('event_companies', event.id)
+  const eventCompany = registrations?.rows[0] ?? null
+  const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany }, at))
+  // Whoever loses the network in the first part can still choose in the last.
+  useFreshLists(namedLists)
+  if (!entries || !registrations) return null
+  const standing = { event, registration: eventCompany, companyRole: currentSession()?.currentUser.company_role ?? null, now }
+  const noNew = whyNoNew({ ...standing, entries: entries.rows })
+  if (search.entryId === undefined) {
+    if (!mayEnter({ event, eventCompany, now })) return closed
+    if (noNew !== undefined) return <NoNewEntry eventId={event.id} message={noNew} />
+    return (
+      <Suspense>
+        <Beginning
+          event={event}
+          copyFrom={search.copyFrom}
+          onBegun={(entryId, kind) => onSearch({ eventId: event.id, entryId, ...(kind && { kind }) }, { replace: true })}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <OwnEntry
+      key={search.entryId}
+      {...{ event, search, onSearch, slots, thread, eventCompany, noNew }}
+      noFilling={whyNoNew({ ...standing, entries: entries.rows.filter(({ id }) => id !== search.entryId) })}
+      entryId={search.entryId}
+      isListKnown={entries.fetchedAt !== undefined}
+    />
+  )
+}
+
+interface OwnEntryProps extends Omit<MemberEntryProps, 'closed'> {
+  entryId: string
+  eventCompany: EventCompany | null
+  /** Why no other entry can be begun now. */
+  noNew: string | undefined
+  /** Why nothing can be written in this one if it is empty. */
+  noFilling: string | undefined
+  isListKnown: boolean
+}
+
+function OwnEntry({ event, search, onSearch, slots, thread, entryId, eventCompany, noNew, noFilling, isListKnown }: OwnEntryProps) {
+  const { found, refresh } = useEntryOnDevice(entryId, event.id, search.kind)
+  const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany, entry: found?.entry }, at))
+  const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
+  const isBegun = found != null && !found.isUnbegun
+  useEffect(() => {
+    if (isBegun && search.kind !== undefined) onSearch((latest) => withoutBeginning(latest, entryId), { replace: true })
+  }, [isBegun, search, entryId, onSearch])
+  if (found === undefined) return null
+  if (found === null) {
+    return (
+      <Notice
+        title="This entry is not on this device"
+        sentence={
+          isListKnown ? 'It may have been deleted, or it belongs to another company.' : 'It comes as soon as there is a connection.'
+        }
+      />
+    )
+  }
+  // A draft that nobody has written in counts from its first keystroke, so that the limit is said before it.
+  if (noFilling !== undefined && isUnwritten(found)) return <NoNewEntry eventId={event.id} message={noFilling} />
+
+  const kind = found.isUnbegun && search.kind ? { kind: search.kind } : {}
+  const copy = () =>
+    noNew === undefined && (
+      <button
+        type="button"
+        className={action.secondary}
+        onClick={() => onSearch({ eventId: event.id, copyFrom: entryId }, { replace: false })}
+      >
+        Begin another from this one
+      </button>
+    )
+
+  return (
+    <EntryForm
+      onDevice={found}
+      refresh={refresh}
+      event={event}
+      eventCompany={eventCompany}
+      companyName={mine?.company?.name ?? ''}
+      account="member"
+      now={now}
+      step={search.step ?? 'basics'}
+      onStep={(step) => onSearch({ eventId: event.id, entryId, step, ...kind }, { replace: false })}
+      slots={slots}
+    >
+      {(form, context, jump) => (
+        <>
+          <EntryActions form={form} context={context} zone={event.timezone} others={copy()} />
+          {thread(form, jump)}
+        </>
+      )}
+    </EntryForm>
+  )
+}
+
+/** Nothing was written in it yet, here or elsewhere. */
+function isUnwritten({ entry, rows }: EntryOnDevice): boolean {
+  return isEmptyDraft(Object.assign({}, entry, ...rows.map(({ body }) => body)) as Entry)
+}
+
+function NoNewEntry({ eventId, message }: { eventId: string; message: string }) {
+  return (
+    <Notice title="You can’t start a new entry" sentence={message}>
+      <Link className={action.secondary} to="/member/tours" search={{ eventId }}>
+        Tour entries
+      </Link>
+    </Notice>
+  )
+}

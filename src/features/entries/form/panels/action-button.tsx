@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { entryTransitions } from '#contract/entry/lifecycle.ts'
+import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import action from '#app/ui/action.module.css'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { entryActionWords, type MemberAction, type ProofAction } from './entry-action-words.ts'
+import type { EntryForm } from '../use-entry-form.ts'
+
+const fewestLetters = 5
+
+/** An action, and the question before it. */
+export function ActionButton({ verb, form, isMain = false }: { verb: MemberAction | ProofAction; form: EntryForm; isMain?: boolean }) {
+  const isOnline = useOnline()
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const { label, about, confirm, asks } = entryActionWords[verb]
+  const { needs } = entryTransitions[verb]
+  const checking = useOpenCommand({ resource: 'entries', id: form.entry.id })
+
+  async function act() {
+    const said = text.trim()
+    const body = needs === undefined ? {} : { [needs]: said }
+    const { actOnEntry, outcomeSentence } = await import('./entry-act.ts')
+    return outcomeSentence(await actOnEntry(form, verb, body))
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={isMain ? action.primary : action.secondary}
+        aria-disabled={checking !== undefined}
+        onClick={() => !checking && setOpen(true)}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <ConfirmDialog
+          title={confirm}
+          confirmLabel={confirm}
+          isHeld={!isOnline || (needs !== undefined && text.trim().length < fewestLetters)}
+          onConfirm={act}
+          onClose={() => setOpen(false)}
+        >
+          <p>{about}</p>
+          {asks && (
+            <TextArea
+              name="said"
+              label={asks}
+              hint={`In a few words, at least ${fewestLetters} letters. The association reads it.`}
+              rows={3}
+              value={text}
+              onChange={setText}
+            />
+          )}
+          {!isOnline && <output>You are offline. This needs a connection; what you wrote in the entry is saved on this device.</output>}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

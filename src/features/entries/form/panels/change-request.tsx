@@ -1,0 +1,39 @@
+import type { Entry } from '#contract/entry/schema.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { entryLabelOf } from '../entry-labels.ts'
+import styles from '../entry-form.module.css'
+import parts from '../entry-parts.module.css'
+
+interface ChangeRequestProps {
+  request: NonNullable<Entry['changes_requested']>
+  zone: string
+  isMember: boolean
+  onJump: (field: string) => void
+}
+
+/** What the association asks to change; each field leads there. */
+export function ChangeRequest({ request, zone, isMember, onJump }: ChangeRequestProps) {
+  return (
+    <section className={styles.notice} data-tone="alarm" aria-label="Changes asked for">
+      <h2>{isMember ? 'The association asks for changes' : 'Changes requested from the company'}</h2>
+      <p className={parts.quote}>{request.message}</p>
+      {request.fields.length > 0 && (
+        <ul className={parts.jumps}>
+          {request.fields.map((field) => (
+            <li key={field}>
+              <button type="button" onClick={() => onJump(field)}>
+                {entryLabelOf(field)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={parts.said}>
+        {isMember ? 'Requested' : 'The association requested this'} {formatInstantForViewer(request.at, zone)}.{' '}
+        {isMember
+          ? 'Make the changes, then submit the entry again under “Review and sign”.'
+          : 'The company can edit the entry and submit it again. You will see it under entries that wait for review.'}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { resolve } from '#app/outbox/outbox.ts'
+import action from '#app/ui/action.module.css'
+import { entryLabelOf } from '../entry-labels.ts'
+import styles from '../entry-form.module.css'
+import parts from '../entry-parts.module.css'
+import type { EntryFormSlots } from '../steps/step-props.ts'
+import { useNames } from '../use-names.ts'
+import { isPhotoField, valueWords } from '../value-words.ts'
+
+type Side = 'mine' | 'theirs'
+
+/** Somebody else saved the same field first: both stand side by side, and a person says which counts. */
+export function ConflictPanel({ row, photoChanges }: { row: OutboxRow; photoChanges: EntryFormSlots['photoChanges'] }) {
+  const names = useNames()
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
+  const open = row.collisions.filter((field) => !choices.has(field)).length
+
+  async function settle() {
+    await resolve(
+      row.seq,
+      row.collisions.filter((field) => choices.get(field) === 'theirs'),
+    )
+    const { sendOutbox } = await import('#app/outbox/send-outbox.ts')
+    await sendOutbox()
+  }
+
+  return (
+    <section className={styles.notice} data-tone="alarm" aria-label="Changed by somebody else">
+      <h2>Somebody else changed the same</h2>
+      <p>Nothing is lost. Choose what counts; everything else is sent as soon as you have.</p>
+      {row.collisions.map((field) => (
+        <fieldset key={field} className={parts.collision}>
+          <legend>{entryLabelOf(field)}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} aria-label={`${entryLabelOf(field)}: ${side}`}>
+              <input
+                type="radio"
+                name={`conflict-${row.seq}-${field}`}
+                checked={choices.get(field) === side}
+                onChange={() => setChoices(new Map(choices).set(field, side))}
+              />
+              <span>
+                <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong>
+                {isPhotoField(field) ? (
+                  photoChanges(row.base?.[field], (side === 'mine' ? row.body : row.current)?.[field])
+                ) : (
+                  <span>{valueWords(field, (side === 'mine' ? row.body : row.current)?.[field], names)}</span>
+                )}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <button type="button" className={action.primary} aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>
+        {open > 0 ? `Choose for ${open} more` : 'Save what I chose'}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { ask } from '#app/http/ask.ts'
+import { NotReached } from '#app/http/call-errors.ts'
+import { useOnline } from '#app/ui/use-online.ts'
+import styles from '../entry-parts.module.css'
+
+/** Long enough after the last key that somebody has written a whole address. */
+const afterTypingMs = 900
+const shortestAddress = 5
+
+interface DuplicateNoticeProps {
+  eventId: string
+  entryId: string
+  address: string
+}
+
+/** Says quietly when the event has an entry at this address already. It asks the server, and is silent without one. */
+export function DuplicateNotice({ eventId, entryId, address }: DuplicateNoticeProps) {
+  const isOnline = useOnline()
+  const [found, setFound] = useState<{ address: string; sentence: string }>()
+  const asked = address.trim()
+
+  useEffect(() => {
+    if (!isOnline || asked.length < shortestAddress) return
+    const gone = new AbortController()
+    const timer = setTimeout(() => {
+      void findTwin({ eventId, entryId, address: asked }, gone.signal).then((sentence) => {
+        if (!gone.signal.aborted) setFound({ address: asked, sentence })
+      })
+    }, afterTypingMs)
+    return () => {
+      gone.abort()
+      clearTimeout(timer)
+    }
+  }, [eventId, entryId, asked, isOnline])
+
+  return <output className={styles.twin}>{found?.address === asked && found.sentence}</output>
+}
+
+async function findTwin({ eventId, entryId, address }: DuplicateNoticeProps, signal: AbortSignal): Promise<string> {
+  try {
+    const { data } = await ask('entries.checkDuplicate', { query: { eventId, address, except: entryId }, signal })
+    const own = data.matches.find((match) => match.is_own)
+    if (own) return `Your company has an entry at this address already: ${own.title || 'an untitled one'}.`
+    return data.matches.length > 0
+      ? 'Somebody has entered a home at this address already. If it is the same one, ask the association; else go on.'
+      : ''
+  } catch (error) {
+    // Nothing depends on it.
+    if (!signal.aborted && !(error instanceof NotReached)) console.error(error)
+    return ''
+  }
+}

@@ -1,0 +1,32 @@
+import type { EntryActionBody } from '#contract/entry/endpoints.ts'
+import type { EntryAction } from '#contract/entry/lifecycle.ts'
+import { command, type Failed } from '#app/outbox/commands/command.ts'
+import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import type { EntryForm } from '../use-entry-form.ts'
+
+export type ActOutcome =
+  | { kind: 'done' }
+  | { kind: 'failed'; failure: Failed }
+  /** Something that was written here is not at the server yet, and the action is about all of it. */
+  | { kind: 'unsent' }
+
+/** Actions that hand over what is written, so that it has to be there. */
+const needsAll = new Set<EntryAction>(['submit', 'resubmit', 'approve_proof'])
+
+/** Takes an entry a step on in its life. It needs the server: a deadline is the server's to judge (product: Offline). */
+export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAction, body: EntryActionBody = {}): Promise<ActOutcome> {
+  const { onDevice: found, isAll } = await form.flush()
+  if (!found || found.entry.version === 0) return { kind: 'unsent' }
+  if (needsAll.has(action) && (!isAll || found.rows.length > 0)) return { kind: 'unsent' }
+  const { id, version, title } = found.entry
+  const about = { record: { resource: 'entries', id }, label: title || 'Untitled entry', done: doneOf(action) }
+  const result = await command('entries.act', { params: { id, action }, body, version }, about)
+  return result.ok ? { kind: 'done' } : { kind: 'failed', failure: result }
+}
+
+/** What did not work, for people; undefined when it did. */
+export function outcomeSentence(outcome: ActOutcome): string | undefined {
+  if (outcome.kind === 'done') return undefined
+  if (outcome.kind === 'failed') return outcome.failure.message
+  return 'Saved on this device, but not all of it has reached the association yet. Look at the line below the title: when it says that all is saved, do this again.'
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { ActionButton } from './action-button.tsx'
+import { memberActions } from './entry-action-words.ts'
+import styles from '../entry-parts.module.css'
+import type { EntryForm } from '../use-entry-form.ts'
+
+interface EntryActionsProps {
+  form: EntryForm
+  context: EntryContext
+  zone: string
+  /** Ways to another entry: a copy of this one. */
+  others?: ReactNode
+}
+
+/** What else can be done with the entry now; where something cannot, why not. */
+export function EntryActions({ form, context, zone, others }: EntryActionsProps) {
+  const { entry } = form
+  const checking = useOpenCommand({ resource: 'entries', id: entry.id })
+  const problems = memberActions.map((verb) => ({ verb, problem: actionProblem(verb, entry, context) }))
+  const possible = problems.filter(({ problem }) => problem === null)
+  const mayWithdraw = possible.some(({ verb }) => verb === 'withdraw' || verb === 'request_withdrawal')
+  // Either of the two ways to withdraw is the right one; the other's reason would only confuse.
+  const reasons = problems.flatMap(({ verb, problem }) =>
+    (problem?.kind === 'guard' || problem?.kind === 'closed') && !(verb.includes('withdraw') && (mayWithdraw || entry.withdrawal_requested))
+      ? [problem.sentence]
+      : [],
+  )
+  return (
+    <section className={styles.actions} aria-label="This entry">
+      <h2>This entry</h2>
+      {checking && <output>{checking}</output>}
+      {entry.withdrawal_requested && (
+        <p>
+          You asked to withdraw it on {formatInstantForViewer(entry.withdrawal_requested.at, zone)}: {entry.withdrawal_requested.reason}
+        </p>
+      )}
+      {entry.withdrawn && entry.status === 'WITHDRAWN' && (
+        <p>
+          Withdrawn on {formatInstantForViewer(entry.withdrawn.at, zone)}: {entry.withdrawn.reason}
+        </p>
+      )}
+      {entry.rejected && entry.status === 'REJECTED' && <p>Why it was rejected: {entry.rejected.reason}</p>}
+      <div className={styles.buttons}>
+        {others}
+        {possible.map(({ verb }) => (
+          <ActionButton key={verb} verb={verb} form={form} />
+        ))}
+      </div>
+      {[...new Set(reasons)].map((sentence) => (
+        <p key={sentence} className={styles.said}>
+          {sentence}
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Suspense, type ReactNode } from 'react'
+import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
+import { completeness, type ReadinessItem } from '#contract/entry/readiness.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import styles from '../entry-parts.module.css'
+import type { StepName } from '../steps/entry-steps.ts'
+import { EntryPreview } from '../lazy-parts.ts'
+import { ReadinessList } from '../steps/readiness-list.tsx'
+import { StepNav } from '../steps/step-nav.tsx'
+
+export interface AsideProps {
+  kind: EntryKind
+  values: EntryFields
+  items: readonly ReadinessItem[]
+  step: StepName
+  /** There is room for the list of the parts. */
+  isWide: boolean
+  onGo: (step: StepName) => void
+  onJump: (field: string) => void
+  preview: {
+    number: string | null
+    awardIds: readonly string[] | undefined
+    companyName: string
+    image: (fileId: string, alt: string) => ReactNode
+  }
+}
+
+/** How much of an entry is there, what is still needed, and how it will look. */
+export function EntryAside({ kind, values, items, step, isWide, onGo, onJump, preview }: AsideProps) {
+  return (
+    <>
+      <p className={styles.complete}>
+        <progress max={100} value={completeness(items)} aria-label="How much of the entry is there" /> {completeness(items)} %
+      </p>
+      {isWide && <StepNav kind={kind} items={items} current={step} onGo={onGo} />}
+      {step !== 'review' && (
+        <Disclosure label="What is still needed">
+          <ReadinessList items={items} onJump={onJump} />
+        </Disclosure>
+      )}
+      <Disclosure label="Preview as in the guidebook">
+        <Suspense>
+          <EntryPreview kind={kind} values={values} {...preview} />
+        </Suspense>
+      </Disclosure>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { EntryFields } from '#contract/entry/schema.ts'
+import type { EntryKind } from '#contract/entry/status.ts'
+import { priceInWords } from '#contract/entry/price-in-words.ts'
+import { useAwards } from '#app/outbox/lists/use-awards.ts'
+import { Badges } from '#app/ui/badges.tsx'
+import styles from './entry-preview.module.css'
+import { useSheetNames, type SheetNames } from '../steps/sheet-names.ts'
+import type { EntryFormSlots } from '../steps/step-props.ts'
+
+interface EntryPreviewProps {
+  /** Won: staff's to say. */
+  awardIds?: readonly string[] | undefined
+  kind: EntryKind
+  number: string | null
+  values: EntryFields
+  companyName: string
+  image: EntryFormSlots['image']
+}
+
+/** The entry as its page in the guidebook. */
+export function EntryPreview(props: EntryPreviewProps) {
+  return <EntrySheet {...props} names={useSheetNames()} />
+}
+
+/** The same for many: what the ids stand for is looked up once. */
+export function EntrySheet({
+  kind,
+  number,
+  values,
+  awardIds = none,
+  companyName,
+  image,
+  names,
+}: EntryPreviewProps & { names: SheetNames }) {
+  const awards = useAwards()(awardIds)
+  const city = names.of(values.city_id)
+  const neighborhood = names.of(values.neighborhood_id)
+  const styleNames = values.home_style_ids.map(names.of).filter(Boolean).join(', ')
+  const projects = values.project_type_ids.map(names.of).filter(Boolean).join(', ')
+  const photo = values.front_elevation
+  const facts = [
+    values.bedrooms !== null && `${values.bedrooms} bedrooms`,
+    values.bathrooms !== null && `${values.bathrooms} baths`,
+    values.finished_sqft !== null && `${values.finished_sqft.toLocaleString('en-US')} sq ft`,
+    values.garage_stalls !== null && values.garage_stalls > 0 && `${values.garage_stalls}-car garage`,
+    kind === 'REMODEL' && values.year_built !== null && `Built ${values.year_built}`,
+  ].filter((fact) => fact !== false)
+
+  return (
+    <article className={styles.page} aria-label="Preview of the guidebook page">
+      <header>
+        {number !== null && <span className={styles.number}>{number}</span>}
+        <div>
+          <h3>{values.title || 'Untitled'}</h3>
+          <p>{companyName}</p>
+        </div>
+      </header>
+      <div className={styles.photo}>
+        {photo ? image(photo.file_id, photo.alt || values.title) : <span>The photo of the front goes here</span>}
+      </div>
+      {values.tagline && <p className={styles.tagline}>{values.tagline}</p>}
+      <p className={styles.price}>{priceInWords(values, rangeOf(values, names.ranges))}</p>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p>
+        {[values.address_line1, city, neighborhood].filter(Boolean).join(', ')}
+        {values.directions && <span className={styles.directions}>{values.directions}</span>}
+      </p>
+      {(styleNames || projects) && <p className={styles.styles}>{kind === 'REMODEL' ? projects : styleNames}</p>}
+      <Badges badges={awards} label="Awards" />
+      <p className={styles.text}>{values.description}</p>
+      {values.features.length > 0 && (
+        <ul>
+          {values.features.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <footer>
+        {[values.public_contact.name, values.public_contact.phone, values.public_contact.email].filter(Boolean).join(' · ')}
+        {values.availability.status !== 'OPEN' && (
+          <strong>{values.availability.status === 'BY_APPOINTMENT' ? 'By appointment' : 'Not available'}</strong>
+        )}
+      </footer>
+    </article>
+  )
+}
+
+function rangeOf({ price }: EntryFields, ranges: SheetNames['ranges']): string {
+  const holds = ({ min, max, scope }: SheetNames['ranges'][number]) =>
+    scope === 'HOME' && price !== null && price >= (min ?? 0) && (max === null || price < max)
+  return ranges.find(holds)?.name ?? ''
+}
+
+const none: readonly string[] = []

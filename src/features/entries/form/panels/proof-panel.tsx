@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { isProofOverdue, wasProofSent } from '#contract/entry/proof.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import action from '#app/ui/action.module.css'
+import { ActionButton } from './action-button.tsx'
+import styles from '../entry-form.module.css'
+import parts from '../entry-parts.module.css'
+import type { EntryForm } from '../use-entry-form.ts'
+
+/** The page as it will be printed waits for a yes, or has it. */
+export function ProofPanel({ form, context, zone }: { form: EntryForm; context: EntryContext; zone: string }) {
+  const { proof, event_id: eventId, id: entryId } = form.entry
+  if (!wasProofSent(form.entry)) return null
+  const isOverdue = isProofOverdue(form.entry, context.now)
+  const mayAnswer = actionProblem('approve_proof', form.entry, context) === null
+  return (
+    <section className={styles.notice} data-tone={isOverdue ? 'alarm' : proof.status === 'SENT' ? 'wait' : 'calm'} aria-label="Proof">
+      <h2>{titles[proof.status]}</h2>
+      {proof.status === 'SENT' && (
+        <p>
+          Look at the proof: it is printed like that.
+          {proof.due_at && (isOverdue ? ' Your answer was due by ' : ' Answer by ') + `${formatInstantForViewer(proof.due_at, zone)}.`}
+        </p>
+      )}
+      {proof.status === 'APPROVED' && proof.approved_at && <p>You approved it on {formatInstantForViewer(proof.approved_at, zone)}.</p>}
+      {proof.status === 'NOT_READY' && <p>The entry changed after the proof was sent. The association will send you a new one.</p>}
+      {proof.status === 'CHANGES' && <p>You asked: {proof.note}</p>}
+      <div className={parts.buttons}>
+        <Link className={action.secondary} to="/member/tours/proof" search={{ eventId, entryId }}>
+          See the proof
+        </Link>
+        {mayAnswer && (
+          <>
+            <ActionButton verb="approve_proof" form={form} isMain />
+            <ActionButton verb="request_proof_change" form={form} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const titles = {
+  SENT: 'The proof is ready for you',
+  APPROVED: 'The proof is approved',
+  CHANGES: 'The proof is being changed',
+  NOT_READY: 'The proof is out of date',
+} as const

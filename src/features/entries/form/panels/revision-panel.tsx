@@ -1,0 +1,107 @@
+import type { Entry, EntryFields } from '#contract/entry/schema.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { data, writeData } from '#app/sync/data.ts'
+import { isSame } from '#app/outbox/merge-fields.ts'
+import action from '#app/ui/action.module.css'
+import { entryLabels } from '../entry-labels.ts'
+import styles from '../entry-form.module.css'
+import parts from '../entry-parts.module.css'
+import type { EntryFormSlots } from '../steps/step-props.ts'
+import type { EntryForm } from '../use-entry-form.ts'
+import { useNames } from '../use-names.ts'
+import { isPhotoField, valueWords } from '../value-words.ts'
+
+interface RevisionPanelProps {
+  form: EntryForm
+  zone: string
+  photoChanges: EntryFormSlots['photoChanges']
+}
+
+/** After approval: what the public sees and what waits for the association, field by field (product: After approval). */
+export function RevisionPanel({ form, zone, photoChanges }: RevisionPanelProps) {
+  const fields = waitingFields(form)
+  return (
+    <>
+      <DeclinedChange entry={form.entry} zone={zone} />
+      <section className={styles.notice} data-tone="wait" aria-label="Changes after approval">
+        <h2>This entry is approved</h2>
+        <p>What you change now waits until the association accepts it; until then it stays as it was.</p>
+        {fields.length > 0 && <WaitingFields form={form} fields={fields} photoChanges={photoChanges} />}
+      </section>
+    </>
+  )
+}
+
+/** Why the company's last change was declined, where the change stood: until it writes again or dismisses it. */
+function DeclinedChange({ entry: { id, declined_revision: declined }, zone }: { entry: Entry; zone: string }) {
+  const key = `dismissed-decline:${id}`
+  const dismissed = useDeviceQuery(async () => (await data().answers.get(key))?.answer ?? null, [key])
+  if (!declined || dismissed === undefined || dismissed === declined.at._seconds) return null
+
+  const dismiss = () => writeData(epochOfThisPage(), (database) => database.answers.put({ key, answer: declined.at._seconds }))
+  return (
+    <section className={styles.notice} data-tone="alarm" aria-label="Change declined">
+      <h2>Your change was declined</h2>
+      <p>
+        {declined.fields.map((field) => entryLabels[field as keyof EntryFields] ?? field).join(', ')}:{' '}
+        {formatInstantForViewer(declined.at, zone)}
+      </p>
+      <p>{declined.reason}</p>
+      <button type="button" className={action.secondary} onClick={() => void dismiss()}>
+        Dismiss
+      </button>
+    </section>
+  )
+}
+
+/** Fields in which what is written here differs from what is public. */
+export function waitingFields({ entry, values }: Pick<EntryForm, 'entry' | 'values'>): (keyof EntryFields)[] {
+  return (Object.keys(entryLabels) as (keyof EntryFields)[]).filter((field) => !isSame(entry[field], values[field]))
+}
+
+interface WaitingFieldsProps {
+  form: EntryForm
+  fields: readonly (keyof EntryFields)[]
+  photoChanges: EntryFormSlots['photoChanges']
+}
+
+function WaitingFields({ form, fields, photoChanges }: WaitingFieldsProps) {
+  const names = useNames()
+  const { entry, values, set } = form
+  return (
+    <ul className={parts.changes}>
+      {fields.map((field) => (
+        <li key={field}>
+          <strong>{entryLabels[field]}</strong>
+          {isPhotoField(field) ? (
+            photoChanges(entry[field], values[field])
+          ) : (
+            <dl>
+              <div>
+                <dt>As approved</dt>
+                <dd>{valueWords(field, entry[field], names)}</dd>
+              </div>
+              <div>
+                <dt>Waits</dt>
+                <dd>{valueWords(field, values[field], names)}</dd>
+              </div>
+            </dl>
+          )}
+          <button
+            type="button"
+            className={action.secondary}
+            aria-label={`Take back: ${entryLabels[field]}`}
+            onClick={() => {
+              set(field, entry[field])
+              void form.flush()
+            }}
+          >
+            Take back
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react'
+import { saveEffects } from '#contract/entry/save-effects.ts'
+import { useSiteConnected } from '#app/sync/use-site-connected.ts'
+import action from '#app/ui/action.module.css'
+import { entryLabels } from '../entry-labels.ts'
+import parts from '../entry-parts.module.css'
+import type { EntryForm } from '../use-entry-form.ts'
+
+const DiscardDialog = lazy(async () => ({ default: (await import('#app/ui/form/discard-dialog.tsx')).DiscardDialog }))
+
+/** Staff's changes of an approved or published entry: what they are, what follows from them, and the choice. */
+export function SaveChanges({ form }: { form: EntryForm }) {
+  const { entry, unsaved, unsent } = form
+  const [isBusy, setBusy] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
+  const isConnected = useSiteConnected()
+  if (unsaved.length === 0) return null
+
+  async function save() {
+    if (isBusy) return
+    setBusy(true)
+    await form.save().finally(() => setBusy(false))
+  }
+
+  return (
+    <section className={parts.unsaved} aria-label="Unsaved changes">
+      <div>
+        <p>
+          <strong>Not saved yet:</strong> {unsaved.map((field) => entryLabels[field]).join(', ')}
+        </p>
+        <ul>
+          {saveEffects(entry, unsaved, { isConnected }).map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        {Object.keys(unsent).length > 0 && <p role="alert">Fix the highlighted fields to save them.</p>}
+      </div>
+      <div className={parts.buttons}>
+        <button type="button" className={action.primary} aria-disabled={isBusy} onClick={() => void save()}>
+          {isBusy ? 'Saving …' : 'Save'}
+        </button>
+        <button type="button" className={action.secondary} onClick={() => setDiscarding(true)}>
+          Discard …
+        </button>
+      </div>
+      <Suspense>
+        {isDiscarding && (
+          <DiscardDialog
+            onDiscard={() => {
+              setDiscarding(false)
+              void form.discard()
+            }}
+            onClose={() => setDiscarding(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

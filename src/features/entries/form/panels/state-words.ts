@@ -1,0 +1,35 @@
+import type { Entry } from '#contract/entry/schema.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import { countFields } from '#contract/value/value-problem.ts'
+import { savedWords, type SavedWords } from '#app/ui/form/saved-words.ts'
+import type { EntryForm } from '../use-entry-form.ts'
+
+type Standing = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'problems' | 'isChecked' | 'refusal'> & Partial<Pick<EntryForm, 'unsaved'>>
+
+/** Where what is written is, and how far the entry itself is (product: Offline). */
+export function stateWords(
+  { entry, rows, state, problems, isChecked, refusal, unsaved = [] }: Standing,
+  { isOnline, isSignedIn, isStaff = false }: { isOnline: boolean; isSignedIn: boolean; isStaff?: boolean },
+): SavedWords {
+  const facts = {
+    state: state.kind,
+    isWaiting: rows.length > 0,
+    isInConflict: rows.some((row) => row.state === 'conflict'),
+    problems: countFields(problems),
+    isChecked,
+    refusal: refusal?.detail,
+    isUnsaved: unsaved.length > 0,
+    isUnanswered: rows.some(({ failures }) => failures > 0),
+    savedAt: toMillis(entry.updated_at),
+  }
+  const { tone, text } = savedWords(facts, { isOnline, isSignedIn })
+  return { tone, text: [text, handedInWords(entry, isStaff)].filter(Boolean).join(' ') }
+}
+
+function handedInWords({ status, pending_revision: revision, submitted_at: at }: Entry, isStaff: boolean): string {
+  if (status === 'DRAFT') return 'Not submitted yet.'
+  if (status === 'CHANGES_REQUESTED') return 'Not submitted again yet.'
+  if (revision) return isStaff ? 'Changes of the company wait to be accepted.' : 'Your changes wait for the association.'
+  return status === 'SUBMITTED' && at ? `Submitted ${formatRecent(at)}.` : ''
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { EntryStatus } from '#contract/entry/status.ts'
+import { actionProblem, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import type { ReadinessItem } from '#contract/entry/readiness.ts'
+import { countFields, fieldOf } from '#contract/value/value-problem.ts'
+import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import action from '#app/ui/action.module.css'
+import { fixLabel } from '#app/ui/form/fix-label.ts'
+import { useOnline } from '#app/ui/use-online.ts'
+import { actOnEntry, outcomeSentence, type ActOutcome } from './entry-act.ts'
+import styles from '../entry-form.module.css'
+import parts from '../entry-parts.module.css'
+import type { EntryForm } from '../use-entry-form.ts'
+
+interface SubmitPanelProps {
+  form: EntryForm
+  context: EntryContext
+  items: readonly ReadinessItem[]
+  onJump: (field: string) => void
+}
+
+/** Hands the entry in. It needs the network, and says so; everything else works without. */
+export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) {
+  const isOnline = useOnline()
+  const [isSending, setSending] = useState(false)
+  const [outcome, setOutcome] = useState<ActOutcome>()
+  const { entry, values } = form
+  const checking = useOpenCommand({ resource: 'entries', id: entry.id })
+  const unsent = new Set(Object.keys(form.unsent).map(fieldOf))
+  const verb: EntryAction = entry.status === 'CHANGES_REQUESTED' ? 'resubmit' : 'submit'
+  const blocked = actionProblem(verb, { ...entry, ...values }, context)
+  if (!checking && (blocked?.kind === 'state' || blocked?.kind === 'role'))
+    return <p className={styles.handed}>{handedWords[entry.status]}</p>
+
+  async function submit() {
+    setSending(true)
+    setOutcome(undefined)
+    setOutcome(await actOnEntry(form, verb, { signature: values.certifies.signature }))
+    setSending(false)
+  }
+
+  const sentence = outcome && outcomeSentence(outcome)
+  const fields = outcome?.kind === 'failed' ? Object.entries(outcome.failure.fields ?? {}) : []
+  const mayPress = isOnline && !isSending && !checking && !blocked && unsent.size === 0
+  return (
+    <section className={parts.submit} aria-label="Submit">
+      {!isOnline && <p>You are offline. Saved on this device, not submitted yet: to submit it you need a connection.</p>}
+      {unsent.size > 0 && (
+        <div className={parts.problem}>
+          <p>{fixLabel(countFields(form.unsent))}. Fix the highlighted fields to save them, then submit.</p>
+          <ul>
+            {items
+              .filter(({ field }) => unsent.has(field))
+              .map(({ field, label, problem }) => (
+                <li key={field}>
+                  <button type="button" onClick={() => onJump(field)}>
+                    <strong>{label}</strong> {problem}
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </div>
+      )}
+      {checking ? <output>{checking}</output> : blocked && unsent.size === 0 && <p>{blocked.sentence}</p>}
+      {!isRegistered(context) && (
+        <Link to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }} className={action.secondary}>
+          Company information
+        </Link>
+      )}
+      {sentence && (
+        <div role="alert" className={parts.problem}>
+          <p>{sentence}</p>
+          {fields.length > 0 && (
+            <ul>
+              {fields.map(([field, why]) => (
+                <li key={field}>
+                  <button type="button" onClick={() => onJump(field)}>
+                    {why}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <button type="button" className={action.primary} aria-disabled={!mayPress} onClick={() => mayPress && void submit()}>
+        {isSending ? 'Submitting …' : verb === 'submit' ? 'Submit the entry' : 'Submit it again'}
+      </button>
+    </section>
+  )
+}
+
+function isRegistered({ eventCompany }: EntryContext): boolean {
+  return eventCompany !== null && ['SUBMITTED', 'APPROVED', 'EXPIRED'].includes(eventCompany.status)
+}
+
+const handedWords: Record<EntryStatus, string> = {
+  DRAFT: 'This entry is a draft.',
+  SUBMITTED: 'This entry is with the association. You are told as soon as they have looked at it.',
+  CHANGES_REQUESTED: 'Changes are asked for.',
+  APPROVED: 'This entry is approved. What you change now waits until the association accepts it.',
+  PUBLISHED: 'This entry is published. What you change now waits until the association accepts it.',
+  REJECTED: 'This entry was rejected. Ask the association what to do.',
+  WITHDRAWN: 'This entry is withdrawn.',
+}

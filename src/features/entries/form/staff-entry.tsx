@@ -1,0 +1,131 @@
+import { Suspense, useEffect, type ReactNode } from 'react'
+import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import type { EntryKind } from '#contract/entry/status.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { entryMaker } from '#app/outbox/entry-maker.ts'
+import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
+import { useEventList } from '#app/outbox/lists/use-event-list.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { withWaiting } from '#app/outbox/waiting.ts'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Beginning } from './lazy-parts.ts'
+import { EntryForm } from './entry-form.tsx'
+import parts from './entry-parts.module.css'
+import { useEntryOnDevice } from './entry-on-device.ts'
+import { withoutBeginning, type EntrySearch } from './entry-search.ts'
+import type { EntryFormSlots } from './steps/step-props.ts'
+
+interface StaffEntryProps {
+  event: Event
+  search: EntrySearch
+  now: number
+  onSearch: (search: EntrySearch | ((now: EntrySearch) => EntrySearch), how: { replace: boolean }) => void
+  slots: EntryFormSlots
+  /** What has to be seen first. */
+  above: (entry: Entry, companyName: string) => ReactNode
+  /** What staff do with it. */
+  panels: (entry: Entry, context: EntryContext) => ReactNode
+  /** What staff alone write, and what was said and done. */
+  below: (entry: Entry, jump: (field: string) => void) => ReactNode
+}
+
+/** An entry as staff see it: the member's form, written on their behalf, and what staff decide. */
+export function StaffEntry({ search, ...props }: StaffEntryProps) {
+  return search.entryId === undefined ? (
+    <NewForCompany
+      event={props.event}
+      companyId={search.companyId}
+      onCompany={(companyId) => props.onSearch({ eventId: props.event.id, ...(companyId && { companyId }) }, { replace: true })}
+      onBegun={(entryId, kind) => props.onSearch({ ...search, eventId: props.event.id, entryId, ...(kind && { kind }) }, { replace: true })}
+    />
+  ) : (
+    <OpenEntry key={search.entryId} {...props} entryId={search.entryId} search={search} />
+  )
+}
+
+function OpenEntry({ event, search, now, onSearch, slots, above, panels, below, entryId }: StaffEntryProps & { entryId: string }) {
+  const entries = useEventList('entries', event.id, entryMaker)
+  const registrations = useEventList('event_companies', event.id)
+  const companies = useSyncedList('companies')
+  const { found, refresh } = useEntryOnDevice(entryId, event.id, search.companyId ? search.kind : undefined, search.companyId)
+  const isBegun = found != null && !found.isUnbegun
+  useEffect(() => {
+    if (isBegun && search.kind !== undefined) onSearch((latest) => withoutBeginning(latest, entryId), { replace: true })
+  }, [isBegun, search, entryId, onSearch])
+  if (!entries || !registrations || found === undefined) return null
+  if (found === null) return notHere(entries.fetchedAt !== undefined)
+  const { entry } = found
+  const eventCompany = registrations.rows.find(({ company_id: id }) => id === entry.company_id) ?? null
+  const companyName = companies?.rows.find(({ id }) => id === entry.company_id)?.name ?? ''
+  const begun = found.isUnbegun ? { kind: entry.kind, companyId: entry.company_id } : {}
+  // What staff decide about it begins when the server has it.
+  const isAtServer = entry.version > 0
+  return (
+    <EntryForm
+      onDevice={found}
+      refresh={refresh}
+      event={event}
+      eventCompany={eventCompany}
+      companyName={companyName}
+      account="admin"
+      now={now}
+      step={search.step ?? 'basics'}
+      onStep={(step) => onSearch({ eventId: event.id, entryId: entry.id, step, ...begun }, { replace: false })}
+      slots={slots}
+      above={(shown) => (isAtServer ? above(shown, companyName) : <ForCompany name={companyName} />)}
+      below={(shown, _context, jump) => isAtServer && below(withWaiting([shown], found.rows)[0] ?? shown, jump)}
+    >
+      {(form, context) => isAtServer && panels(form.entry, context)}
+    </EntryForm>
+  )
+}
+
+/** Staff enter a home for a company: first which, then what. Also outside the registration window (product section 4.1). */
+function NewForCompany({
+  event,
+  companyId,
+  onCompany,
+  onBegun,
+}: {
+  event: Event
+  companyId: string | undefined
+  onCompany: (companyId: string | null) => void
+  onBegun: (entryId: string, kind?: EntryKind) => void
+}) {
+  const choices = useCompanyChoices(companyId)
+  if (event.status === 'ARCHIVED') return <Notice title="This event is archived" sentence="No homes can be entered in it." />
+  return (
+    <div className={parts.forCompany}>
+      {!companyId && <h1>Enter a home</h1>}
+      <ReferenceField
+        name="company_id"
+        label="Company"
+        hint="Enter a home on a company’s behalf. The company sees it in its list and is notified."
+        isOnlyListed
+        value={companyId ?? null}
+        choices={choices}
+        onChange={onCompany}
+      />
+      <Suspense>{companyId && <Beginning event={event} copyFrom={undefined} onBegun={onBegun} />}</Suspense>
+    </div>
+  )
+}
+
+function ForCompany({ name }: { name: string }) {
+  return (
+    <p>
+      You’re entering this home for <strong>{name || 'a company'}</strong>.
+    </p>
+  )
+}
+
+function notHere(isListKnown: boolean) {
+  return (
+    <Notice
+      title="This entry is not on this device"
+      sentence={isListKnown ? 'It may have been deleted.' : 'It comes as soon as there is a connection.'}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { usualMiddle } from '#contract/http/map-frame.ts'
+import { useMapFrame } from '#app/sync/use-map-frame.ts'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
+import { mapsLink } from '#app/ui/map/plot-pins.ts'
+import { PinPicker } from '#app/ui/map/pin-picker.tsx'
+import action from '#app/ui/action.module.css'
+import styles from '../entry-parts.module.css'
+import type { EntryForm } from '../use-entry-form.ts'
+
+/** Where the home is: by the phone that stands before it, on a map, or by its coordinates. */
+export function PinField({ form }: { form: EntryForm }) {
+  const { values, errors, set, field } = form
+  const [said, say] = useState('')
+  const pin = values.location
+  const frame = useMapFrame()
+  /** One of the two, until the other is there: half a pin is none. */
+  const [half, setHalf] = useState<{ lat: number | null; lng: number | null }>({ lat: null, lng: null })
+  const { lat, lng } = pin ?? half
+
+  function place(nextLat: number | null, nextLng: number | null) {
+    setHalf({ lat: nextLat, lng: nextLng })
+    set('location', nextLat === null || nextLng === null ? null : { lat: nextLat, lng: nextLng })
+    if (values.map_confirmed) set('map_confirmed', false)
+  }
+
+  function here() {
+    say('Asking this device where it is …')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        place(rounded(coords.latitude), rounded(coords.longitude))
+        say(`Set to where this device is, to about ${Math.round(coords.accuracy)} metres.`)
+      },
+      ({ code }) =>
+        say(
+          code === GeolocationPositionError.PERMISSION_DENIED
+            ? 'This device may not tell where it is. Allow it in the browser’s settings, or write the coordinates.'
+            : 'This device could not find out where it is. Try again outside, or write the coordinates.',
+        ),
+      { enableHighAccuracy: true, timeout: 15_000 },
+    )
+  }
+
+  return (
+    <fieldset className={styles.pin}>
+      <legend>Pin on the map</legend>
+      <PinPicker
+        frame={frame}
+        value={pin}
+        middle={usualMiddle}
+        name={values.address_line1 || 'this home'}
+        onPlace={({ lat, lng }) => {
+          place(lat, lng)
+          say(`Set to ${lat}, ${lng}.`)
+        }}
+      />
+      <div className={styles.coordinates}>
+        <NumberField
+          name="location.lat"
+          label="Latitude"
+          value={lat}
+          error={errors['location.lat']}
+          onChange={(value) => place(value, lng)}
+        />
+        <NumberField
+          name="location.lng"
+          label="Longitude"
+          value={lng}
+          error={errors['location.lng']}
+          onChange={(value) => place(lat, value)}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <button type="button" className={action.secondary} onClick={here}>
+          I am at the house
+        </button>
+        {pin && (
+          <a className={action.secondary} href={mapsLink(pin)} target="_blank" rel="noreferrer">
+            Open in maps
+          </a>
+        )}
+      </div>
+      <output className={styles.said}>{said}</output>
+      {pin && <CheckboxField {...field('map_confirmed')} />}
+    </fieldset>
+  )
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
+}

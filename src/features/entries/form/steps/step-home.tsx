@@ -1,0 +1,112 @@
+import { priceRangeOf } from '#contract/catalogue/price-range.ts'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { DateField } from '#app/ui/form/date-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { MultiSelect } from '#app/ui/form/multi-select.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { itemRequests } from '#app/outbox/item-requests.ts'
+import { useChoices } from '#app/outbox/lists/use-choices.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { priceDisplayChoices } from './entry-choices.ts'
+import { orEmpty } from '../or-empty.ts'
+import type { EntryFormSlots, StepProps } from './step-props.ts'
+
+export function StepHome({ form, slots }: StepProps & { slots: EntryFormSlots }) {
+  const { entry, values, field, part } = form
+  const isHome = entry.kind === 'NEW_HOME'
+  const types = useChoices('home_types', values.home_type_id)
+  const styles = useChoices('home_styles', values.home_style_ids)
+  const lifeStyles = useChoices('life_styles', values.life_style_ids)
+  const projects = useChoices('project_types', values.project_type_ids)
+  const requests = (name: 'project_type_ids' | 'home_style_ids' | 'life_style_ids') =>
+    itemRequests(values.requested_items, name, (next) => form.change('requested_items', next))
+  const ranges = useSyncedList('home_price_ranges')
+  const range = values.price === null ? undefined : priceRangeOf(ranges?.rows ?? [], values.price)
+  const costs = (ranges?.rows ?? [])
+    .filter((one) => one.scope === 'REMODEL' && one.is_active)
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ id, name }) => ({ value: id, label: name }))
+
+  return (
+    <>
+      {entry.kind === 'REMODEL' && (
+        <FormSection title="Project">
+          <Wide>
+            <MultiSelect
+              {...field('project_type_ids')}
+              choices={projects}
+              hint="One to six."
+              onChange={(ids) => field('project_type_ids').onChange([...ids])}
+              requests={requests('project_type_ids')}
+            />
+          </Wide>
+          <NumberField {...field('year_built')} isWhole required />
+          <SelectField
+            {...orEmpty(field('project_cost_range_id'))}
+            choices={costs}
+            empty="Not said"
+            hint="For judging. The public does not see it."
+          />
+          <Wide>
+            {slots.file({
+              label: 'Agreement with the homeowner',
+              hint: 'The signed permission to show the home, as a PDF or a photo. Only the association sees it.',
+              purpose: 'AGREEMENT',
+              entryId: entry.id,
+              fileId: values.homeowner_agreement.file_id,
+              error: form.errors['homeowner_agreement.file_id'],
+              onChange: part('homeowner_agreement', 'file_id', '').onChange,
+            })}
+          </Wide>
+          <DateField {...part('homeowner_agreement', 'signed_on', 'Signed by the homeowner on')} />
+        </FormSection>
+      )}
+      <FormSection title="Price">
+        <NumberField
+          {...field('price')}
+          isMoney
+          isWhole
+          required={isHome}
+          hint={range ? `Price range: ${range.name}` : 'In whole dollars. The price range is found by itself.'}
+        />
+        <SelectField {...field('price_display')} choices={priceDisplayChoices} />
+        {isHome && (
+          <Wide>
+            <CheckboxField {...field('price_includes_lot')} />
+          </Wide>
+        )}
+      </FormSection>
+      {entry.kind !== 'REMODEL' && (
+        <FormSection title="Kind of home">
+          <SelectField {...orEmpty(field('home_type_id'))} choices={types} empty="Choose …" required={isHome} />
+          <MultiSelect
+            {...field('home_style_ids')}
+            choices={styles}
+            hint="One to three."
+            onChange={(ids) => form.set('home_style_ids', [...ids])}
+            requests={requests('home_style_ids')}
+          />
+          <MultiSelect
+            {...field('life_style_ids')}
+            choices={lifeStyles}
+            hint="Up to five."
+            onChange={(ids) => form.set('life_style_ids', [...ids])}
+            requests={requests('life_style_ids')}
+          />
+        </FormSection>
+      )}
+      <FormSection title="Size">
+        <NumberField {...field('finished_sqft')} isWhole required={isHome} suffix="sq ft" />
+        <NumberField {...field('total_sqft')} isWhole suffix="sq ft" />
+        <NumberField {...field('bedrooms')} isWhole required={isHome} />
+        <NumberField {...field('bathrooms')} required={isHome} hint="Full, three-quarter and half baths together: 2.75" />
+        <NumberField {...field('stories')} />
+        <NumberField {...field('garage_stalls')} isWhole />
+        <NumberField {...field('garage_sqft')} isWhole suffix="sq ft" />
+        <NumberField {...field('lower_level_sqft')} isWhole suffix="sq ft" />
+        <NumberField {...field('lot_size_acres')} suffix="acres" />
+      </FormSection>
+    </>
+  )
+}

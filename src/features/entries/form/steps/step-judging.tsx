@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import { isJudgedIn } from '#contract/entry/award-rules.ts'
+import type { AnyCatalogueItem, CatalogueItem } from '#contract/catalogue/schema.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { MultiSelect } from '#app/ui/form/multi-select.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { useChoices } from '#app/outbox/lists/use-choices.ts'
+import { judgingChoices } from './entry-choices.ts'
+import { orEmpty } from '../or-empty.ts'
+import type { StepProps } from './step-props.ts'
+
+/** Whether the home is judged, and in what. */
+export function StepJudging({ form, event }: StepProps) {
+  const { values, part, field, set } = form
+  const isOffered = useCallback((award: AnyCatalogueItem) => isJudgedIn(award as CatalogueItem<'awards'>, event.id), [event.id])
+  const categories = useChoices('awards', values.award_category_ids, isOffered)
+  const awards = useSyncedList('awards')?.rows ?? []
+  const judged = awards.filter(({ id, criteria }) => criteria !== '' && values.award_category_ids.includes(id))
+  return (
+    <FormSection title="Judging">
+      <Wide>
+        <CheckboxField {...part('judging', 'enter', 'Enter this home for judging')} isSwitch />
+      </Wide>
+      {values.judging.enter && (
+        <>
+          <SelectField {...orEmpty(part('judging', 'class', 'Class'))} choices={judgingChoices} empty="Choose …" />
+          <MultiSelect {...field('award_category_ids')} choices={categories} onChange={(ids) => set('award_category_ids', [...ids])} />
+          {judged.length > 0 && (
+            <Wide>
+              <p>What the judges look at:</p>
+              <ul>
+                {judged.map(({ id, name, criteria }) => (
+                  <li key={id}>
+                    <strong>{name}</strong>: {criteria}
+                  </li>
+                ))}
+              </ul>
+            </Wide>
+          )}
+        </>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { countOf } from '#app/ui/form/count-of.ts'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { itemRequests } from '#app/outbox/item-requests.ts'
+import { useChoices } from '#app/outbox/lists/use-choices.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { DuplicateNotice } from '../panels/duplicate-notice.tsx'
+import { PinField } from './pin-field.tsx'
+import type { StepProps } from './step-props.ts'
+
+export function StepLocation({ form, event }: StepProps) {
+  const { entry, values, field, set } = form
+  const cities = useChoices('cities', values.city_id)
+  const districts = useChoices('school_districts', values.school_district_id)
+  const cityRows = useSyncedList('cities')
+  const neighborhoods = useSyncedList('neighborhoods')
+  const offered = useMemo(
+    () =>
+      (neighborhoods?.rows ?? [])
+        .filter((one) => one.id === values.neighborhood_id || (!one.is_archived && one.event_ids.includes(event.id)))
+        .map(({ id, name }) => ({ value: id, label: name }))
+        .toSorted((a, b) => a.label.localeCompare(b.label)),
+    [neighborhoods?.rows, values.neighborhood_id, event.id],
+  )
+
+  const requests = (name: 'city_id' | 'school_district_id') =>
+    itemRequests(values.requested_items, name, (next) => form.change('requested_items', next), { isSingle: true })
+
+  function chooseCity(id: string | null) {
+    set('city_id', id)
+    const city = cityRows?.rows.find((row) => row.id === id)
+    if (city?.state && values.state === '') set('state', city.state)
+    const [district, ...others] = city?.school_district_ids ?? []
+    if (district && others.length === 0 && values.school_district_id === null) set('school_district_id', district)
+  }
+
+  return (
+    <>
+      <FormSection title="Address">
+        <Wide>
+          <TextLine {...field('address_line1')} autoComplete="address-line1" required />
+          <DuplicateNotice eventId={event.id} entryId={entry.id} address={values.address_line1} />
+        </Wide>
+        <TextLine {...field('address_line2')} autoComplete="address-line2" />
+        <ReferenceField {...field('city_id')} choices={cities} onChange={chooseCity} isOptional requests={requests('city_id')} />
+        <TextLine {...field('state')} autoComplete="address-level1" required />
+        <TextLine {...field('zip')} autoComplete="postal-code" required />
+        <TextLine {...field('lot')} />
+        <TextLine {...field('block')} />
+        {(values.build_type === 'CONDO_UNIT' || field('unit').error) && <TextLine {...field('unit')} />}
+        <Wide>
+          <CheckboxField {...field('is_in_subdivision')} />
+        </Wide>
+        {(values.is_in_subdivision || field('neighborhood_id').error) && (
+          <Wide>
+            <ReferenceField
+              {...field('neighborhood_id')}
+              choices={offered}
+              isOptional
+              hint="Not in the list? Ask the association to add it to this event."
+            />
+          </Wide>
+        )}
+        {entry.kind === 'NEW_HOME' && (
+          <ReferenceField {...field('school_district_id')} choices={districts} isOptional requests={requests('school_district_id')} />
+        )}
+      </FormSection>
+      <FormSection title="Getting there">
+        <TextLine {...field('cross_streets')} />
+        <TextLine {...field('gate_code')} hint="Only the association sees it." />
+        <Wide>
+          <TextArea {...field('directions')} rows={3} counter={(text) => countOf(text.trim().length, 500, 'characters')} />
+        </Wide>
+        <Wide>
+          <PinField form={form} />
+        </Wide>
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { EntryKind } from '#contract/entry/status.ts'
+import type { ReadinessItem } from '#contract/entry/readiness.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from '../entry-parts.module.css'
+import { stepsOf, type Step, type StepName } from './entry-steps.ts'
+
+interface StepNavProps {
+  kind: EntryKind
+  items: readonly ReadinessItem[]
+  current: StepName
+  onGo: (step: StepName) => void
+}
+
+/** All parts of the form, with how many things each still needs. */
+export function StepNav({ kind, items, current, onGo }: StepNavProps) {
+  return (
+    <nav className={styles.steps} aria-label="Parts of the entry">
+      <ol>
+        {stepsOf(kind).map(({ name, title, fields }) => {
+          const open = openIn(fields, items)
+          const wrong = items.filter(({ field, isWrong }) => isWrong && fields.includes(field)).length
+          return (
+            <li key={name}>
+              <button type="button" aria-current={name === current ? 'step' : undefined} onClick={() => onGo(name)}>
+                <span>{title}</span>
+                {open === 0 && (
+                  <span className={styles.done}>
+                    <Icon name="check" size={18} />
+                    <span className={styles.unseen}>, complete</span>
+                  </span>
+                )}
+                {open !== undefined && open > 0 && (
+                  <span className={styles.count} data-wrong={wrong > 0}>
+                    {wrong > 0 ? `${wrong} to fix` : open}
+                    {wrong === 0 && <span className={styles.unseen}> still needed</span>}
+                  </span>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+/** How much a part still needs; undefined where nothing is ever needed. */
+function openIn(fields: Step['fields'], items: readonly ReadinessItem[]): number | undefined {
+  const own = items.filter(({ field }) => fields.includes(field))
+  return own.length === 0 ? undefined : own.filter(({ problem }) => problem !== null).length
+}

@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { RowsField } from '#app/ui/form/rows-field.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import type { StepProps, Vendor } from './step-props.ts'
+import { withPart } from '../with-part.ts'
+
+export function StepPeople({ form }: StepProps) {
+  const { part } = form
+  return (
+    <>
+      <FormSection title="For visitors" about="Printed in the guidebook and shown on the site.">
+        <TextLine {...part('public_contact', 'name', 'Name')} autoComplete="name" />
+        <TextLine {...part('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
+        <TextLine {...part('public_contact', 'email', 'E-mail')} type="email" autoComplete="email" />
+        <TextLine {...part('public_contact', 'phone2', 'Second phone')} type="tel" />
+      </FormSection>
+      <FormSection title="For the association" about="Whom staff call about this home. Nobody else sees it.">
+        <TextLine {...part('staff_contact', 'name', 'Name')} required />
+        <TextLine {...part('staff_contact', 'phone', 'Phone')} type="tel" />
+        <TextLine {...part('staff_contact', 'email', 'E-mail')} type="email" />
+      </FormSection>
+      <FormSection title="Listing agent">
+        <TextLine {...part('listing_agent', 'name', 'Name')} />
+        <TextLine {...part('listing_agent', 'brokerage', 'Brokerage')} />
+        <TextLine {...part('listing_agent', 'phone', 'Phone')} type="tel" />
+        <TextLine {...part('listing_agent', 'email', 'E-mail')} type="email" />
+        <TextLine {...part('listing_agent', 'licence', 'Licence number')} />
+      </FormSection>
+      <Vendors form={form} />
+    </>
+  )
+}
+
+/** Who helped to build it; members of the association are found in its directory. */
+function Vendors({ form }: Pick<StepProps, 'form'>) {
+  const { values, errors, set } = form
+  const directory = useSyncedList('b2b_profiles')
+  const categories = useSyncedList('classified_categories')
+  const members = useMemo(
+    () => (directory?.rows ?? []).map(({ company_id: id, company_name: name }) => ({ value: id, label: name })),
+    [directory?.rows],
+  )
+  const roles = useMemo(
+    () => (categories?.rows ?? []).filter((one) => one.is_active).map(({ name }) => ({ value: name, label: name })),
+    [categories?.rows],
+  )
+  const change = (at: number, part: Partial<Vendor>) => set('vendors', withPart(values.vendors, at, part))
+  const nameOf = (id: string | null) => members.find(({ value }) => value === id)?.label
+
+  return (
+    <FormSection title="Vendors and trade partners">
+      <Wide>
+        <RowsField
+          {...form.field('vendors')}
+          noun="vendor"
+          max={20}
+          blank={() => ({ role: '', company_id: null, name: '', is_member: true })}
+        >
+          {(index, vendor) => (
+            <>
+              <ReferenceField
+                name={`vendors.${index}.role`}
+                label="Trade"
+                value={vendor.role === '' ? null : vendor.role}
+                choices={roles}
+                error={errors[`vendors.${index}.role`]}
+                onChange={(role) => change(index, { role: role ?? '' })}
+              />
+              {vendor.is_member ? (
+                <ReferenceField
+                  name={`vendors.${index}.company_id`}
+                  label="Member company"
+                  value={vendor.company_id}
+                  choices={members}
+                  error={errors[`vendors.${index}.company_id`]}
+                  onChange={(id) => change(index, { company_id: id, name: nameOf(id) ?? '' })}
+                />
+              ) : (
+                <TextLine
+                  name={`vendors.${index}.name`}
+                  label="Company"
+                  value={vendor.name}
+                  error={errors[`vendors.${index}.name`]}
+                  onChange={(name) => change(index, { name })}
+                />
+              )}
+              <CheckboxField
+                name={`vendors.${index}.is_member`}
+                label="A member of the association"
+                value={vendor.is_member}
+                onChange={(isMember) => change(index, { is_member: isMember, company_id: null })}
+              />
+            </>
+          )}
+        </RowsField>
+      </Wide>
+    </FormSection>
+  )
+}

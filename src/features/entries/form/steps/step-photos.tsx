@@ -1,0 +1,112 @@
+import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
+import { dropPair } from '#app/files/photo-queue.ts'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { RowsField } from '#app/ui/form/rows-field.tsx'
+import type { EntryFormSlots, StepProps } from './step-props.ts'
+import { withPart } from '../with-part.ts'
+
+type Pair = EntryFields['before_after'][number]
+
+const maxPairs = 10
+
+export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFormSlots }) {
+  const { entry, values, field, set, change } = form
+  const common = { entryId: entry.id, hasCaptions: true }
+  const setPair = (at: number, part: Partial<Pair>) => change('before_after', (now) => withPart(now, at, part))
+  return (
+    <>
+      <FormSection title="The front" about="The one photo that stands for the home.">
+        <Wide>
+          {slots.photos({
+            ...common,
+            label: 'Photo of the front',
+            hint: 'Landscape, at least 2,000 pixels wide for print.',
+            purpose: 'ELEVATION',
+            photos: values.front_elevation ? [values.front_elevation] : [],
+            most: 1,
+            fewestPixels: 2000,
+            error: field('front_elevation').error,
+            onChange: ([photo]) => set('front_elevation', photo ?? null),
+          })}
+        </Wide>
+      </FormSection>
+      <FormSection title="Photos">
+        <Wide>
+          {slots.photos({
+            ...common,
+            label: 'Photos',
+            hint: `Three to ${event.limits.max_photos}, at least 1,200 pixels wide. The first ones are shown first.`,
+            purpose: 'ENTRY_PHOTO',
+            photos: values.gallery,
+            most: event.limits.max_photos,
+            fewestPixels: 1200,
+            error: field('gallery').error,
+            onChange: (photos) => set('gallery', photos),
+          })}
+        </Wide>
+      </FormSection>
+      {entry.kind === 'REMODEL' && (
+        <FormSection title="Before and after" about="Pairs of photos from the same angle.">
+          <Wide>
+            <RowsField
+              {...form.field('before_after')}
+              noun="pair"
+              max={maxPairs}
+              blank={() => ({ before: null, after: null })}
+              onRemove={(pair, index) => void dropPair(entry.id, pair, index).catch(console.error)}
+            >
+              {(index, pair) => (
+                <>
+                  {slots.photos({
+                    ...common,
+                    ...pairPart('Before', 'BEFORE', pair.before),
+                    onChange: ([photo]) => setPair(index, { before: photo ?? null }),
+                  })}
+                  {slots.photos({
+                    ...common,
+                    ...pairPart('After', 'AFTER', pair.after),
+                    onChange: ([photo]) => setPair(index, { after: photo ?? null }),
+                  })}
+                </>
+              )}
+            </RowsField>
+            {slots.deletedPairs({
+              entryId: entry.id,
+              pairs: values.before_after,
+              max: maxPairs,
+              onRestore: (pair, index) => change('before_after', (now) => now.toSpliced(index, 0, pair)),
+            })}
+          </Wide>
+        </FormSection>
+      )}
+      <FormSection title="Floor plans">
+        <Wide>
+          {slots.photos({
+            ...common,
+            label: 'Floor plans',
+            hint: 'Up to four pictures or PDFs.',
+            purpose: 'FLOOR_PLAN',
+            photos: values.floor_plans,
+            most: 4,
+            fewestPixels: 1200,
+            error: field('floor_plans').error,
+            onChange: (plans) => set('floor_plans', plans),
+          })}
+        </Wide>
+      </FormSection>
+    </>
+  )
+}
+
+function pairPart(label: string, purpose: 'BEFORE' | 'AFTER', photo: EntryPhoto | null) {
+  const photos = photo ? [photo] : []
+  return {
+    label,
+    hint: purpose === 'BEFORE' ? 'As it was.' : 'As it is now.',
+    purpose,
+    photos,
+    most: 1,
+    fewestPixels: 1200,
+    error: undefined,
+  }
+}

@@ -1,0 +1,58 @@
+import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import type { ReadinessItem } from '#contract/entry/readiness.ts'
+import { isSignedOnBehalf } from '#contract/entry/signature.ts'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import styles from '../entry-form.module.css'
+import parts from '../entry-parts.module.css'
+import { ReadinessList } from './readiness-list.tsx'
+import type { StepProps } from './step-props.ts'
+import { SubmitPanel } from '../panels/submit-panel.tsx'
+
+interface StepReviewProps extends StepProps {
+  context: EntryContext
+  isReadOnly: boolean
+  items: readonly ReadinessItem[]
+  onJump: (field: string) => void
+}
+
+export function StepReview({ form, context, isReadOnly, items, onJump }: StepReviewProps) {
+  const { entry, part, values } = form
+  const isStaffSignature = context.role === 'member' && !isReadOnly && isSignedOnBehalf(values)
+  const signature = part(
+    'certifies',
+    'signature',
+    context.role === 'admin' ? 'Sign with your own name, on behalf of the company' : 'Sign with your full name',
+  )
+  return (
+    <>
+      <section className={parts.checklist} aria-label="What is still needed">
+        <h2>What is still needed</h2>
+        <ReadinessList items={items} onJump={onJump} />
+      </section>
+      <fieldset className={styles.part} disabled={isReadOnly}>
+        <FormSection title="Certificates" about="By signing you confirm each of these.">
+          {entry.kind === 'NEW_HOME' && (
+            <Wide>
+              <CheckboxField {...part('certifies', 'new_never_occupied', 'The home is new and was never lived in.')} />
+            </Wide>
+          )}
+          <Wide>
+            <CheckboxField {...part('certifies', 'open_all_hours', 'It is open and staffed at all its hours.')} />
+          </Wide>
+          <Wide>
+            <CheckboxField {...part('certifies', 'price_accurate', 'What is written here, the price above all, is accurate.')} />
+          </Wide>
+          <TextLine
+            {...signature}
+            value={isStaffSignature ? '' : signature.value}
+            hint={isStaffSignature ? `Signed by ${signature.value}. To submit it yourself, sign with your own name.` : undefined}
+            autoComplete="name"
+          />
+        </FormSection>
+      </fieldset>
+      {context.role === 'member' && <SubmitPanel form={form} context={context} items={items} onJump={onJump} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { EntryFields } from '#contract/entry/schema.ts'
+import { formatInstant, viewerZone } from '#contract/time/format-time.ts'
+import type { Timestamp } from '#contract/time/timestamp.ts'
+import { buildTypeChoices, completionChoices, stagingChoices } from './steps/basics-choices.ts'
+import { availabilityChoices, certificationChoices, judgingChoices, priceDisplayChoices } from './steps/entry-choices.ts'
+
+const nothing = '—'
+const choices = new Map<string, string>(
+  [
+    ...buildTypeChoices,
+    ...priceDisplayChoices,
+    ...completionChoices,
+    ...certificationChoices,
+    ...stagingChoices,
+    ...availabilityChoices,
+    ...judgingChoices,
+    { value: 'INHERIT', label: 'The hours of the event' },
+    { value: 'CUSTOM', label: 'Hours of its own' },
+  ].map(({ value, label }) => [value, label]),
+)
+const photoFields = new Set<string>(['front_elevation', 'gallery', 'before_after', 'floor_plans'] satisfies (keyof EntryFields)[])
+
+const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFields[Field]>) => string }> = {
+  year_built: String,
+  requested_items: (items) => items.map(({ text }) => `“${text}”`).join(', ') || nothing,
+  homeowner_agreement: ({ file_id: file, signed_on: day }) =>
+    [file !== null && 'The agreement is there', day !== null && `signed ${day}`].filter(Boolean).join(', ') || nothing,
+  certifies: ({ new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isPrice, signature, signed_at: at }) =>
+    upperFirst(
+      [
+        isNew && 'new and never occupied',
+        isOpen && 'open all hours',
+        isPrice && 'price accurate',
+        signature,
+        at && formatInstant(at, viewerZone()),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ) || nothing,
+}
+
+export const isPhotoField = (field: string) => photoFields.has(field)
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A field's value for reading; `names` are what the ids stand for. */
+export function valueWords(field: string, value: unknown, names: ReadonlyMap<string, string>): string {
+  if (isPhotoField(field)) return pictureWords(value)
+  if (value === null || value === undefined) return nothing
+  const said = says[field as keyof EntryFields]
+  if (said) return said(value as never)
+  return inWords(value, names)
+}
+
+function inWords(value: unknown, names: ReadonlyMap<string, string>): string {
+  if (value === null || value === undefined || value === '') return nothing
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 6 })
+  if (typeof value === 'string') return names.get(value) ?? choices.get(value) ?? value
+  if (typeof value === 'object' && '_seconds' in value) return formatInstant(value as Timestamp, viewerZone())
+  const parts = Object.values(value)
+    .map((part) => inWords(part, names))
+    .filter((part) => part !== nothing)
+  return parts.length === 0 ? nothing : parts.join(Array.isArray(value) ? '; ' : ', ')
+}
+
+function pictureWords(value: unknown): string {
+  const count = Array.isArray(value) ? value.length : value ? 1 : 0
+  return count === 0 ? nothing : count === 1 ? '1 picture' : `${count} pictures`
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { entryTransitions, type EntryAction } from '#contract/entry/lifecycle.ts'
+import type { EntryActionBody } from '#contract/entry/endpoints.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { serverNow } from '#app/http/server-clock.ts'
+import action from '#app/ui/action.module.css'
+import { InstantField } from '#app/ui/form/instant-field.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { useBusyMessage } from '#app/ui/busy-message.ts'
+import { actionWords } from '../staff/action-words.ts'
+import styles from './entry-review.module.css'
+
+interface ActionDialogProps {
+  verb: EntryAction
+  /** What it is done to: "The Alder", "38 entries". */
+  of: string
+  /** The event's, where a time may be chosen. */
+  zone?: string
+  /** Of many, how many, and those that would lose an approval: they are left out unless they are included. */
+  count?: number
+  approved?: readonly { id: string; title: string; why: string }[]
+  /** Left out as well: this person has changes of them that are not saved. */
+  unsaved?: readonly { id: string; title: string }[]
+  /** Answers a sentence when it did not work; then the dialog stays. */
+  onConfirm: (body: EntryActionBody & { include_approved?: boolean }) => Promise<string | undefined>
+  onClose: () => void
+}
+
+const none: readonly never[] = []
+const maxNamed = 20
+const weekMs = 7 * 24 * 3_600_000
+
+/** Asks before an action, and for what the people concerned are told. */
+export function ActionDialog({ verb, of, zone, count = 1, approved = none, unsaved = none, onConfirm, onClose }: ActionDialogProps) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [isIncluded, setIncluded] = useState(false)
+  const busyMessage = useBusyMessage()
+  const affected = isIncluded ? count : count - approved.length
+  const [until, setUntil] = useState<number | null>(() => serverNow() + weekMs)
+  const hasTime = verb === 'unlock' && zone !== undefined
+  const { label, asks, about } = actionWords[verb]
+  const { needs } = entryTransitions[verb]
+
+  async function confirm() {
+    if (isBusy || affected === 0) return
+    if (needs && text.trim().length < 5) {
+      setProblem('Say it in at least 5 characters: the company reads it.')
+      return
+    }
+    if (hasTime && until === null) {
+      setProblem('Enter a date and time.')
+      return
+    }
+    setBusy(true)
+    setProblem(undefined)
+    const failure = await onConfirm({
+      ...(needs && { [needs]: text.trim() }),
+      ...(isIncluded && { include_approved: true }),
+      ...(hasTime && until !== null && { until: fromMillis(until) }),
+    })
+    setBusy(false)
+    if (failure === undefined) onClose()
+    else setProblem(failure)
+  }
+
+  return (
+    <Sheet label={label} onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2>{label}</h2>
+        <p>{of}</p>
+        {about && <p className={styles.why}>{about}</p>}
+        {hasTime && <InstantField name="until" label="Until" zone={zone} value={until} onChange={setUntil} required />}
+        {needs && <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company reads it." />}
+        {unsaved.length > 0 && (
+          <div className={styles.why}>
+            <p>Left out because you have changes that are not saved: {unsaved.length}. Save or discard them first.</p>
+            <ul>
+              {unsaved.slice(0, maxNamed).map(({ id, title }) => (
+                <li key={id}>{title || 'Untitled'}</li>
+              ))}
+              {unsaved.length > maxNamed && <li>and {unsaved.length - maxNamed} more</li>}
+            </ul>
+          </div>
+        )}
+        {approved.length > 0 && (
+          <div className={styles.why}>
+            <p>
+              {isIncluded ? 'Included, and losing' : 'Left out to keep'} an approval: {approved.length} of {count}.
+            </p>
+            <ul>
+              {approved.slice(0, maxNamed).map(({ id, title, why }) => (
+                <li key={id}>
+                  {title}: {why}
+                </li>
+              ))}
+              {approved.length > maxNamed && <li>and {approved.length - maxNamed} more</li>}
+            </ul>
+            <label>
+              <input type="checkbox" checked={isIncluded} onChange={({ target }) => setIncluded(target.checked)} /> Include{' '}
+              {approved.length === 1 ? 'it' : `these ${approved.length}`} anyway
+            </label>
+          </div>
+        )}
+        {isBusy && busyMessage && <output>{busyMessage}</output>}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <button type="button" className={action.primary} aria-disabled={isBusy || affected === 0} onClick={() => void confirm()}>
+            {isBusy ? 'One moment …' : label}
+          </button>
+          <button type="button" className={action.secondary} onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,90 @@
+import { approvalLost } from '#contract/entry/approval-lost.ts'
+import type { EntryAction } from '#contract/entry/lifecycle.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { actionWords } from '../staff/action-words.ts'
+import { AwardDialog } from './award-dialog.tsx'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { NumberDialog } from './number-dialog.tsx'
+import { PrintDialog } from './print-dialog.tsx'
+import { TagDialog } from './tag-dialog.tsx'
+import { isHeldWhileUnsaved, useUnsavedEntries } from '../staff/unsaved-entries.ts'
+import { refreshEntries, type Bulk, type Chosen } from './use-bulk.ts'
+
+export type BulkWish =
+  | { kind: 'act'; verb: EntryAction }
+  | { kind: 'message' }
+  | { kind: 'tag' }
+  | { kind: 'award' }
+  | { kind: 'number' }
+  | { kind: 'duplicate' }
+  | { kind: 'print' }
+
+interface BulkDialogsProps {
+  wish: BulkWish
+  chosen: Chosen
+  event: Event
+  bulk: Bulk
+  onClose: () => void
+}
+
+/** Asks what belongs to a wish, and has it done. */
+export function BulkDialogs({ wish, chosen, event, bulk, onClose }: BulkDialogsProps) {
+  const { entries } = chosen
+  const unsavedIds = useUnsavedEntries()
+  const [only] = entries
+  const of = entries.length === 1 ? only?.title || 'Untitled' : `${entries.length} entries`
+  switch (wish.kind) {
+    case 'act': {
+      const { verb } = wish
+      const unsaved = isHeldWhileUnsaved(verb) ? entries.filter(({ id }) => unsavedIds.has(id)) : []
+      const saved = entries.filter((entry) => !unsaved.includes(entry))
+      return (
+        <ActionDialog
+          verb={verb}
+          of={of}
+          count={saved.length}
+          unsaved={unsaved}
+          approved={saved.flatMap((entry) => {
+            const why = approvalLost(verb, entry)
+            return why === null ? [] : [{ id: entry.id, title: entry.title || 'Untitled', why }]
+          })}
+          onConfirm={(body) => bulk.act(actionWords[verb].label, verb, body, { ...chosen, entries: saved })}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'message':
+      return <MessageDialog of={of} onSend={(params) => bulk.act('Messages', 'message', params, chosen)} onClose={onClose} />
+    case 'tag':
+      return <TagDialog entries={entries} onTag={(params) => bulk.act('Tags', 'tag', params, chosen)} onClose={onClose} />
+    case 'award':
+      return (
+        <AwardDialog
+          eventId={event.id}
+          entries={entries}
+          onAward={(params) => bulk.act('Awards', 'award', params, chosen)}
+          onClose={onClose}
+        />
+      )
+    case 'number':
+      return (
+        <NumberDialog
+          eventId={event.id}
+          ids={entries.map(({ id }) => id)}
+          onDone={() => {
+            chosen.clear()
+            refreshEntries(event.id)
+          }}
+          onClose={onClose}
+        />
+      )
+    case 'duplicate':
+      return (
+        <DuplicateDialog of={of} count={entries.length} onConfirm={(withMedia) => bulk.duplicate(withMedia, chosen)} onClose={onClose} />
+      )
+    case 'print':
+      return <PrintDialog eventId={event.id} entries={entries} onClose={onClose} />
+  }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import action from '#app/ui/action.module.css'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { actionWords, bulkActions } from '../staff/action-words.ts'
+import type { BulkWish } from './bulk-dialogs.tsx'
+import styles from './entry-review.module.css'
+
+/** What staff do most stands on the bar; the rest is one press away. */
+const first = ['approve', 'request_changes', 'publish'] as const
+const others = bulkActions.filter((verb) => !(first as readonly string[]).includes(verb))
+
+/** What can be done with the chosen entries. */
+export function BulkTools({ count, onWish }: { count: number; onWish: (wish: BulkWish) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const isOnline = useOnline()
+  if (!isOnline) {
+    return (
+      <>
+        <span>What is done to many at once needs a connection.</span>
+        <Tool label="Print …" onPress={() => onWish({ kind: 'print' })} />
+      </>
+    )
+  }
+  const wish = (next: BulkWish) => {
+    setOpen(false)
+    onWish(next)
+  }
+  return (
+    <>
+      {first.map((verb) => (
+        <Tool key={verb} label={actionWords[verb].label} onPress={() => onWish({ kind: 'act', verb })} />
+      ))}
+      <Tool label="More …" onPress={() => setOpen(true)} />
+      {isOpen && (
+        <Sheet label="More to do" onClose={() => setOpen(false)}>
+          <div className={styles.dialog}>
+            <h2>{count === 1 ? 'With this entry' : `With these ${count} entries`}</h2>
+            <div className={styles.choices}>
+              <Choice
+                label={count === 1 ? 'Write to the company …' : 'Write to the companies …'}
+                onPress={() => wish({ kind: 'message' })}
+              />
+              <Choice label="Tags …" onPress={() => wish({ kind: 'tag' })} />
+              <Choice label="Awards …" onPress={() => wish({ kind: 'award' })} />
+              <Choice label="Numbers …" onPress={() => wish({ kind: 'number' })} />
+              <Choice label="Duplicate …" onPress={() => wish({ kind: 'duplicate' })} />
+              <Choice label="Print …" onPress={() => wish({ kind: 'print' })} />
+              {others.map((verb) => (
+                <Choice key={verb} label={`${actionWords[verb].label} …`} onPress={() => wish({ kind: 'act', verb })} />
+              ))}
+            </div>
+          </div>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function Tool({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.tool} onClick={onPress}>
+      {label}
+    </button>
+  )
+}
+
+function Choice({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button type="button" className={action.secondary} onClick={onPress}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { Entry } from '#contract/entry/schema.ts'
+import { entryStatusLabels, type EntryStatus } from '#contract/entry/status.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import type { Twin } from '../staff/entry-twins.ts'
+import styles from './entry-table.module.css'
+
+const statusTones: Record<EntryStatus, 'go' | 'wait' | 'alarm' | 'plain'> = {
+  DRAFT: 'plain',
+  SUBMITTED: 'wait',
+  CHANGES_REQUESTED: 'alarm',
+  APPROVED: 'go',
+  PUBLISHED: 'go',
+  REJECTED: 'plain',
+  WITHDRAWN: 'plain',
+}
+
+/** Where an entry stands, and what else staff have to know at a glance. */
+export function EntryMarks({ entry, withStatus = true }: { entry: Entry; withStatus?: boolean }) {
+  const { status, late, pending_revision: revision, withdrawal_requested: withdrawal } = entry
+  return (
+    <span className={styles.marks}>
+      {withStatus && <Tag tone={statusTones[status]}>{entryStatusLabels[status]}</Tag>}
+      {late && <Tag tone="alarm">Late</Tag>}
+      {revision && <Tag tone="wait">Change waits</Tag>}
+      {withdrawal && <Tag tone="alarm">To be withdrawn</Tag>}
+    </span>
+  )
+}
+
+/** Leads to the other entry at this address. */
+export function TwinMark({ eventId, twins }: { eventId: string; twins: readonly Twin[] | undefined }) {
+  const [first, ...more] = twins ?? []
+  if (!first) return null
+  const label = `Same address as ${first.title}${more.length > 0 ? ` and ${more.length} more` : ''}`
+  return (
+    <Link to="/admin/tours/entry" search={{ eventId, entryId: first.id }} className={styles.twin} aria-label={label} title={label}>
+      <Tag tone="alarm">Same address</Tag>
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Choice } from '#app/ui/list/column.ts'
+import type { Twin } from '../staff/entry-twins.ts'
+
+export type Names = ReadonlyMap<string, string>
+
+/** What the ids in an entry stand for. */
+export interface EntryNames {
+  companies: Names
+  cities: Names
+  regions: Names
+  neighborhoods: Names
+  priceRanges: Names
+  homeTypes: Names
+  styles: Names
+  projectTypes: Names
+  awards: Names
+  tags: Names
+  twins: ReadonlyMap<string, readonly Twin[]>
+}
+
+/** By name, as somebody looks for them. */
+export function choicesOf(names: Names): Choice[] {
+  return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label))
+}
+
+/** `NOT_READY` as "Not ready". */
+export function inWords(code: string): string {
+  return code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
+}
+
+export function namesOf(ids: readonly string[], names: Names): string[] {
+  return ids.flatMap((id) => names.get(id) ?? [])
+}

@@ -1,0 +1,61 @@
+import { bookSections } from '#contract/entry/book-sections.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { namesOf, type EntryNames } from './entry-names.ts'
+import { hoursInWords } from '../staff/hours-in-words.ts'
+
+export type GuidebookRecord = Record<string, string | number | null | readonly string[]>
+
+interface Around {
+  event: Event
+  names: EntryNames
+  registrations: readonly EventCompany[]
+  regions: Parameters<typeof bookSections>[1]
+}
+
+/** The entries of the printed book, in its order, in the columns of the printer's template (product section 7). */
+export function guidebookRecords(entries: readonly Entry[], { event, names, registrations, regions }: Around): GuidebookRecord[] {
+  const byCompany = new Map(registrations.map((registration) => [registration.company_id, registration]))
+  const printed = bookSections(entries, regions).flatMap((section) => section.entries)
+  return printed.map((entry) => {
+    const registration = byCompany.get(entry.company_id)
+    const named = (id: string | null, all: ReadonlyMap<string, string>) => all.get(id ?? '') ?? ''
+    const { price, range } = shownPrice(entry)
+    return {
+      number: entry.number,
+      kind: entryKindLabels[entry.kind],
+      title: entry.title,
+      builder: registration?.listing_name || named(entry.company_id, names.companies),
+      address: [entry.address_line1, entry.address_line2].filter((line) => line !== '').join(', '),
+      city: named(entry.city_id, names.cities),
+      region: named(entry.region_id, names.regions),
+      neighborhood: named(entry.neighborhood_id, names.neighborhoods),
+      price,
+      price_range: range ? named(entry.home_price_range_id, names.priceRanges) : '',
+      beds: entry.bedrooms,
+      baths: entry.bathrooms,
+      finished_sqft: entry.finished_sqft,
+      type: entry.kind === 'REMODEL' ? namesOf(entry.project_type_ids, names.projectTypes) : named(entry.home_type_id, names.homeTypes),
+      styles: namesOf(entry.home_style_ids, names.styles),
+      status: entryStatusLabels[entry.status],
+      hours: hoursInWords(entry.open_schedule, event.open_hours),
+      directions: entry.directions,
+      features: entry.features.filter((line) => line !== ''),
+      description: entry.description,
+      public_phone: entry.public_contact.phone,
+      website: entry.website_url || (registration?.public_contact.website ?? ''),
+      elevation_file: entry.front_elevation?.file_id ?? '',
+      awards: namesOf(entry.award_ids ?? [], names.awards),
+      lat: entry.location?.lat ?? null,
+      lng: entry.location?.lng ?? null,
+    }
+  })
+}
+
+/** What the company does not want printed is not in what goes to print (product: Private is not public). */
+function shownPrice({ price, price_display: display }: Entry): { price: number | null; range: boolean } {
+  if (display === 'UPON_REQUEST') return { price: null, range: false }
+  return { price: display === 'RANGE_ONLY' ? null : price, range: true }
+}

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react'
+import type { EntryActionBody } from '#contract/entry/endpoints.ts'
+import { actionProblem, entryActionNames, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { UndoToast } from '#app/ui/undo-toast.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { ActionDialog } from '../list/action-dialog.tsx'
+import { actionWords } from './action-words.ts'
+import styles from '../list/entry-review.module.css'
+import { isHeldWhileUnsaved, unsavedMessage, useUnsavedEntries } from './unsaved-entries.ts'
+
+/** These have their own place: what waits is decided beside what it says, and a decision is taken back where it was taken. */
+const elsewhere: ReadonlySet<EntryAction> = new Set(['accept_revision', 'decline_revision', 'undo'])
+/** What staff look for, so that its absence is explained at once. */
+const expected: ReadonlySet<EntryAction> = new Set(['submit', 'resubmit', 'approve', 'publish'])
+
+interface EntryActionsPanelProps {
+  entry: Entry
+  context: EntryContext
+  /** The event's. */
+  zone: string
+}
+
+/** Every step that the lifecycle allows now; where a guard stands in the way, why. */
+export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelProps) {
+  const id = useId()
+  const [verb, setVerb] = useState<EntryAction>()
+  const [undoProblem, setUndoProblem] = useState<string>()
+  const { decide, undo, last } = useEntryDecision()
+  const isOnline = useOnline()
+  const checking = useOpenCommand({ resource: 'entries', id: entry.id })
+  const mayAct = isOnline && !checking
+  const steps = entryActionNames
+    .filter((name) => !elsewhere.has(name))
+    .map((name) => ({ name, problem: actionProblem(name, entry, context) }))
+  const isUnsaved = useUnsavedEntries().has(entry.id)
+  const allowed = steps.filter(({ problem }) => problem === null)
+  const held = allowed.filter(({ name }) => isUnsaved && isHeldWhileUnsaved(name))
+  const possible = allowed.filter((step) => !held.includes(step))
+  const guarded = steps.filter(({ problem }) => problem !== null && problem.kind !== 'state' && problem.kind !== 'role')
+  const reasons = (isExpected: boolean) =>
+    guarded
+      .filter(({ name }) => expected.has(name) === isExpected)
+      .map(({ name, problem }) => (
+        <p key={name} className={styles.why}>
+          <strong>{actionWords[name].label}</strong>: {problem?.sentence}
+        </p>
+      ))
+  const others = reasons(false)
+
+  async function act(action: EntryAction, body: EntryActionBody): Promise<string | undefined> {
+    setUndoProblem(undefined)
+    const outcome = await decide(entry, action, body)
+    return outcome.kind === 'done' ? undefined : outcome.sentence
+  }
+
+  async function takeBack() {
+    const outcome = await undo()
+    if (outcome && outcome.kind !== 'done') setUndoProblem(outcome.sentence)
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>What can be done</h2>
+      {!isOnline && <p>This needs a connection.</p>}
+      {checking && <output>{checking}</output>}
+      <div className={styles.buttons}>
+        {possible.map(({ name }) => (
+          <button key={name} type="button" className={styles.tool} aria-disabled={!mayAct} onClick={() => mayAct && setVerb(name)}>
+            {actionWords[name].label}
+          </button>
+        ))}
+      </div>
+      {held.map(({ name }) => (
+        <p key={name} className={styles.why}>
+          <strong>{actionWords[name].label}</strong>: {unsavedMessage}
+        </p>
+      ))}
+      {reasons(true)}
+      {others.length > 0 && <Disclosure label="Why not more">{others}</Disclosure>}
+      {undoProblem && (
+        <p className={styles.problem} role="alert">
+          {undoProblem}
+        </p>
+      )}
+      {verb && (
+        <ActionDialog
+          verb={verb}
+          of={entry.title || 'Untitled'}
+          zone={zone}
+          onConfirm={(body) => act(verb, body)}
+          onClose={() => setVerb(undefined)}
+        />
+      )}
+      <UndoToast sentence={last?.id === entry.id ? last.sentence : undefined} onUndo={() => void takeBack()} />
+    </section>
+  )
+}

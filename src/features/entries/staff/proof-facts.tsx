@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { isProofOutdated } from '#contract/entry/proof.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import styles from '../list/entry-review.module.css'
+
+const words = {
+  NOT_READY: 'No proof was sent yet.',
+  SENT: 'The proof is with the company.',
+  CHANGES: 'The company asks for a change of the proof.',
+  APPROVED: 'The proof is approved.',
+} as const satisfies Record<Entry['proof']['status'], string>
+
+/** Where the proof stands; what can be done with it is under what can be done. */
+export function ProofFacts({ entry: { proof }, zone }: { entry: Pick<Entry, 'proof'>; zone: string }) {
+  const id = useId()
+  const { status, sent_at: sent, due_at: due, approved_at: approved, note } = proof
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>Proof</h2>
+      <p>{isProofOutdated({ proof }) ? 'The proof is out of date: the entry changed after it was sent. Send a new one.' : words[status]}</p>
+      {status === 'CHANGES' && note !== '' && <p className={styles.quote}>{note}</p>}
+      {sent && <p className={styles.why}>Sent {formatInstantForViewer(sent, zone)}.</p>}
+      {status === 'SENT' && due && <p className={styles.why}>The answer is due {formatInstantForViewer(due, zone)}.</p>}
+      {status === 'APPROVED' && approved && <p className={styles.why}>Approved {formatInstantForViewer(approved, zone)}.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { useId, useState } from 'react'
+import type { EntryActionBody } from '#contract/entry/endpoints.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { photosOf } from '#contract/entry/photo-changes.ts'
+import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
+import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import action from '#app/ui/action.module.css'
+import { useOnline } from '#app/ui/use-online.ts'
+import { ActionDialog } from '../list/action-dialog.tsx'
+import styles from './revision.module.css'
+import { NewValue, OldValue, type ValueSlots } from './revision-values.tsx'
+
+interface RevisionPanelProps {
+  entry: Entry
+  zone: string
+  labelOf: (field: string) => string
+  slots: ValueSlots
+}
+
+/** What a member changed after approval: old beside new, to accept or decline, all or by field (product: After approval). */
+export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProps) {
+  const id = useId()
+  const isOnline = useOnline()
+  const checking = useOpenCommand({ resource: 'entries', id: entry.id })
+  const revision = entry.pending_revision
+  const fields = Object.keys(revision?.changes ?? {})
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isBusy, setBusy] = useState(false)
+  const [isDeclining, setDeclining] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const chosen = fields.filter((field) => !left.has(field))
+  const isHeld = !isOnline || isBusy || checking !== undefined || chosen.length === 0
+  const isAll = chosen.length === fields.length
+  if (!revision) return null
+
+  function toggle(field: string) {
+    const next = new Set(left)
+    if (!next.delete(field)) next.add(field)
+    setLeft(next)
+  }
+
+  async function decide(verb: 'accept_revision' | 'decline_revision', body: EntryActionBody = {}): Promise<string | undefined> {
+    if (isBusy) return undefined
+    setBusy(true)
+    setProblem(undefined)
+    const outcome = await decideEntry(entry, verb, { ...body, ...(!isAll && { fields: chosen }) })
+    setBusy(false)
+    if (outcome.kind !== 'done') {
+      setProblem(outcome.sentence)
+      // What is there now has come with the refusal: it is looked at in the panel, not behind a dialog.
+      return outcome.kind === 'changed' ? undefined : outcome.sentence
+    }
+    setLeft(new Set())
+    return undefined
+  }
+
+  return (
+    <section className={styles.revision} aria-labelledby={id}>
+      <h2 id={id}>A change waits</h2>
+      <p className={styles.about}>
+        The company changed this after approval, on {formatInstantForViewer(revision.at, zone)}. Until it is accepted, the entry stays as it
+        was.
+      </p>
+      <ul className={styles.changes}>
+        {fields.map((field) => {
+          const sides = { field, before: entry[field as keyof Entry], after: revision.changes[field], slots }
+          return (
+            <li key={field} data-left={left.has(field)}>
+              <label className={styles.field}>
+                <input type="checkbox" checked={!left.has(field)} onChange={() => toggle(field)} />
+                {labelOf(field)}
+              </label>
+              {photosOf([sides.before, sides.after]).length > 0 ? (
+                slots.photoChanges(sides.before, sides.after)
+              ) : (
+                <dl className={styles.sides}>
+                  <div>
+                    <dt>As it is public</dt>
+                    <dd>
+                      <OldValue {...sides} />
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>As the company wants it</dt>
+                    <dd>
+                      <NewValue {...sides} />
+                    </dd>
+                  </div>
+                </dl>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {checking && <output>{checking}</output>}
+      {!isOnline && <p className={styles.about}>Accepting and declining need a connection.</p>}
+      <div className={styles.buttons}>
+        <button type="button" className={action.primary} aria-disabled={isHeld} onClick={() => !isHeld && void decide('accept_revision')}>
+          {isAll ? `Accept ${fields.length === 1 ? 'the change' : `all ${fields.length}`}` : `Accept ${chosen.length} of ${fields.length}`}
+        </button>
+        <button type="button" className={action.secondary} aria-disabled={isHeld} onClick={() => !isHeld && setDeclining(true)}>
+          {isAll ? `Decline ${fields.length === 1 ? 'it' : `all ${fields.length}`} …` : `Decline ${chosen.length} of ${fields.length} …`}
+        </button>
+      </div>
+      {isDeclining && (
+        <ActionDialog
+          verb="decline_revision"
+          of={chosen.map(labelOf).join(', ')}
+          onConfirm={(body) => decide('decline_revision', body)}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { problemWith } from '#app/features/catalogues/items/item-problems.ts'
+import { anItem } from '#tests/features/catalogues/an-item.ts'
+
+test('a name is refused that another item has, whatever the case of its letters', () => {
+  const items = [anItem('cities', { name: 'Edina' }), anItem('cities', { name: 'Chaska' })]
+  const problem = (name: string) => problemWith('cities', { name: 'name' }, name, { id: 'Edina', items })
+
+  expect(problem(' CHASKA ')).toBe('There is “Chaska” already.')
+  expect(problem('EDINA')).toBeUndefined()
+  expect(problem('')).toBe('Fill this in.')
+})
+
+test('a value that its field cannot hold is refused with a sentence', () => {
+  const problem = (field: string, value: unknown) => problemWith('cities', { name: field }, value, { id: 'x', items: [] })
+
+  expect(problem('state', 'Minnesota')).toBe('Write the two letters of the state, such as MN.')
+  expect(problem('county', 'Hennepin')).toBeUndefined()
+})

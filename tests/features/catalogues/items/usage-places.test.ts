@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { placeOfUse, usesInWords } from '#app/features/catalogues/items/usage-places.ts'
+
+const edina = { id: 'city-1', name: 'Edina, West', code: '' }
+
+test('what uses an item is found in the list that can show just that', () => {
+  expect(placeOfUse('cities', edina, 'entries', 'spring')).toEqual({
+    to: '/admin/tours',
+    search: { eventId: 'spring', 'f.city': 'city-1' },
+  })
+  expect(placeOfUse('cities', edina, 'neighborhoods', 'spring')).toEqual({
+    to: '/admin/neighborhoods',
+    search: { eventId: 'spring', 'f.city': 'Edina%2C West' },
+  })
+  expect(placeOfUse('cities', edina, 'school_districts', null)).toEqual({
+    to: '/admin/masterdata',
+    search: { collection: 'school_districts', q: 'Edina, West' },
+  })
+  expect(placeOfUse('event_types', { ...edina, code: 'PARADE' }, 'events', null)).toEqual({
+    to: '/admin/event',
+    search: { 'f.type': 'PARADE' },
+  })
+})
+
+test('where no list can show just that, there is no way to all of it instead', () => {
+  expect(placeOfUse('amenities', edina, 'entries', 'spring')).toBeUndefined()
+  expect(placeOfUse('home_styles', edina, 'neighborhoods', 'spring')).toBeUndefined()
+  expect(placeOfUse('cities', edina, 'neighborhoods', null)).toBeUndefined()
+  expect(placeOfUse('cities', edina, 'b2c_profiles', null)).toBeUndefined()
+})
+
+test('the counts are in words', () => {
+  expect([usesInWords('entries', 1), usesInWords('entries', 1200), usesInWords('b2c_profiles', 2)]).toEqual([
+    '1 tour entry',
+    '1,200 tour entries',
+    '2 company profiles',
+  ])
+})

@@ -1,0 +1,95 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { closedDraftsMessage, eventToDo } from '#app/features/dashboards/member/event-to-do.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const at = (iso: string) => fromMillis(Date.parse(iso))
+const event = anEvent({
+  registration_start_date: at('2026-01-10T12:00:00Z'),
+  registration_end_date: at('2026-02-10T12:00:00Z'),
+  agreement: { version: 1, body: 'Be kind.' },
+})
+const open = { now: Date.parse('2026-01-20T12:00:00Z'), today: '2026-01-20' }
+const registration = (changes: Partial<EventCompany> = {}) => aFullRegistration({ event_id: event.id, ...changes })
+const toDo = (company: EventCompany | undefined, entries: Entry[], when = open) =>
+  eventToDo(event, company, entries, when).map(({ title, sentence }) => `${title}: ${sentence}`)
+
+test('when all is done, nothing waits', () => {
+  expect(toDo(registration(), [aFullEntry({ status: 'SUBMITTED' })])).toEqual([])
+})
+
+test('the company information is asked for while there is something to enter, and not before and after', () => {
+  expect(toDo(undefined, [])).toEqual(['Company Information: Not begun yet. Entries can be submitted after it.'])
+  expect(toDo(undefined, [], { now: Date.parse('2026-03-01T12:00:00Z'), today: '2026-03-01' })).toEqual([])
+})
+
+test('of company information in progress is said what is missing, three by name', () => {
+  const bare = registration({ status: 'IN_PROGRESS', listing_name: '', roles: [], billing: { ...registration().billing, contact: '' } })
+
+  expect(toDo(registration({ status: 'IN_PROGRESS' }), [])).toEqual(['Company Information: Ready to submit'])
+  expect(toDo(bare, [])).toEqual(['Company Information: Missing: Listing name, What the company enters as, Billing'])
+})
+
+test('an agreement that has changed is signed again, also after approval', () => {
+  const old = registration({ agreement: { ...registration().agreement, version: 0 } })
+
+  expect(toDo(old, [])).toEqual(['Company Information: The agreement has changed. Read and sign it again'])
+})
+
+test('what the association waits for comes first, then drafts; what is withdrawn asks for nothing', () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  const draft = aFullEntry({ title: 'The Ash', price: null })
+  const asked = aFullEntry({
+    title: 'The Birch',
+    status: 'CHANGES_REQUESTED',
+    changes_requested: { message: 'Please', fields: ['price'], at: at('2026-01-15T12:00:00Z'), by: null },
+  })
+  const proof = aFullEntry({
+    title: 'The Cedar',
+    status: 'APPROVED',
+    proof: { ...aFullEntry().proof, status: 'SENT', due_at: at('2026-03-05T12:00:00Z') },
+  })
+  const gone = aFullEntry({ title: 'The Dogwood', status: 'WITHDRAWN' })
+
+  expect(toDo(registration(), [draft, asked, proof, gone])).toEqual([
+    'The Birch: Change one field',
+    'The Cedar: Approve the proof by Mar 5, 2026, 6:00 AM CST',
+    'The Ash: One thing missing to submit',
+  ])
+})
+
+const closed = { now: Date.parse('2026-02-11T12:00:00Z'), today: '2026-02-11' }
+
+test('after registration closed, drafts that cannot be submitted are not asked for, nor the company information for them', () => {
+  const drafts = [aFullEntry({ title: 'The Ash', status: 'DRAFT' }), aFullEntry({ title: 'The Oak', status: 'DRAFT', price: null })]
+  const begun = registration({ status: 'IN_PROGRESS', listing_name: '' })
+
+  expect(toDo(registration(), drafts, closed)).toEqual([])
+  expect(toDo(begun, drafts, closed)).toEqual([])
+})
+
+test('a company with an exception to the deadline is asked for its drafts until the exception ends', () => {
+  const late = registration({ late_until: at('2026-02-15T12:00:00Z') })
+  const drafts = [aFullEntry({ title: 'The Ash', status: 'DRAFT' })]
+
+  expect(toDo(late, drafts, closed)).toEqual(['The Ash: Ready to submit'])
+  expect(toDo(late, drafts, { now: Date.parse('2026-02-15T12:00:00.001Z'), today: '2026-02-15' })).toEqual([])
+})
+
+test('of drafts that came too late is said when registration closed and whom to contact', () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  const withContact = { ...event, contact: { name: 'Parade office', email: 'parade@example.org', phone: '' } }
+  const drafts = [aFullEntry({ status: 'DRAFT' }), aFullEntry({ status: 'DRAFT' })]
+
+  expect(closedDraftsMessage(withContact, registration(), drafts, closed.now)).toBe(
+    'Registration closed on Feb 10, 2026, 6:00 AM CST, so 2 drafts can no longer be submitted. To ask for an exception, contact Parade office at parade@example.org.',
+  )
+  expect(closedDraftsMessage(withContact, registration(), drafts, open.now)).toBeUndefined()
+  expect(closedDraftsMessage(withContact, registration({ late_until: at('2026-02-15T12:00:00Z') }), drafts, closed.now)).toBeUndefined()
+  expect(closedDraftsMessage(withContact, registration(), [aFullEntry({ status: 'SUBMITTED' })], closed.now)).toBeUndefined()
+})

@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import { autosaveEntry, draftKey } from '#app/features/entries/form/autosave-entry.ts'
+import { entrySending } from '#app/features/entries/form/entry-sending.ts'
+import { fieldsWithWaiting } from '#app/features/entries/form/entry-values.ts'
+import { readEntry } from '#app/features/entries/form/read-entry.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { readDraft } from '#app/outbox/drafts.ts'
+import { outboxOf } from '#app/outbox/outbox.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { work } from '#app/outbox/work.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { anId } from '#tests/support/builders.ts'
+import { EventServer } from '#tests/support/event-server.ts'
+import { aSession } from '#tests/support/origin-double.ts'
+
+let person = 0
+
+beforeEach(async () => {
+  aPage()
+  new EventServer().install()
+  person += 1
+  const session = aSession({
+    epoch: `epoch-${person}`,
+    uid: `uid-${person}`,
+    currentUser: { ...aSession().currentUser, id: `person-${person}`, name: 'Ada' },
+  })
+  await replaceSession(session)
+  rememberSession(session)
+  await entrySending.load()
+})
+
+const rows = () => outboxOf(work(), `person-${person}`)
+
+/** The form of a new entry of which the kind alone was chosen. */
+async function shownEntry(companyId?: string) {
+  const shown = { eventId: anId(), kind: 'REMODEL', companyId } as const
+  const id = anId()
+  const found = await readEntry(id, shown)
+  if (!found) throw new Error('A new entry is shown where there is none.')
+  const standing = {
+    ...found,
+    below: fieldsWithWaiting(found.entry, found.rows, 'member'),
+    isWaiting: false,
+    account: 'member' as const,
+    refresh: () => readEntry(id, shown),
+    onPause: () => undefined,
+  }
+  return { id, standing, autosave: autosaveEntry(standing, () => undefined) }
+}
+
+test('an entry of which only the kind is chosen is nowhere until something is written', async () => {
+  const { id, standing, autosave } = await shownEntry()
+
+  await autosave.flush()
+
+  expect(standing.entry).toMatchObject({ id, kind: 'REMODEL', status: 'DRAFT', staff_contact: { name: 'Ada' } })
+  expect(await rows()).toEqual([])
+  expect(await readDraft(draftKey(id))).toBeUndefined()
+})
+
+test('with the first value the entry begins, and both go to the server in one call', async () => {
+  const { id, standing, autosave } = await shownEntry()
+
+  autosave.set('title', 'Alder')
+  await autosave.flush()
+
+  expect(await rows()).toMatchObject([{ record_id: id, endpoint: 'entries.create', body: { id, kind: 'REMODEL', title: 'Alder' } }])
+  expect(standing.isUnbegun).toBe(false)
+})
+
+test('a first value that cannot be sent begins the entry too, and stays in its draft', async () => {
+  const { id, autosave } = await shownEntry()
+
+  autosave.set('title', 'x'.repeat(81))
+  await autosave.flush()
+
+  expect(await rows()).toMatchObject([{ record_id: id, endpoint: 'entries.create' }])
+  expect((await readDraft(draftKey(id)))?.values).toEqual({ title: 'x'.repeat(81) })
+})
+
+test('a home that staff enter names its company, and opens again on their own pages', async () => {
+  const session = aSession({
+    epoch: 'epoch-staff',
+    uid: 'uid-staff',
+    role: 'admin',
+    currentUser: { ...aSession().currentUser, id: 'person-staff', name: 'Bo' },
+  })
+  await replaceSession(session)
+  rememberSession(session)
+  const companyId = anId()
+  const { id, standing, autosave } = await shownEntry(companyId)
+
+  autosave.set('title', 'Alder')
+  await autosave.flush()
+
+  expect(standing.entry).toMatchObject({ company_id: companyId, staff_contact: { name: '' } })
+  expect(await outboxOf(work(), 'person-staff')).toMatchObject([
+    {
+      record_id: id,
+      endpoint: 'entries.create',
+      body: { company_id: companyId, title: 'Alder' },
+      href: expect.stringContaining('/admin/'),
+    },
+  ])
+})

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { actionProblem, entryActionNames, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { entryStatuses } from '#contract/entry/status.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
+import { entryActionWords } from '#app/features/entries/form/panels/entry-action-words.ts'
+import { EntryActions } from '#app/features/entries/form/panels/entry-actions.tsx'
+import { ProofPanel } from '#app/features/entries/form/panels/proof-panel.tsx'
+import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'
+import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
+import { actionWords } from '#app/features/entries/staff/action-words.ts'
+import { EntryActionsPanel } from '#app/features/entries/staff/entry-actions-panel.tsx'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { everythingAt } from '#tests/support/entry-states.ts'
+
+vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => children }))
+vi.mock('#app/ui/disclosure.tsx', () => ({ Disclosure: ({ children }: { children: ReactNode }) => children }))
+
+const event = anEvent({ content_deadline: fromMillis(toMillis(anEvent().registration_end_date) + 86_400_000) })
+const company = { status: 'APPROVED', late_until: null } as const
+
+/** What stands in the way, one at a time. */
+const situations: Record<string, { entry?: Partial<Entry>; context?: Partial<EntryContext> }> = {
+  'with nothing in the way': {},
+  'after registration has closed': { context: { now: toMillis(event.registration_end_date) + 1 } },
+  'after the content deadline': { context: { now: toMillis(event.registration_end_date) + 2 * 86_400_000 } },
+  'without company information': { context: { eventCompany: null } },
+  'with company information that is only begun': { context: { eventCompany: { ...company, status: 'IN_PROGRESS' } } },
+  'when staff have begun to look': { entry: { opened_at: fromMillis(testNow) } },
+  'with the title missing': { entry: { title: '' } },
+  'on the public site': { entry: { published_at: fromMillis(testNow) } },
+  'without a number': { entry: { number: null } },
+  'in an archived event': { context: { event: { ...event, status: 'ARCHIVED' } } },
+}
+
+/** What can be pressed. */
+function offered(content: ReactNode): string[] {
+  const buttons = [...renderToStaticMarkup(content).matchAll(/<button([^>]*)>(.*?)<\/button>/g)]
+  return buttons.filter(([, attributes]) => !attributes?.includes('aria-disabled="true"')).map(([, , words]) => words ?? '')
+}
+
+function allowed(entry: Entry, context: EntryContext): EntryAction[] {
+  return entryActionNames.filter((action) => actionProblem(action, entry, context) === null)
+}
+
+const memberWords: Partial<Record<EntryAction, string>> = {
+  submit: 'Submit the entry',
+  resubmit: 'Submit it again',
+  ...Object.fromEntries(Object.entries(entryActionWords).map(([action, { label }]) => [action, label])),
+}
+/** These are offered where what waits is shown, and where a decision was just made. */
+const elsewhere: ReadonlySet<EntryAction> = new Set(['accept_revision', 'decline_revision', 'undo'])
+
+describe.each(Object.entries(situations))('%s', (_what, { entry: over, context: around }) => {
+  const cases = entryStatuses.flatMap((status) => entryActionNames.map((action) => Object.assign(everythingAt(status, action), over)))
+
+  test('a member is offered exactly what the lifecycle table allows', () => {
+    const context: EntryContext = { role: 'member', now: testNow, event, eventCompany: company, ...around }
+
+    for (const entry of cases) {
+      const form = { entry, values: entry, rows: [], unsent: {} } as unknown as EntryForm
+      const shown = offered(
+        <>
+          <SubmitPanel form={form} context={context} items={[]} onJump={() => undefined} />
+          <EntryActions zone="America/Chicago" form={form} context={context} />
+          <ProofPanel form={form} context={context} zone="America/Chicago" />
+        </>,
+      )
+
+      expect([entry.status, ...shown.toSorted()]).toEqual([
+        entry.status,
+        ...allowed(entry, context)
+          .map((action) => memberWords[action] ?? action)
+          .toSorted(),
+      ])
+    }
+  })
+
+  test('staff are offered exactly what the lifecycle table allows', () => {
+    const context: EntryContext = { role: 'admin', now: testNow, event, eventCompany: company, ...around }
+
+    for (const entry of cases) {
+      const shown = offered(<EntryActionsPanel entry={entry} context={context} zone="America/Chicago" />)
+      const words = allowed(entry, context).flatMap((action) => (elsewhere.has(action) ? [] : actionWords[action].label))
+
+      expect([entry.status, ...shown.toSorted()]).toEqual([entry.status, ...words.toSorted()])
+    }
+  })
+})

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { actOnEntry, outcomeSentence } from '#app/features/entries/form/panels/entry-act.ts'
+import type { EntryOnDevice } from '#app/features/entries/form/entry-on-device.ts'
+import { commandMessages } from '#app/outbox/commands/command-messages.ts'
+import { newRow } from '#app/outbox/outbox-row.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+
+aPage()
+const request = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')))
+
+beforeEach(() => {
+  request.mockClear()
+  vi.stubGlobal('fetch', request)
+})
+
+const entry = asEntry({ id: '01960000-0000-7000-8000-000000000001', version: 3 })
+const change = { resource: 'entries', id: entry.id, label: 'x', endpoint: 'entries.update', body: { title: 'x' }, base: entry } as const
+const row = { ...newRow(change, { uid: 'u', epoch: 'e' }), seq: 1 }
+const flushed = (onDevice: EntryOnDevice | null, isAll = true) => ({ flush: () => Promise.resolve({ onDevice, isAll }) })
+
+test.each([
+  ['what is on its way', flushed({ entry, rows: [row] })],
+  ['what cannot be sent as it stands', flushed({ entry, rows: [] }, false)],
+  ['what the server has never heard of', flushed({ entry: { ...entry, version: 0 }, rows: [] })],
+  ['what is gone', flushed(null)],
+])('nothing is submitted without %s', async (_what, form) => {
+  const outcome = await actOnEntry(form, 'submit', { signature: 'Ben' })
+
+  expect(outcome).toEqual({ kind: 'unsent' })
+  expect(outcomeSentence(outcome)).toContain('Saved on this device')
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('what was done needs no message, and what failed says why', () => {
+  const failure = { ok: false, code: 'VERSION_STALE', message: commandMessages.stale } as const
+
+  expect(outcomeSentence({ kind: 'done' })).toBeUndefined()
+  expect(outcomeSentence({ kind: 'failed', failure })).toContain('Someone else changed this')
+})

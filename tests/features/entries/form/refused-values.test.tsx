@@ -1,0 +1,295 @@
+import 'fake-indexeddb/auto'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { emptyEntry } from '#contract/entry/defaults.ts'
+import { memberEntryFields, type Entry, type EntryFields } from '#contract/entry/schema.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
+import { entryItems } from '#app/features/entries/form/entry-items.ts'
+import { entrySending } from '#app/features/entries/form/entry-sending.ts'
+import type { EntryOnDevice } from '#app/features/entries/form/entry-on-device.ts'
+import { stepsOf, stepWith, type StepName } from '#app/features/entries/form/steps/entry-steps.ts'
+import { draftKey } from '#app/features/entries/form/autosave-entry.ts'
+import { ReadinessList } from '#app/features/entries/form/steps/readiness-list.tsx'
+import { stateWords } from '#app/features/entries/form/panels/state-words.ts'
+import { StepBasics } from '#app/features/entries/form/steps/step-basics.tsx'
+import { StepDescription } from '#app/features/entries/form/steps/step-description.tsx'
+import { StepHome } from '#app/features/entries/form/steps/step-home.tsx'
+import { StepHours } from '#app/features/entries/form/steps/step-hours.tsx'
+import { StepJudging } from '#app/features/entries/form/steps/step-judging.tsx'
+import { StepLocation } from '#app/features/entries/form/steps/step-location.tsx'
+import { StepNav } from '#app/features/entries/form/steps/step-nav.tsx'
+import { StepPeople } from '#app/features/entries/form/steps/step-people.tsx'
+import { StepPhotos } from '#app/features/entries/form/steps/step-photos.tsx'
+import type { EntryFormSlots } from '#app/features/entries/form/steps/step-props.ts'
+import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'
+import { StepReview } from '#app/features/entries/form/steps/step-review.tsx'
+import { useEntryForm, type EntryForm } from '#app/features/entries/form/use-entry-form.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { changeDraft } from '#app/outbox/drafts.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { anEvent, anId } from '#tests/support/builders.ts'
+import { aFullEntry, aFullRegistration, words } from '#tests/support/entries.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aSession } from '#tests/support/origin-double.ts'
+
+const event = anEvent({ limits: { entries_per_company: 4, max_photos: 5, max_words: 100, max_features: 3 } })
+const long = (count: number) => 'x'.repeat(count)
+const ids = (count: number) => Array.from({ length: count }, () => anId())
+const photo = (part: object) => ({ file_id: anId(), caption: '', alt: '', ...part })
+const hours = (opens: string, closes: string, date = '2026-06-06') => ({ mode: 'CUSTOM', hours: [{ date, opens, closes }] })
+
+/** A value of each field that is not accepted, and on which kind of entry it is asked. */
+const refused: {
+  [F in keyof EntryFields]: { value: unknown; kind?: Entry['kind']; beside?: Partial<EntryFields> } | 'a switch' | 'a request'
+} = {
+  title: { value: long(262) },
+  build_type: { value: 'HOUSEBOAT' },
+  address_line1: { value: long(121) },
+  address_line2: { value: long(61) },
+  city_id: { value: 'Smallville' },
+  state: { value: 'Minn' },
+  zip: { value: '5540' },
+  lot: { value: long(21) },
+  block: { value: long(21) },
+  unit: { value: long(21) },
+  is_in_subdivision: 'a switch',
+  neighborhood_id: { value: 'Old Mill' },
+  cross_streets: { value: long(121) },
+  gate_code: { value: long(21) },
+  school_district_id: { value: 'District 9' },
+  location: { value: { lat: 91, lng: 0 } },
+  map_confirmed: 'a switch',
+  directions: { value: long(603) },
+  price: { value: -1 },
+  price_includes_lot: 'a switch',
+  price_display: { value: 'SECRET' },
+  sales_status_id: { value: 'Pending' },
+  home_type_id: { value: 'Castle' },
+  home_style_ids: { value: ids(4) },
+  life_style_ids: { value: ids(6) },
+  finished_sqft: { value: 100 },
+  total_sqft: { value: 1 },
+  garage_sqft: { value: 50_001 },
+  lower_level_sqft: { value: Number.NaN },
+  bedrooms: { value: 21 },
+  bathrooms: { value: 2.3 },
+  garage_stalls: { value: 13 },
+  stories: { value: 5 },
+  lot_size_acres: { value: -1 },
+  year_built: { value: 1600, kind: 'REMODEL' },
+  completion_date: { value: 'soon' },
+  completion_level: { value: 'HALF' },
+  project_type_ids: { value: ids(7), kind: 'REMODEL' },
+  project_cost_range_id: { value: 'A lot', kind: 'REMODEL' },
+  homeowner_agreement: { value: { file_id: null, signed_on: 'soon' }, kind: 'REMODEL' },
+  tagline: { value: long(121) },
+  description: { value: words(101) },
+  features: { value: ['Quartz counters', long(93)] },
+  amenity_ids: { value: ['A moat'] },
+  certifications: { value: ['BEST_HOME'] },
+  hers_score: { value: 151 },
+  accessibility: { value: { is_accessible: false, note: long(301) } },
+  open_schedule: { value: hours('12:00', '09:00') },
+  availability: { value: { status: 'OPEN', note: '', from: '2026-06-10', to: '2026-06-09' } },
+  staged_furnished: { value: 'SOME' },
+  public_contact: { value: { ...emptyEntry.public_contact, email: 'ann' } },
+  listing_agent: { value: { ...emptyEntry.listing_agent, name: long(81) } },
+  staff_contact: { value: { ...emptyEntry.staff_contact, phone: long(41) } },
+  vendors: { value: [{ role: 'Roofing', company_id: null, name: long(121), is_member: false }] },
+  front_elevation: { value: photo({ caption: long(121) }) },
+  gallery: { value: [photo({}), photo({ alt: long(161) })] },
+  before_after: { value: [{ before: photo({ caption: long(121) }), after: null }], kind: 'REMODEL' },
+  floor_plans: { value: Array.from({ length: 5 }, () => photo({})) },
+  video_url: { value: 'http://video.example' },
+  virtual_tour_url: { value: 'tour' },
+  website_url: { value: `https://home.example/${long(300)}` },
+  judging: { value: { enter: true, class: 'MANSION' } },
+  award_category_ids: { value: ['Best pool'], beside: { judging: { enter: true, class: null } } },
+  tag_ids: { value: ids(21) },
+  // Asked for at the fields above, which take no other text for it than they offer.
+  requested_items: 'a request',
+  certifies: { value: { ...emptyEntry.certifies, signature: long(121) } },
+}
+
+/** More ways to be refused: by the event, or by another value. */
+const alsoRefused: [string, keyof EntryFields, unknown][] = [
+  ['a total area below the finished area', 'total_sqft', 2000],
+  ['closing at the time of opening', 'open_schedule', hours('12:00', '12:00')],
+  ['a day outside the event', 'open_schedule', hours('12:00', '18:00', '2026-06-29')],
+  ['more highlights than the event takes', 'features', ['a', 'b', 'c', 'd']],
+  ['more photos than the event takes', 'gallery', Array.from({ length: 6 }, () => photo({}))],
+]
+
+const cases: [string, keyof EntryFields, unknown, Entry['kind'], Partial<EntryFields>][] = [
+  ...memberEntryFields.flatMap((field): typeof cases => {
+    const row = refused[field]
+    return typeof row === 'string' ? [] : [[field, field, row.value, row.kind ?? 'NEW_HOME', row.beside ?? {}]]
+  }),
+  ...alsoRefused.map(([what, field, value]): (typeof cases)[number] => [what, field, value, 'NEW_HOME', {}]),
+]
+
+const { locks } = navigator
+const slots: EntryFormSlots = {
+  photos: ({ error }) => <p>{error}</p>,
+  file: ({ error }) => <p>{error}</p>,
+  photoChanges: () => null,
+  deletedPairs: () => null,
+  image: () => null,
+}
+const context = { role: 'admin', now: 0, event, eventCompany: null } as const
+let person = 0
+
+beforeAll(() => entrySending.load())
+
+beforeEach(async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks, onLine: false })
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  person += 1
+  const session = aSession({ epoch: `refused-${person}`, currentUser: { ...aSession().currentUser, id: `refused-${person}` } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+/** The form as it opens on what the device has. */
+async function openForm(onDevice: EntryOnDevice) {
+  const how = { account: 'member' as const, event, refresh: () => Promise.resolve(onDevice) }
+  const hook = await mountHook(() => useEntryForm(onDevice, how), {})
+  onTestFinished(hook.leave)
+  const settle = (ms = 5) => hook.during(() => new Promise((later) => setTimeout(later, ms)) as never)
+  await vi.waitFor(async () => {
+    await settle()
+    expect(hook.now().isChecked).toBe(true)
+  })
+  return { ...hook, settle }
+}
+
+const anOpenEntry = (kind: Entry['kind'], values: Partial<EntryFields> = {}): EntryOnDevice => ({
+  entry: aFullEntry({ id: anId(), event_id: event.id, kind, finished_sqft: 3000, total_sqft: null, ...values }),
+  rows: [],
+})
+
+const pages: Record<StepName, (form: EntryForm) => React.ReactNode> = {
+  basics: (form) => <StepBasics form={form} event={event} />,
+  location: (form) => <StepLocation form={form} event={event} />,
+  home: (form) => <StepHome form={form} event={event} slots={slots} />,
+  description: (form) => <StepDescription form={form} event={event} />,
+  photos: (form) => <StepPhotos form={form} event={event} slots={slots} />,
+  people: (form) => <StepPeople form={form} event={event} />,
+  hours: (form) => <StepHours form={form} event={event} />,
+  judging: (form) => <StepJudging form={form} event={event} />,
+  review: (form) => <StepReview form={form} event={event} context={context} items={[]} isReadOnly={false} onJump={() => undefined} />,
+}
+
+const html = (content: React.ReactNode) => renderToStaticMarkup(content).replaceAll('&#x27;', "'")
+
+/** That a value is marked, counted and named, and that nothing is called saved. */
+function expectRefused(form: EntryForm, kind: Entry['kind'], field: keyof EntryFields) {
+  const sentences = Object.entries(form.problems).flatMap(([path, sentence]) => (fieldOf(path) === field ? [sentence] : []))
+  const items = entryItems(kind, form.values, event, form.problems)
+  const step = stepWith(kind, field)
+  const nav = html(<StepNav kind={kind} items={items} current="basics" onGo={() => undefined} />)
+  const ownPart = nav.split('<li>')[stepsOf(kind).findIndex(({ name }) => name === step) + 1]
+  const list = html(<ReadinessList items={items} onJump={() => undefined} />)
+  const status = (isOnline: boolean) => stateWords(form, { isOnline, isSignedIn: true })
+
+  expect(sentences).not.toEqual([])
+  expect(sentences).not.toContain('Invalid input')
+  expect(html(pages[step](form))).toContain(sentences[0])
+  expect(ownPart).toContain('1 to fix')
+  expect(list).toContain('To fix')
+  expect(list).toContain(sentences[0])
+  expect(list).not.toContain('Everything is there')
+  expect([status(true).tone, status(false).tone]).toEqual(['alarm', 'alarm'])
+  expect(status(true).text).toMatch(/^1 field needs fixing\./)
+}
+
+describe.each(cases)('%s', (_what, field, value, kind, beside) => {
+  test('is not accepted, and says so after a reload, offline', async () => {
+    const onDevice = anOpenEntry(kind, beside)
+    await changeDraft(draftKey(onDevice.entry.id), { base: { version: 1 }, values: { [field]: value } }, {})
+
+    const form = await openForm(onDevice)
+
+    expect(form.now().values[field]).toEqual(value)
+    expectRefused(form.now(), kind, field)
+  })
+})
+
+test('every field has a value that is refused, or is a switch', () => {
+  expect(Object.keys(refused).toSorted()).toEqual([...memberEntryFields].toSorted())
+  const switches = memberEntryFields.filter((field) => refused[field] === 'a switch')
+  expect(switches.filter((field) => typeof emptyEntry[field] !== 'boolean')).toEqual([])
+})
+
+test('nothing is called wrong while it is being written, and is when the field is left', async () => {
+  const { now, during, settle } = await openForm(anOpenEntry('NEW_HOME'))
+
+  await during(() => now().set('zip', '5540'))
+  const whileWritten = now().field('zip').error
+  await during(() => now().field('zip').onBlur?.())
+  await settle()
+
+  expect([whileWritten, now().field('zip').error]).toEqual([undefined, 'Write a ZIP code such as 55401 or 55401-1234.'])
+})
+
+test('a tab that was open already shows what another tab could not send', async () => {
+  const onDevice = anOpenEntry('NEW_HOME')
+  const { now, settle } = await openForm(onDevice)
+
+  await changeDraft(draftKey(onDevice.entry.id), { base: { version: 1 }, values: { directions: long(603) } }, {})
+
+  await vi.waitFor(async () => {
+    await settle()
+    expectRefused(now(), 'NEW_HOME', 'directions')
+  })
+  expect(now().values.directions).toBe(long(603))
+})
+
+test("the member's other device says so of what the server took, and may hold it", async () => {
+  const { now } = await openForm(anOpenEntry('NEW_HOME', { open_schedule: hours('12:00', '12:00') as EntryFields['open_schedule'] }))
+
+  expectRefused(now(), 'NEW_HOME', 'open_schedule')
+  expect(now().unsent).toEqual({})
+})
+
+test('what the server alone refused is marked until it is written anew', async () => {
+  const onDevice = anOpenEntry('NEW_HOME')
+  const { id } = onDevice.entry
+  const write = { resource: 'entries', id, label: 'Alder', endpoint: 'entries.update', body: { city_id: anId() }, base: {} } as const
+  const problem = {
+    type: '',
+    title: '',
+    status: 422,
+    code: 'VALIDATION',
+    detail: 'No.',
+    instance: '',
+    fields: { city_id: 'This city is gone.' },
+  }
+  const row = { ...newRow(write, { uid: 'u', epoch: 'e' }), seq: 1, state: 'refused', problem } as unknown as OutboxRow
+
+  const { now, during } = await openForm({ ...onDevice, rows: [row] })
+  const before = now()
+  await during(() => now().set('city_id', anId()))
+
+  expectRefused(before, 'NEW_HOME', 'city_id')
+  expect(now().problems).toEqual({})
+})
+
+test('submitting waits for what could not be saved, and names it', async () => {
+  const onDevice = anOpenEntry('NEW_HOME')
+  await changeDraft(draftKey(onDevice.entry.id), { base: { version: 1 }, values: { features: ['ok', long(93)] } }, {})
+  const form = (await openForm(onDevice)).now()
+  const items = entryItems('NEW_HOME', form.values, event, form.problems)
+  const company = aFullRegistration({ status: 'SUBMITTED' })
+
+  const panel = html(
+    <SubmitPanel form={form} items={items} context={{ ...context, role: 'member', eventCompany: company }} onJump={() => undefined} />,
+  )
+
+  expect(panel).toContain('1 field needs fixing. Fix the highlighted fields to save them, then submit.')
+  expect(panel).toMatch(/<button type="button"><strong>Highlights<\/strong>/)
+  expect(panel).toContain('aria-disabled="true"')
+})

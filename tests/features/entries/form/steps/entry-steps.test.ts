@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { readiness } from '#contract/entry/readiness.ts'
+import { emptyEntry } from '#contract/entry/defaults.ts'
+import { memberEntryFields, type EntryFields } from '#contract/entry/schema.ts'
+import { entryKinds } from '#contract/entry/status.ts'
+import { validateEntrySearch } from '#app/features/entries/form/entry-search.ts'
+import { readStep, stepNames, stepsOf, stepWith } from '#app/features/entries/form/steps/entry-steps.ts'
+import { anEvent } from '#tests/support/builders.ts'
+
+describe.each(entryKinds)('%s', (kind) => {
+  test('every field that a member writes is in exactly one part', () => {
+    const asked = stepsOf(kind).flatMap(({ fields }) => fields)
+
+    expect(asked.toSorted()).toEqual([...memberEntryFields].toSorted())
+  })
+
+  test('whatever is still needed leads to a part that asks for it', () => {
+    for (const { field } of readiness(kind, emptyEntry as unknown as EntryFields, anEvent())) {
+      expect(stepsOf(kind).find(({ name }) => name === stepWith(kind, field))?.fields).toContain(field)
+    }
+  })
+
+  test('the parts come in one order', () => {
+    expect(stepsOf(kind).map(({ name }) => name)).toEqual(stepNames)
+  })
+})
+
+test('a part of a field leads where the field is', () => {
+  expect(stepWith('NEW_HOME', 'public_contact.email')).toBe('people')
+  expect(stepWith('NEW_HOME', 'gallery.3')).toBe('photos')
+  expect(stepWith('NEW_HOME', 'message')).toBe('review')
+})
+
+test('an address with a part that does not exist begins at the first', () => {
+  expect(readStep('nonsense')).toBe('basics')
+  expect(validateEntrySearch({ eventId: 'e', entryId: 'x', step: 7, other: 1 })).toEqual({ eventId: 'e', entryId: 'x', step: 'basics' })
+  expect(validateEntrySearch({ eventId: 3 })).toEqual({})
+})

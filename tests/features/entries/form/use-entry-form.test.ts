@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Role } from '#contract/session/role.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { useEntryForm } from '#app/features/entries/form/use-entry-form.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { readDraft } from '#app/outbox/drafts.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aSession } from '#tests/support/origin-double.ts'
+
+const keepAndSend = vi.hoisted(() => vi.fn<(write: { body: object }) => Promise<object>>(() => Promise.resolve({ kind: 'waiting' })))
+vi.mock('#app/outbox/keep-and-send.ts', () => ({ keepAndSend }))
+
+const { locks } = navigator
+
+beforeEach(async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks, onLine: true })
+  const session = aSession({ epoch: 'entry-form', currentUser: { ...aSession().currentUser, id: 'entry-form' } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+afterEach(() => {
+  keepAndSend.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const event = anEvent()
+
+async function openForm(entry: Entry, account: Role = 'admin') {
+  const onDevice = { entry, rows: [] }
+  const form = await mountHook(() => useEntryForm(onDevice, { account, event, refresh: () => Promise.resolve(onDevice) }), {})
+  return {
+    ...form,
+    draft: async () => (await readDraft(`entries:${entry.id}`))?.values,
+    flush: () => form.during(async () => void (await form.now().flush())),
+    moment: () => form.during(() => new Promise((done) => setTimeout(done, 20))),
+  }
+}
+
+const published = () => aFullEntry({ status: 'PUBLISHED', published_at: fromMillis(testNow), title: 'The Alder' })
+
+test('what staff change in a published home is kept on the device, and not sent, until they press Save', async () => {
+  const entry = published()
+  const before = await openForm(entry)
+  await before.during(() => before.now().set('title', 'The Birch'))
+  await before.flush()
+  expect(keepAndSend).not.toHaveBeenCalled()
+  await before.leave()
+  expect(await before.draft()).toEqual({ title: 'The Birch' })
+
+  const after = await openForm(entry)
+  await expect.poll(() => after.moment().then(() => after.now().values.title)).toBe('The Birch')
+  await after.flush()
+  const waiting = { unsaved: after.now().unsaved, sent: keepAndSend.mock.calls.length }
+  await after.during(() => after.now().save())
+
+  expect(waiting).toEqual({ unsaved: ['title'], sent: 0 })
+  expect(keepAndSend.mock.calls.map(([{ body }]) => body)).toEqual([{ title: 'The Birch' }])
+})
+
+test('Discard gives up what staff changed, also what an earlier visit left on the device', async () => {
+  const entry = published()
+  const before = await openForm(entry)
+  await before.during(() => before.now().set('title', 'The Birch'))
+  await before.flush()
+  await before.leave()
+  const after = await openForm(entry)
+  await expect.poll(() => after.moment().then(() => after.now().unsaved)).toEqual(['title'])
+
+  await after.during(() => after.now().discard())
+
+  expect(after.now().values.title).toBe('The Alder')
+  expect(after.now().unsaved).toEqual([])
+  await expect.poll(after.draft).toBeUndefined()
+})
+
+test('Save sends nothing while something cannot be saved, and marks it', async () => {
+  const form = await openForm(published())
+  await form.during(() => form.now().set('tagline', 'New'))
+  await form.during(() => form.now().set('title', 'x'.repeat(200)))
+
+  await form.during(() => form.now().save())
+
+  expect(keepAndSend).not.toHaveBeenCalled()
+  expect(form.now().errors).toHaveProperty('title')
+})
+
+test.each<[what: string, status: Entry['status'], account: Role]>([
+  ['staff change in an entry that is not approved', 'SUBMITTED', 'admin'],
+  ['a company changes in its approved entry', 'APPROVED', 'member'],
+])('what %s is sent by itself', async (_what, status, account) => {
+  const form = await openForm(aFullEntry({ status }), account)
+
+  await form.during(() => form.now().set('tagline', 'New'))
+  await form.flush()
+
+  expect(form.now().unsaved).toEqual([])
+  expect(keepAndSend.mock.calls.map(([{ body }]) => body)).toEqual([{ tagline: 'New' }])
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { entryColumns } from '#app/features/entries/list/entry-columns.tsx'
+import * as lateColumns from '#app/features/entries/list/entry-filter-columns.ts'
+import type { EntryNames } from '#app/features/entries/list/entry-names.ts'
+import { filterRows } from '#app/ui/list/select-rows.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+
+const none = new Map<string, string>()
+const plain = aFullEntry({ title: 'Plain', payment_status: 'PAID' })
+const odd = aFullEntry({
+  title: 'Odd',
+  kind: 'REMODEL',
+  late: true,
+  gallery: [],
+  home_style_ids: ['tudor', 'modern'],
+  tag_ids: ['green'],
+  internal_tag_ids: ['vip'],
+  availability: { status: 'NOT_AVAILABLE', note: '', from: null, to: null },
+  published_at: plain.created_at,
+  webflow: { state: 'STALE', url: 'https://parade.example/odd', public_since: fromMillis(testNow), last_published_at: fromMillis(testNow) },
+  status: 'PUBLISHED',
+  neighborhood_id: 'oak',
+  region_id: 'west',
+  home_price_range_id: 'r1',
+  home_type_id: 'villa',
+  company_id: 'hearth',
+  city_id: 'lake',
+  proof: { ...plain.proof, status: 'SENT' },
+  payment_status: 'UNPAID',
+})
+const names: EntryNames = {
+  companies: none,
+  cities: none,
+  regions: none,
+  neighborhoods: none,
+  priceRanges: none,
+  homeTypes: none,
+  styles: none,
+  projectTypes: none,
+  awards: none,
+  tags: none,
+  twins: new Map([[odd.id, [{ id: plain.id, title: 'Plain' }]]]),
+}
+const columns = entryColumns(anEvent(), names, lateColumns)
+const found = (filters: Record<string, string>) => filterRows<Entry>([plain, odd], columns, filters).map(({ title }) => title)
+
+test.for([
+  ['status', 'PUBLISHED'],
+  ['kind', 'REMODEL'],
+  ['company', 'hearth'],
+  ['city', 'lake'],
+  ['region', 'west'],
+  ['neighborhood', 'oak'],
+  ['range', 'r1'],
+  ['type', 'villa'],
+  ['style', 'modern'],
+  ['missing', 'gallery'],
+  ['late', 'yes'],
+  ['twin', 'yes'],
+  ['availability', 'NOT_AVAILABLE'],
+  ['payment', 'UNPAID,INVOICED'],
+  ['proof', 'SENT'],
+  ['tags', 'vip'],
+  ['on_site', 'yes'],
+  ['webflow', 'STALE,ERROR'],
+] as const)('entries are found by %s', ([filter, text]) => {
+  expect(found({ [filter]: text })).toEqual(['Odd'])
+})
+
+test('one of several values is enough, and all filters have to hold', () => {
+  expect(found({ style: 'tudor,cottage', late: 'yes' })).toEqual(['Odd'])
+  expect(found({ style: 'tudor', late: 'no' })).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { EntryMap } from '#app/features/entries/list/entry-map.tsx'
+import { aFullEntry } from '#tests/support/entries.ts'
+
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ 'aria-label': label, children }: { 'aria-label'?: string; children: ReactNode }) => (
+    <a href="#home" aria-label={label}>
+      {children}
+    </a>
+  ),
+}))
+vi.mock('#app/sync/use-map-frame.ts', () => ({ useMapFrame: () => null }))
+vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
+
+const full = aFullEntry()
+
+function mapOf(homes: readonly object[]): string {
+  const entries = homes.map((home, index) => ({ ...full, id: `home-${index}`, ...home }))
+  const map = renderToStaticMarkup(<EntryMap eventId={full.event_id} entries={entries} onOpen={() => undefined} />)
+  return map.slice(map.indexOf('<svg'), map.indexOf('</svg>'))
+}
+
+test('the pin of a home carries its Parade number, whatever its place in the list', () => {
+  const plot = mapOf([
+    { title: 'Willow', number: '12', location: { lat: 45.2, lng: -93.4 } },
+    { title: 'Aspen', number: '112', location: { lat: 44.8, lng: -93 } },
+    { title: 'Maple', number: null, location: { lat: 44.8, lng: -93.4 } },
+  ])
+
+  expect([...plot.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text)).toEqual(['12', '112', ''])
+  expect([...plot.matchAll(/<a href="#home" aria-label="(.*?)"/g)].map(([, label]) => label)).toEqual(['12 Willow', '112 Aspen', 'Maple'])
+})
+
+test('5,000 homes are a few buttons that name how many are there, and together all of them', () => {
+  const homes = Array.from({ length: 5000 }, (_, n) => ({
+    number: String(n + 1),
+    location: { lat: 44.8 + ((n * 37) % 400) / 1000, lng: -93.4 + ((n * 91) % 700) / 1000 },
+  }))
+
+  const plot = mapOf(homes)
+
+  const counts = [...plot.matchAll(/<button type="button"[^>]* aria-label="([\d,]+) homes: zoom in"/g)].map(([, count]) =>
+    Number(count?.replace(',', '')),
+  )
+  const pins = plot.split('<a ').length - 1
+  expect(counts.length + pins).toBeLessThan(200)
+  expect(counts.reduce((sum, count) => sum + count, pins)).toBe(5000)
+})

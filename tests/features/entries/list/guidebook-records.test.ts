@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { bookSections } from '#contract/entry/book-sections.ts'
+import { toCsv } from '#app/features/csv/csv.ts'
+import { neutralise } from '#app/features/csv/neutralise.ts'
+import type { EntryNames } from '#app/features/entries/list/entry-names.ts'
+import { guidebookRecords } from '#app/features/entries/list/guidebook-records.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullEntry, aFullRegistration, knownCity } from '#tests/support/entries.ts'
+
+const event = anEvent({ open_hours: [{ dow: 5, opens: '12:00', closes: '18:00' }] })
+const none = new Map<string, string>()
+const names: EntryNames = {
+  companies: none,
+  cities: new Map([[knownCity, 'Lakeview']]),
+  regions: none,
+  neighborhoods: none,
+  priceRanges: new Map([['range', '500–699']]),
+  homeTypes: none,
+  styles: new Map([
+    ['modern', 'Modern'],
+    ['tudor', 'Tudor'],
+  ]),
+  projectTypes: none,
+  awards: none,
+  tags: none,
+  twins: new Map(),
+}
+const printed = (changes: Parameters<typeof aFullEntry>[0] = {}) => aFullEntry({ status: 'APPROVED', ...changes })
+const record = (changes: Parameters<typeof aFullEntry>[0] = {}, registrations = [] as ReturnType<typeof aFullRegistration>[]) =>
+  guidebookRecords([printed({ home_price_range_id: 'range', ...changes })], { event, names, registrations, regions: [] })[0]
+
+test('the file for the guidebook has the printer’s columns in their order', () => {
+  const header = toCsv(guidebookRecords([printed()], { event, names, registrations: [], regions: [] })).split('\n')[0]
+
+  expect(header).toBe(
+    'number,kind,title,builder,address,city,region,neighborhood,price,price_range,beds,baths,finished_sqft,type,styles,status,hours,' +
+      'directions,features,description,public_phone,website,elevation_file,awards,lat,lng',
+  )
+})
+
+test('several values share a cell, a formula is harmless, and numbers stay numbers', () => {
+  const home = printed({
+    title: '=The Equal Plan',
+    home_style_ids: ['modern', 'tudor'],
+    features: ['A porch, to the west', '', '-Sauna'],
+    location: { lat: 45, lng: -93.2 },
+  })
+
+  const row = toCsv(neutralise(guidebookRecords([home], { event, names, registrations: [], regions: [] }))).split('\n')[1]
+
+  expect(row).toContain("'=The Equal Plan")
+  expect(row).toContain('"Modern, Tudor"')
+  expect(row).toContain(`"A porch, to the west, '-Sauna"`)
+  expect(row).toContain(',640000,')
+  expect(row).toMatch(/,45,-93\.2$/)
+})
+
+test('a price that the company does not want printed is not in the file', () => {
+  expect(record({ price_display: 'EXACT' })).toMatchObject({ price: 640_000, price_range: '500–699' })
+  expect(record({ price_display: 'RANGE_ONLY' })).toMatchObject({ price: null, price_range: '500–699' })
+  expect(record({ price_display: 'UPON_REQUEST' })).toMatchObject({ price: null, price_range: '' })
+})
+
+test('the builder is named as the company wants to be listed, and open as the event is unless it says otherwise', () => {
+  const entry = printed()
+  const registration = aFullRegistration({ company_id: entry.company_id, listing_name: 'Alvarez Homes' })
+  const custom = { mode: 'CUSTOM', hours: [{ date: '2026-06-06', opens: '11:00', closes: '17:00' }] } as const
+
+  const [inherited] = guidebookRecords([entry], { event, names, registrations: [registration], regions: [] })
+
+  expect(inherited).toMatchObject({ builder: 'Alvarez Homes', city: 'Lakeview', hours: ['Fri 12:00–18:00'] })
+  expect(record({ open_schedule: { ...custom, hours: [...custom.hours] } })).toMatchObject({ hours: ['2026-06-06 11:00–17:00'] })
+})
+
+test('the file holds the entries of the printed book, in its order', () => {
+  const regions = [
+    { id: 'west', name: 'West', order: 2, guidebook_section: '' },
+    { id: 'east', name: 'East', order: 1, guidebook_section: '' },
+  ]
+  const entries = [
+    ...(['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'REJECTED', 'WITHDRAWN'] as const).map((status) => printed({ status })),
+    printed({ title: 'West 2', number: '2', region_id: 'west' }),
+    printed({ title: 'East 10', number: '10', region_id: 'east', status: 'PUBLISHED' }),
+    printed({ title: 'East 9', number: '9', region_id: 'east' }),
+  ]
+
+  const records = guidebookRecords(entries, { event, names, registrations: [], regions })
+
+  const book = bookSections(entries, regions).flatMap((section) => section.entries)
+  expect(records.map(({ title }) => title)).toEqual(['East 9', 'East 10', 'West 2'])
+  expect(records.map(({ title }) => title)).toEqual(book.map(({ title }) => title))
+})

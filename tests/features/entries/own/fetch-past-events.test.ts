@@ -1,0 +1,30 @@
+import { aSession, OriginDouble } from '#tests/support/origin-double.ts'
+import { expect, test, vi } from 'vitest'
+import { fetchPastEvents } from '#app/features/entries/own/fetch-past-events.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { data } from '#app/sync/data.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { anEvent } from '#tests/support/builders.ts'
+
+test('the name of an event that is over is asked for once, however many cards of a dashboard want it', async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true })
+  const service = new OriginDouble()
+  service.install()
+  const events = [anEvent({ name: 'Parade of 2024' }), anEvent({ name: 'Parade of 2025' })]
+  service.duringCall = async () => {
+    const event = events.find(({ id }) => service.calls.at(-1)?.path.endsWith(id))
+    service.apiReplies.push(Response.json({ data: event, meta: { server_time: event?.created_at } }))
+  }
+  const session = aSession({ epoch: 'past' })
+  await replaceSession(session)
+  rememberSession(session)
+  const ids = events.map(({ id }) => id)
+
+  await Promise.all(Array.from({ length: 60 }, () => fetchPastEvents(ids)))
+
+  expect(service.calls.map(({ path }) => path)).toEqual(ids.map((id) => `/api/v1/events/${id}`))
+  const kept = (await data().answers.toArray()).map(({ answer }) => (answer as { name: string }).name)
+  expect(kept.toSorted()).toEqual(['Parade of 2024', 'Parade of 2025'])
+})

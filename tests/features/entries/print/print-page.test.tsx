@@ -1,0 +1,35 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { PrintPage } from '#app/features/entries/print/print-page.tsx'
+import { anEvent } from '#tests/support/builders.ts'
+
+vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => ({ rows: [], fetchedAt: 1 }) }))
+vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedList: () => ({ rows: [], fetchedAt: 1 }) }))
+vi.mock('#app/features/entries/print/use-print-names.ts', () => ({ usePrintNames: () => ({}) }))
+vi.mock('#app/features/entries/print/use-print-pictures.ts', () => ({
+  usePrintPictures: () => ({ done: 0, total: 0, missing: 0, small: 0, sources: new Map() }),
+}))
+
+test('the way back to the entries is not drawn as the open page, and what is printed is', () => {
+  const event = anEvent()
+  const history = createMemoryHistory({ initialEntries: [`/admin/tours/print?eventId=${event.id}&mode=proof`] })
+  const router = createRouter({ routeTree: createRootRoute(), history })
+
+  const html = renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <PrintPage event={event} search={{ eventId: event.id, mode: 'proof' }} onSearch={() => undefined} Age={() => null} />
+    </RouterContextProvider>,
+  )
+
+  const links = [...html.matchAll(/<a([^>]*)>(.*?)<\/a>/g)].map(([, attributes = '', label = '']) => [
+    label,
+    /aria-current|data-status/.test(attributes),
+  ])
+  expect(links).toEqual([
+    ['Back to the entries', false],
+    ['Guidebook', false],
+    ['Proof sheets', true],
+    ['Labels', false],
+  ])
+})

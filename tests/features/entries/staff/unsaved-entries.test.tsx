@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { BulkDialogs } from '#app/features/entries/list/bulk-dialogs.tsx'
+import { moveInto, movesOf } from '#app/features/entries/list/board-moves.ts'
+import { EntryActionsPanel } from '#app/features/entries/staff/entry-actions-panel.tsx'
+import { readUnsavedEntries, unsavedMessage } from '#app/features/entries/staff/unsaved-entries.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { saveDraft } from '#app/outbox/drafts.ts'
+import { enqueue } from '#app/outbox/outbox.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { anEvent, anId, testNow } from '#tests/support/builders.ts'
+import { everythingAt } from '#tests/support/entry-states.ts'
+import { aSession } from '#tests/support/origin-double.ts'
+
+let unsaved: ReadonlySet<string>
+vi.mock('#app/sync/use-device-query.ts', () => ({
+  useDeviceQuery: (query: unknown) => (query === readUnsavedEntries ? unsaved : undefined),
+}))
+vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => children }))
+
+beforeEach(async () => {
+  unsaved = new Set()
+  aPage()
+  const session = aSession({ epoch: 'unsaved', currentUser: { ...aSession().currentUser, id: 'unsaved' } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+const event = anEvent()
+const context: EntryContext = { role: 'admin', now: testNow, event, eventCompany: { status: 'APPROVED', late_until: null } }
+const entry: Entry = { ...everythingAt('APPROVED', 'publish'), number: '12', title: 'The Alder' }
+
+function offered(content: ReactNode): string[] {
+  return [...renderToStaticMarkup(content).matchAll(/<button([^>]*)>(.*?)<\/button>/g)]
+    .filter(([, attributes]) => !attributes?.includes('aria-disabled="true"'))
+    .map(([, , label = '']) => label)
+}
+
+test('what staff typed in an entry or in its staff section, and a change that is not sent, is unsaved', async () => {
+  const [typed, staff, waiting, other] = [anId(), anId(), anId(), anId()]
+
+  await saveDraft(`entries:${typed}`, { base: null, values: { title: 'The Birch' } })
+  await saveDraft(`entries:${staff}:staff`, { base: null, values: { internal_note: 'Call.' } })
+  await saveDraft(`events:${other}`, { base: null, values: { name: 'Parade' } })
+  await enqueue(
+    { resource: 'entries', id: waiting, label: 'The Cedar', endpoint: 'entries.update', body: { title: 'The Cedar' }, base: { title: '' } },
+    { fits: () => true, draftKey: `entries:${waiting}` },
+  )
+
+  expect(await readUnsavedEntries()).toEqual(new Set([typed, staff, waiting]))
+})
+
+test('sending the proof and publishing wait, with a message, while this person has unsaved changes', () => {
+  const panel = <EntryActionsPanel entry={entry} context={context} zone="America/Chicago" />
+  const before = offered(panel)
+
+  unsaved = new Set([entry.id])
+  const meanwhile = offered(panel)
+
+  expect(before.filter((label) => !meanwhile.includes(label))).toEqual(['Publish', 'Send the proof'])
+  expect(meanwhile).toContain('Ask for changes')
+  expect(renderToStaticMarkup(panel).split(unsavedMessage)).toHaveLength(3)
+})
+
+test('unsaved changes of another entry hold nothing', () => {
+  unsaved = new Set([anId()])
+
+  expect(offered(<EntryActionsPanel entry={entry} context={context} zone="America/Chicago" />)).toContain('Publish')
+})
+
+test('a card with unsaved changes cannot be moved to Published', () => {
+  expect(moveInto(movesOf(entry, context, { isUnsaved: true }), 'PUBLISHED')).toEqual({ why: unsavedMessage })
+  expect(moveInto(movesOf(entry, context, { isUnsaved: false }), 'PUBLISHED')).toEqual({ verb: 'publish' })
+})
+
+test.for(['publish', 'send_proof'] as const)('%s for several leaves out and names those with unsaved changes', (verb) => {
+  const birch = { ...entry, id: anId(), title: 'The Birch' }
+  unsaved = new Set([birch.id])
+  const dialog = (entries: readonly Entry[]) => (
+    <BulkDialogs
+      wish={{ kind: 'act', verb }}
+      chosen={{ entries, clear: () => undefined }}
+      event={event}
+      bulk={{} as never}
+      onClose={() => undefined}
+    />
+  )
+
+  const both = renderToStaticMarkup(dialog([entry, birch]))
+
+  expect(both).toContain('Left out because you have changes that are not saved: 1.')
+  expect(both).toContain('<li>The Birch</li>')
+  expect(both).not.toContain('<li>The Alder</li>')
+  expect(offered(dialog([entry, birch]))).toHaveLength(2 + 1)
+  expect(offered(dialog([birch]))).toHaveLength(2)
+})

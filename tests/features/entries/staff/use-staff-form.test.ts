@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readDraft } from '#app/outbox/drafts.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { useStaffForm } from '#app/features/entries/staff/use-staff-form.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { anId } from '#tests/support/builders.ts'
+import { everythingAt } from '#tests/support/entry-states.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aSession } from '#tests/support/origin-double.ts'
+
+beforeEach(async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true })
+  const session = aSession({ epoch: 'staff-section', currentUser: { ...aSession().currentUser, id: 'staff-section' } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function openForm(id: string) {
+  const entry = { ...everythingAt('SUBMITTED', 'approve'), id }
+  const form = await mountHook(() => useStaffForm(entry, { nameOf: String, onSaved: () => undefined }), {})
+  return {
+    ...form,
+    draft: async () => (await readDraft(`entries:${id}:staff`))?.values,
+    /** A moment later. */
+    later: <T>(look: () => T | Promise<T>) =>
+      expect.poll(async () => {
+        await form.during(() => new Promise((done) => setTimeout(done, 20)))
+        return await look()
+      }),
+  }
+}
+
+test("staff's own section keeps what was typed on the device and offers it after a reload", async () => {
+  const id = anId()
+  const before = await openForm(id)
+  await before.later(() => before.now().isHeld).toBe(false)
+  await before.during(() => before.now().set('internal_note', 'Call the builder about the fee.'))
+  await before.during(() => before.now().set('fee_amount', 450))
+  await before.later(before.draft).toMatchObject({ fee_amount: 450 })
+
+  const after = await openForm(id)
+  await after.later(() => after.now().draft).toBeDefined()
+  await after.during(() => after.now().draft?.resume())
+
+  expect(after.now().values).toMatchObject({ internal_note: 'Call the builder about the fee.', fee_amount: 450 })
+})
+
+test('what was typed last is kept when the section is left at once', async () => {
+  const form = await openForm(anId())
+  await form.later(() => form.now().isHeld).toBe(false)
+
+  await form.during(() => form.now().set('invoice_no', 'INV-7'))
+  await form.leave()
+
+  await expect.poll(form.draft).toMatchObject({ invoice_no: 'INV-7' })
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { eventPatch, newEvent } from '#contract/event/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { dateErrors, eventErrors } from '#app/features/events/form/event-checks.ts'
+import {
+  changeableFields,
+  changesOf,
+  inZone,
+  newEventValues,
+  noonOf,
+  valuesOfEvent,
+  zoneProblems,
+} from '#app/features/events/form/event-values.ts'
+import { anEvent, anId } from '#tests/support/builders.ts'
+
+const at = (iso: string) => fromMillis(Date.parse(iso))
+
+test('only what was changed of an event is sent', () => {
+  const event = anEvent()
+
+  expect(changesOf({ ...valuesOfEvent(event), name: 'Fall Parade' }, event)).toEqual({ name: 'Fall Parade' })
+  expect(changesOf(valuesOfEvent(event), event)).toEqual({})
+})
+
+test('a changed agreement is sent as its next version', () => {
+  const event = anEvent({ agreement: { version: 3, body: 'Be there.' } })
+
+  const body = changesOf({ ...valuesOfEvent(event), agreement: { version: 3, body: 'Be there on time.' } }, event)
+
+  expect(body).toEqual({ agreement: { version: 4, body: 'Be there on time.' } })
+})
+
+test('a new event that is filled in is one that the contract takes, and leaves its web address to the server', () => {
+  const values = {
+    ...newEventValues(anId()),
+    name: 'Fall Parade',
+    start_date: noonOf('2026-09-11'),
+    end_date: noonOf('2026-09-27'),
+    registration_start_date: at('2026-05-01T15:00:00Z'),
+    registration_end_date: at('2026-06-30T22:00:00Z'),
+  }
+
+  const body = changesOf(values, null)
+
+  expect(z.safeParse(newEvent, body).error).toBeUndefined()
+  expect(body).not.toHaveProperty('slug')
+})
+
+test('a row that an optional part was taken out of is one that the contract takes', () => {
+  const event = anEvent()
+  const values = { ...valuesOfEvent(event), open_hours: [{ dow: 6, date: undefined, opens: '12:00', closes: '18:00' }] }
+
+  const sent = JSON.parse(JSON.stringify(changesOf(values, event))) as unknown
+
+  expect(z.safeParse(eventPatch, sent).error).toBeUndefined()
+})
+
+test('in another zone every clock reads what it read before, and the days of the event stay', () => {
+  const values = valuesOfEvent(anEvent({ public_at: at('2026-12-01T06:00:00Z') }))
+
+  const moved = inZone(values, 'America/New_York')
+
+  expect(moved.timezone).toBe('America/New_York')
+  expect(moved.registration_end_date).toEqual(at('2026-04-30T21:00:00Z'))
+  expect(moved.public_at).toEqual(at('2026-12-01T05:00:00Z'))
+  expect(moved.start_date).toEqual(values.start_date)
+  expect(moved.early_bird_date).toBeNull()
+})
+
+test('every field of an event that can be changed is sent when it is', () => {
+  expect([...changeableFields].toSorted()).toEqual(Object.keys(eventPatch.shape).toSorted())
+})
+
+test('text that is no time zone stays, is refused, and moves no time', () => {
+  const values = { ...newEventValues(anId()), timezone: 'America/Denver', public_at: at('2026-12-01T07:00:00Z') }
+
+  const unknown = inZone(values, 'Mountain')
+  const settled = inZone(unknown, 'America/Denver')
+
+  expect(unknown.timezone).toBe('Mountain')
+  expect({ ...eventErrors(unknown), ...dateErrors(unknown) }).toMatchObject({ timezone: expect.stringContaining('time zone') as string })
+  expect(settled).toEqual(values)
+})
+
+test('a zone in which the clocks skip one of the times names it, and one in which they do not names nothing', () => {
+  const event = anEvent({ timezone: 'America/Phoenix', public_at: at('2027-03-14T09:30:00Z') })
+  const values = valuesOfEvent({ ...event, sign_pickup: { from: at('2027-11-07T08:30:00Z'), to: at('2027-03-14T09:45:00Z'), place: '' } })
+
+  expect(zoneProblems(values, 'America/Chicago')).toEqual([
+    { path: 'public_at', message: "2:30 AM doesn't exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time." },
+    { path: 'sign_pickup', message: "2:45 AM doesn't exist on Mar 14, 2027: clocks go forward. Enter 3:45 AM or another time." },
+  ])
+  expect(zoneProblems(values, 'Asia/Tokyo')).toEqual([])
+})

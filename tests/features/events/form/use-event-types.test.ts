@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { useEventTypes } from '#app/features/events/form/use-event-types.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { data } from '#app/sync/data.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aSession } from '#tests/support/origin-double.ts'
+
+vi.mock('#app/sync/sync-lists.ts', () => ({ syncList: () => Promise.resolve() }))
+
+const { locks } = navigator
+
+beforeEach(async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks, onLine: true })
+  const session = aSession()
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+test('a device that was never told the event types does not claim that there are none', async () => {
+  const hook = await mountHook(() => useEventTypes(), {})
+  onTestFinished(hook.leave)
+  const settle = () => hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
+  await settle()
+  const before = hook.now()
+
+  await data().fetches.put({ resource: 'event_types', fetched_at: 1, cursor: 'c' })
+
+  await vi.waitFor(async () => {
+    await settle()
+    expect(hook.now()).toEqual([])
+  })
+  expect(before).toBeUndefined()
+})

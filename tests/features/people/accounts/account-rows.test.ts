@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { memberDefaults } from '#contract/person/defaults.ts'
+import type { Member } from '#contract/person/schema.ts'
+import type { Account } from '#contract/person/endpoints.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { accountRows } from '#app/features/people/accounts/account-rows.ts'
+import { mismatchSentence } from '#app/features/people/accounts/mismatch-words.ts'
+
+const account = (uid: string, memberId: string | null, changes: Partial<Account> = {}): Account => ({
+  uid,
+  email: `${uid}@company.test`,
+  display_name: '',
+  disabled: false,
+  role_claim: null,
+  created_at: null,
+  last_sign_in_at: null,
+  member_id: memberId,
+  ...changes,
+})
+const nora: Member = {
+  ...memberDefaults,
+  version: 1,
+  created_at: fromMillis(0),
+  updated_at: fromMillis(0),
+  id: 'm1',
+  first: 'Nora',
+  last: 'Vale',
+  email: 'nora@company.test',
+}
+
+test('accounts stand beside their members, with how much of them is to be mended', () => {
+  const mismatches = [{ kind: 'EMAIL_DIFFERS' as const, uid: 'a', member_id: 'm1' }]
+
+  const rows = accountRows([account('a', 'm1'), account('b', null)], [nora], mismatches)
+
+  expect(rows.map(({ id, member, mismatches: count }) => [id, member?.first, count])).toEqual([
+    ['a', 'Nora', 1],
+    ['b', undefined, 0],
+  ])
+})
+
+test.each([
+  ['ACCOUNT_WITHOUT_MEMBER', undefined, 'a@company.test belongs to nobody: the account is disabled.'],
+  ['ACCOUNT_WITHOUT_MEMBER', nora, 'a@company.test belongs to nobody yet. Nora Vale has this address: the account goes to them.'],
+  ['CLAIM_DIFFERS_FROM_ROLE', nora, 'Nora Vale is a member here; the account says admin.'],
+  ['EMAIL_DIFFERS', nora, 'Nora Vale is nora@company.test here, and signs in as a@company.test.'],
+] as const)('%s is said so that staff know what a mend would do', (kind, member, sentence) => {
+  expect(mismatchSentence({ kind }, account('a', null, { role_claim: 'admin' }), member)).toBe(sentence)
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { companyDefaults } from '#contract/company/defaults.ts'
+import type { Company } from '#contract/company/schema.ts'
+import { memberDefaults } from '#contract/person/defaults.ts'
+import type { Member } from '#contract/person/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { companyErrors } from '#app/features/people/list/company-checks.ts'
+import { changesOfCompany, newCompanyValues, valuesOfCompany } from '#app/features/people/list/company-values.ts'
+import { movedInWords } from '#app/features/people/list/moved-in-words.ts'
+import { personErrors } from '#app/features/people/list/person-checks.ts'
+import { changesOfPerson, newPersonValues, valuesOfPerson } from '#app/features/people/list/person-values.ts'
+
+const record = { version: 3, created_at: fromMillis(0), updated_at: fromMillis(0) }
+const companyId = '01960000-0000-7000-8000-000000000002'
+const nora: Member = {
+  ...memberDefaults,
+  ...record,
+  id: '01960000-0000-7000-8000-000000000001',
+  first: 'Nora',
+  last: 'Vale',
+  email: 'nora@company.test',
+}
+const oak: Company = { ...companyDefaults, ...record, id: companyId, slug: 'oak', name: 'Oak', membership_type: 'BUILDER' }
+
+test('of a person only what changed is sent, of a new one everything', () => {
+  expect(changesOfPerson({ ...valuesOfPerson(nora), phone: '1' }, nora)).toEqual({ phone: '1' })
+  expect(changesOfPerson(newPersonValues(nora.id, null), null)).toMatchObject({ id: nora.id, email: '', company_id: null })
+})
+
+test('a person needs a name, an address, and in a company a role', () => {
+  const blank = newPersonValues(nora.id, null)
+
+  expect(Object.keys(personErrors(blank)).toSorted()).toEqual(['email', 'first', 'last'])
+  expect(personErrors({ ...valuesOfPerson(nora), company_id: companyId, company_role: null })).toHaveProperty('company_role')
+  expect(personErrors(valuesOfPerson(nora))).toEqual({})
+})
+
+test('a company needs a name and a kind, and notes that staff never wrote are no change', () => {
+  const { notes: _notes, ...asSent } = oak
+
+  expect(Object.keys(companyErrors(newCompanyValues(companyId))).toSorted()).toEqual(['membership_type', 'name'])
+  expect(companyErrors(valuesOfCompany(oak))).toEqual({})
+  expect(changesOfCompany(valuesOfCompany(asSent), asSent)).toEqual({})
+  expect(changesOfCompany({ ...valuesOfCompany(oak), standing: 'LAPSED' }, oak)).toEqual({ standing: 'LAPSED' })
+})
+
+test('what a merge moves is told in words', () => {
+  expect(movedInWords({ entries: 1, members: 2 })).toBe('1 tour entry and 2 people will move.')
+  expect(movedInWords({})).toBe('Nothing belongs to it: it is only archived.')
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { companyDefaults } from '#contract/company/defaults.ts'
+import type { Company } from '#contract/company/schema.ts'
+import { emptyEventCompany } from '#contract/registration/defaults.ts'
+import type { EventCompanyFields } from '#contract/registration/schema.ts'
+import { companyUpdate } from '#app/features/registrations/form/company-update.ts'
+
+const company = {
+  ...companyDefaults,
+  phone: '555-0100',
+  email: 'office@oak.example',
+  licence: { number: 'BC1', state: 'MN', expires_on: '2027-01-31' },
+} as unknown as Company
+
+const written = (fields: Partial<EventCompanyFields>) =>
+  ({
+    ...emptyEventCompany,
+    public_contact: { ...emptyEventCompany.public_contact, phone: '555-0100', email: 'office@oak.example' },
+    licence: { ...company.licence, file_id: null },
+    ...fields,
+  }) as unknown as EventCompanyFields
+
+test('what reads the same in both places is not offered', () => {
+  expect(companyUpdate(written({}), company)).toEqual({})
+})
+
+test('what was written anew for the event is offered for the company, without what belongs to the event alone', () => {
+  const licence = { number: 'BC1', state: 'MN', expires_on: '2029-01-31', file_id: 'a-copy' }
+  const shown = { ...emptyEventCompany.public_contact, name: 'Ann', phone: '555-0199', email: 'office@oak.example' }
+
+  expect(companyUpdate(written({ licence, public_contact: shown, listing_name: 'Oak' }), company)).toEqual({
+    phone: '555-0199',
+    licence: { number: 'BC1', state: 'MN', expires_on: '2029-01-31' },
+  })
+})
+
+test('what was left empty for the event takes nothing away from the company', () => {
+  expect(companyUpdate(written({ public_contact: emptyEventCompany.public_contact }), company)).toEqual({})
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { companyDefaults } from '#contract/company/defaults.ts'
+import type { Company } from '#contract/company/schema.ts'
+import { emptyEventCompany } from '#contract/registration/defaults.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { firstFields, lastRegistration } from '#app/features/registrations/form/first-fields.ts'
+
+const company = {
+  ...companyDefaults,
+  name: 'Prairie Oak Builders',
+  membership_type: 'REMODELER',
+  phone: '555-0100',
+  billing_address: { line1: '1 Oak Way', line2: '', city: 'Lakeview', state: 'MN', zip: '55001' },
+} as unknown as Company
+
+const aRegistration = (over: object) =>
+  ({ ...emptyEventCompany, event_id: 'last', created_at: { _seconds: 1, _nanoseconds: 0 }, ...over }) as unknown as EventCompany
+
+test('a first registration begins with what the association knows of the company', () => {
+  expect(firstFields(company, undefined)).toMatchObject({
+    listing_name: 'Prairie Oak Builders',
+    roles: ['REMODELER'],
+    public_contact: { phone: '555-0100' },
+    billing: { address: { line1: '1 Oak Way' } },
+  })
+})
+
+test('a later one begins with the last one, but for the signature, the plan and what was handed out', () => {
+  const last = aRegistration({
+    listing_name: 'An old name',
+    blurb: 'Homes since 1990',
+    agreement: { version: 1, accepted_at: null, signature: 'Ann Oak', signer_title: '' },
+    plan: { ...emptyEventCompany.plan, expected_entries: 4 },
+    logistics: { ...emptyEventCompany.logistics, deposit_paid: true },
+  })
+
+  expect(firstFields(company, last)).toMatchObject({
+    listing_name: 'Prairie Oak Builders',
+    blurb: 'Homes since 1990',
+    agreement: { version: null, signature: '' },
+    plan: { expected_entries: null },
+    logistics: { deposit_paid: false },
+  })
+})
+
+test('the last registration is the one of another event that was begun last', () => {
+  const older = aRegistration({ event_id: 'older' })
+  const newer = aRegistration({ event_id: 'newer', created_at: { _seconds: 2, _nanoseconds: 0 } })
+  const own = aRegistration({ event_id: 'this', created_at: { _seconds: 3, _nanoseconds: 0 } })
+
+  expect(lastRegistration([older, own, newer], 'this')).toBe(newer)
+  expect(lastRegistration([own], 'this')).toBeUndefined()
+})

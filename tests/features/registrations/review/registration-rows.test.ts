@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { paymentOf } from '#app/features/registrations/review/company-payment.ts'
+import { documentState, expiredSentence } from '#app/features/registrations/review/document-state.ts'
+import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
+
+const event = anEvent()
+const endDay = new Date(event.end_date._seconds * 1000).toISOString().slice(0, 10)
+const today = '2026-01-15'
+const row = (changes: Parameters<typeof aFullRegistration>[0] = {}, entries: ReturnType<typeof aFullEntry>[] = []) => {
+  const registration = aFullRegistration({ event_id: event.id, status: 'APPROVED', ...changes })
+  const own = entries.map((entry) => Object.assign(entry, { company_id: registration.company_id }))
+  const [made] = registrationRows([registration], { event, today, entries: own, companies: [] })
+  if (!made) throw new Error('A row for each registration.')
+  return made
+}
+const insuredUntil = (day: string) => ({ insurance: { ...aFullRegistration().insurance, expires_on: day } })
+
+test('a document is in order until its day, and said to expire when that comes before the event ends', () => {
+  expect(documentState(row(insuredUntil(endDay)), 'insurance', today)).toMatchObject({ state: 'OK', problem: null })
+  expect(documentState(row(insuredUntil('2026-02-01')), 'insurance', today)).toMatchObject({
+    state: 'EXPIRES',
+    words: 'Expires Feb 1, 2026',
+  })
+  expect(documentState(row(insuredUntil('2026-01-01')), 'insurance', today)).toMatchObject({
+    state: 'EXPIRES',
+    words: 'Expired Jan 1, 2026',
+  })
+  const without = row({ insurance: { ...aFullRegistration().insurance, file_id: null } })
+  expect(documentState(without, 'insurance', today)).toMatchObject({ state: 'MISSING', words: 'Missing', problem: 'Add the certificate.' })
+})
+
+test('an approved company whose document lapses is expired at once, and the grid says what follows', () => {
+  const lapsed = row(insuredUntil('2026-02-01'))
+
+  expect(lapsed.status).toBe('EXPIRED')
+  expect(expiredSentence(lapsed, today)).toBe(
+    'Expires before the event ends: Certificate of insurance (Feb 1, 2026). The company can go on editing, but nothing of it is ' +
+      'published until it submits the new document and you approve it.',
+  )
+  expect(expiredSentence(row(), today)).toBeNull()
+})
+
+test('what is withdrawn or rejected is neither counted nor owed', () => {
+  const entries = [
+    aFullEntry({ payment_status: 'UNPAID', fee_amount: 1450 }),
+    aFullEntry({ payment_status: 'WAIVED', fee_amount: 1450 }),
+    aFullEntry({ status: 'WITHDRAWN', payment_status: 'UNPAID', fee_amount: 900 }),
+  ]
+
+  expect(row({}, entries)).toMatchObject({ entries: 2, payment: { state: 'PART', due: 1450, words: '1 of 2 paid, $1,450 due' } })
+})
+
+test('payment is open, made in part, or made', () => {
+  const one = (status: 'UNPAID' | 'PAID') => ({ payment_status: status, fee_amount: 1000 })
+
+  expect(paymentOf([])).toMatchObject({ state: 'NONE', words: 'No entries' })
+  expect(paymentOf([one('UNPAID')])).toMatchObject({ state: 'OPEN', words: 'Unpaid, $1,000 due' })
+  expect(paymentOf([one('PAID')])).toMatchObject({ state: 'PAID', words: 'Paid' })
+})

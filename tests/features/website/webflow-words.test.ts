@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { lackingFields } from '#app/features/website/lacking-fields.ts'
+import { validateWebflowSearch } from '#app/features/website/webflow-search.ts'
+import { progressWords, runState, runWords } from '#app/features/website/webflow-words.ts'
+import type { WebflowJob } from '#contract/website/schema.ts'
+
+const at = { _seconds: 1, _nanoseconds: 0 }
+
+function aRun(changes: Partial<WebflowJob> = {}): WebflowJob {
+  return {
+    id: 'r1',
+    created_at: at,
+    created_by: 'm1',
+    created_by_name: 'Ada Quist',
+    cause: 'STAFF',
+    mode: 'CHANGED',
+    dry_run: false,
+    status: 'DONE',
+    started_at: at,
+    finished_at: at,
+    resumed: 0,
+    error: null,
+    counts: { waiting: 0, done: 12, skipped: 0, failed: 0 },
+    ...changes,
+  }
+}
+
+test.for([
+  [{}, 'Changes published, by Ada Quist'],
+  [{ dry_run: true }, 'Dry run, by Ada Quist'],
+  [{ mode: 'UNPUBLISH' }, 'Taken off the site, by Ada Quist'],
+  [{ mode: 'ALL' }, 'Everything sent again, by Ada Quist'],
+  [{ cause: 'PORTAL', created_by_name: null }, 'Changes published, by a change in the portal'],
+] as const)('a run says what it was for: %o', ([changes, words]) => {
+  expect(runWords(aRun(changes))).toBe(words)
+})
+
+test.for([
+  [{}, '12 done.'],
+  [{ counts: { waiting: 0, done: 12, skipped: 2, failed: 1 } }, 'Partly done: 12 published, 2 left as they were, 1 failed.'],
+  [{ counts: { waiting: 0, done: 0, skipped: 0, failed: 88 } }, 'Nothing was published: 88 failed.'],
+  [{ mode: 'UNPUBLISH', counts: { waiting: 0, done: 3, skipped: 0, failed: 1 } }, 'Partly done: 3 taken off, 1 failed.'],
+  [{ status: 'RUNNING', counts: { waiting: 5, done: 3, skipped: 0, failed: 0 } }, '3 of 8 done …'],
+  [{ status: 'QUEUED', counts: { waiting: 1, done: 0, skipped: 0, failed: 0 } }, 'Waits with one record.'],
+  [{ status: 'STOPPED', counts: { waiting: 5, done: 3, skipped: 0, failed: 0 } }, 'Stopped: 3 of 8 done.'],
+  [{ counts: { waiting: 0, done: 0, skipped: 0, failed: 0 } }, 'There was nothing to do.'],
+  [{ dry_run: true, counts: { waiting: 0, done: 0, skipped: 7, failed: 0 } }, '7 would change.'],
+] as const)('a run says how far it is: %o', ([changes, words]) => {
+  expect(progressWords(aRun(changes))).toBe(words)
+})
+
+test.for([
+  [{ done: 12, failed: 0 }, 'Done', 'go'],
+  [{ done: 12, failed: 1 }, 'Partly done', 'alarm'],
+  [{ done: 0, failed: 88 }, 'Failed', 'alarm'],
+  [{ done: 0, failed: 0 }, 'Done', 'go'],
+] as const)('a run that ended is called by its results: %o', ([counts, word, tone]) => {
+  expect(runState(aRun({ counts: { waiting: 0, skipped: 2, ...counts } }))).toEqual({ word, tone })
+})
+
+test('what the site requires and nothing fills is missing, but for what always comes', () => {
+  const fields = [
+    { slug: 'name', name: 'Name', type: 'PlainText', required: true },
+    { slug: 'tier', name: 'Tier', type: 'PlainText', required: true },
+    { slug: 'order', name: 'Order', type: 'Number', required: false },
+  ]
+
+  expect(lackingFields({ fields }, new Set()).map(({ slug }) => slug)).toEqual(['tier'])
+  expect(lackingFields({ fields }, new Set(['tier']))).toEqual([])
+})
+
+test('the address names the part, the type and the run, and nothing that does not exist', () => {
+  expect(validateWebflowSearch({ part: 'fields', type: 'cities', 'f.type': 'cities' })).toEqual({
+    part: 'fields',
+    type: 'cities',
+    'f.type': 'cities',
+  })
+  expect(validateWebflowSearch({ part: 'site', type: 'sheds' })).toEqual({})
+})
