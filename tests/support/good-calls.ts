@@ -37,9 +37,10 @@ const version1 = { 'if-match': '"1"' }
 type CatalogueCall = Extract<EndpointName, `${Catalogue}.${string}`>
 
 /** The same for each catalogue: items are made where the call needs one that is there. */
-async function anInvitation(database: Database): Promise<string> {
+async function anInvitation(database: Database, accounts: TestAccounts): Promise<string> {
   const newcomer = aMember({ email: `${anId()}@company.test`, auth_state: 'INVITED' })
   await insert(database, 'members', newcomer)
+  accounts.addresses.add(newcomer.email)
   return await createInvitation(database, newcomer, testNow)
 }
 
@@ -107,7 +108,11 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
   login: () => ({ status: 200, body: {} }),
   logout: () => ({ status: 204 }),
   resetPasswordLink: () => ({ status: 202, body: { email: 'somebody@parade.example' } }),
-  openInvitation: async ({ database }) => ({ status: 200, body: { invitation: await anInvitation(database) } }),
+  openInvitation: async ({ database, accounts }) => ({
+    status: 200,
+    asksIdentity: true,
+    body: { invitation: await anInvitation(database, accounts) },
+  }),
   identityFailure: () => ({ status: 204, body: { failure: 'KEY_BLOCKED', call: 'refresh' } }),
   listEvents: () => ({ status: 200 }),
   listActiveEvents: () => ({ status: 200 }),
