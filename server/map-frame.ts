@@ -20,7 +20,7 @@ export function mapFrame({ root, mapsKey }: { root: string; mapsKey: string | nu
 
 /**
  * The policy that Google documents for its maps, strict by a nonce. It is for this document alone, which has no origin:
- * what runs in it reads nothing of the portal, and the page's own policy stays as it is (docs/decisions/013-maps.md).
+ * what runs in it reads nothing of the portal, and the page's own policy stays as it is (docs/decisions/012-maps.md).
  */
 function mapFrameHeaders(nonce: string): Record<string, string> {
   const directives = {

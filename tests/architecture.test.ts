@@ -264,7 +264,7 @@ test('every folder of src has its arrows', () => {
   expect(folders.map((folder) => `src/${folder.name}`).filter((folder) => !covered.has(folder))).toEqual([])
 })
 
-/** What turns an instant or a calendar day into text; docs/decisions/019. */
+/** What turns an instant or a calendar day into text; docs/decisions/017. */
 const dateFormatting =
   /Intl\.(?:DateTimeFormat|RelativeTimeFormat)|\.toLocale(?:Date|Time)String|\.toLocaleString\(\s*\)|\bDate\(.*\)\.toLocaleString|\.to(?:Date|Time)String\(/
 

@@ -2,7 +2,7 @@ import { toMillis, type Timestamp } from './timestamp.ts'
 import { dayHere, dayInZone, offsetAt } from './zoned-time.ts'
 
 /**
- * The one place where an instant or a calendar day becomes text, for page, mail, print and CSV: docs/decisions/019.
+ * The one place where an instant or a calendar day becomes text, for page, mail, print and CSV: docs/decisions/017.
  * tests/architecture.test.ts finds any other.
  */
 type Instant = Timestamp | number

