@@ -17,6 +17,15 @@ export default defineConfig({
           testNamePattern: `^${taken.trials}: `,
           env: { FAULT_SEED: '1', FAULT_TRIALS: '500' },
         }
-      : { include: ['tests/{network,storage,identity}/**/*.test.ts', 'tests/api/early-answers.test.ts'], testTimeout: 5_000 }),
+      : {
+          include: [
+            'tests/session/*.test.ts',
+            'tests/http/{early-answers,server-clock}.test.ts',
+            'tests/sync/{data,remembered-query}.test.ts',
+            'tests/outbox/{autosave,merge-fields,new-id,outbox,waiting,work}.test.ts',
+            'tests/files/{photo-queue,unsent-work}.test.ts',
+          ],
+          testTimeout: 5_000,
+        }),
   },
 })

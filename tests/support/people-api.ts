@@ -17,10 +17,12 @@ export async function aPersonThere(
 ): Promise<Member> {
   const { data: member } = await api.json<{ data: Member }>('POST', '/members', { id: randomUUID(), last: 'Vale', ...fields })
   const { data: invited } = await api.json<{ data: { link: string } }>('POST', `/members/${member.id}/invite`, {})
+  const invitation = new URL(invited.link).searchParams.get('invitation')
+  const { data: opened } = await api.json<{ data: { code: string } }>('POST', '/auth/invitations', { invitation })
   const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ oobCode: new URL(invited.link).searchParams.get('oobCode'), newPassword: demoPassword }),
+    body: JSON.stringify({ oobCode: opened.code, newPassword: demoPassword }),
   })
   if (!answer.ok) throw new Error(`The link of the invitation sets no password: ${answer.status}`)
   return member
