@@ -126,6 +126,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#contract/time/zoned-time.ts',
       '#contract/time/format-time.ts',
       '#contract/time/clock-change.ts',
+      '#app/session/log-failure.ts',
       'react',
       'react-dom',
       '@mantine/core',
@@ -134,6 +135,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
     ],
     forbidden: [
       '#contract/event/schema.ts',
+      '#app/session/current-session.ts',
       '#app/http/call.ts',
       '#app/sync/x.ts',
       '#app/features/events/x.ts',

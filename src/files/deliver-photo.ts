@@ -9,6 +9,7 @@ import { backoffMs } from '#app/outbox/deliver.ts'
 import { keepPicture } from './pictures.ts'
 import { tellPhotoProgress } from './photo-progress.ts'
 import { uploadFile } from '#app/http/upload-file.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** `settled`: the server has it or will not take it. `later`: not this one for now. `stop`: none for now. */
 export type PhotoDelivery = 'settled' | 'later' | 'stop'
@@ -25,7 +26,7 @@ export async function deliverPhoto(id: string, signal: AbortSignal, onMove: () =
     const claimed = await claimPhoto(id)
     return claimed ? await attempt(claimed, signal, onMove) : 'settled'
   } catch (error) {
-    if (!(error instanceof SessionReplaced)) console.error(error)
+    logFailure(error)
     return 'stop'
   } finally {
     tellPhotoProgress(id, undefined)
@@ -70,7 +71,7 @@ async function settleFailure(row: PhotoRow, error: unknown, signal: AbortSignal)
       return 'settled'
     }
   } else if (!(error instanceof NotReached)) {
-    console.error(error)
+    logFailure(error)
   }
   await settlePhotoLater(row, Date.now() + backoffMs(row.failures + 1))
   return error instanceof NotReached && !isOnline() ? 'stop' : 'later'

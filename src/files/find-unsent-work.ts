@@ -1,4 +1,5 @@
 import type { UnsentWork } from '#app/files/unsent-work.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** A device that cannot say what is on it must not keep anybody signed in. */
 const readWithinMs = 2_000
@@ -11,7 +12,7 @@ export async function findUnsentWork(): Promise<UnsentWork | undefined> {
     const found = await Promise.race([readUnsentWork(), late])
     return found && !isEmpty(found) ? found : undefined
   } catch (error) {
-    console.error(error)
+    logFailure(error)
     return undefined
   }
 }

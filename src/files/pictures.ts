@@ -4,6 +4,7 @@ import { epochOfThisPage } from '#app/session/current-session.ts'
 import { data, writeData, type KeptPicture } from '#app/sync/data.ts'
 import { Refused } from '#app/http/call-errors.ts'
 import { fetchSmall, readFileRecord } from './files.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 const underWay = new Map<string, Promise<void>>()
 
@@ -31,12 +32,12 @@ async function load(id: string): Promise<void> {
   } catch (error) {
     if (error instanceof SessionReplaced) return
     if (error instanceof Refused && error.problem.code === 'NOT_FOUND') return noteMissing(id)
-    console.error(error)
+    logFailure(error)
   }
 }
 
 /** It waits on another device: not an error. */
 async function noteMissing(id: string): Promise<void> {
   const known = { id, name: '', mime: '', width: null, height: null, notice: null, thumb: null, is_missing: true }
-  await writeData(epochOfThisPage(), (database) => database.pictures.put(known)).catch(console.error)
+  await writeData(epochOfThisPage(), (database) => database.pictures.put(known)).catch(logFailure)
 }

@@ -1,4 +1,5 @@
 import { work } from '#app/outbox/work.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** A file to the person's own disk, from this device or from the server: a link of its own would go without the tokens. */
 export async function saveFile(id: string, name: string): Promise<void> {
@@ -10,7 +11,7 @@ export async function saveFile(id: string, name: string): Promise<void> {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   } catch (error) {
     // Spec 8: failed loads are only logged.
-    console.error(error)
+    logFailure(error)
   }
 }
 

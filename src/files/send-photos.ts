@@ -1,5 +1,4 @@
 import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'
-import { SessionReplaced } from '#app/session/session-errors.ts'
 import { currentSession, onSessionChange, workOwner } from '#app/session/current-session.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { noteNamedPhotos, photosOf, restorableMs, sendablePhotos, sweepDropped } from '#app/files/photo-queue.ts'
@@ -7,6 +6,7 @@ import { readSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
 import { onDelivery } from '#app/outbox/deliver.ts'
 import { deliverPhoto } from './deliver-photo.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 const atATime = 3
 /** Those that move nothing for a while hold no place of the three, until so many hang. */
@@ -52,7 +52,7 @@ async function run(isUrgent: boolean): Promise<void> {
     if (mayTry && (await waiting(uid)).length > 0) await navigator.locks.request(`poh-photos:${uid}`, () => sendAll(uid, isUrgent))
     await lookAgainLater(uid)
   } catch (error) {
-    if (!(error instanceof SessionReplaced)) console.error(error)
+    logFailure(error)
   }
 }
 
@@ -134,6 +134,6 @@ export function sendPhotosOnReturn(): void {
   setInterval(() => {
     if (!document.hidden) void sendPhotos()
   }, lookEveryMs)
-  if (currentSession()) void sweepDropped(Date.now() - restorableMs).catch(console.error)
+  if (currentSession()) void sweepDropped(Date.now() - restorableMs).catch(logFailure)
   void sendPhotos()
 }

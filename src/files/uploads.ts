@@ -3,6 +3,7 @@ import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'
 import { NoUser, SessionDied, SessionReplaced } from '#app/session/session-errors.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { uploadFile, type FileToSend } from '#app/http/upload-file.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 export type UploadState =
   | { kind: 'waiting' }
@@ -93,7 +94,7 @@ async function attemptOnce(
     if (error instanceof NoUser || error instanceof SessionDied || error instanceof SessionReplaced) {
       return { kind: 'failed', sentence: sentences.signedOut }
     }
-    if (!sending.signal.aborted) console.error(error)
+    if (!sending.signal.aborted) logFailure(error)
     return { kind: 'failed', sentence: sentences.failed }
   }
 }

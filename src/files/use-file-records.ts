@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FileRecord } from '#contract/file/schema.ts'
 import { saveFile } from './save-file.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 interface ShownFile extends Pick<FileRecord, 'name' | 'notice'> {
   /** Where its small picture is; none for a document. */
@@ -40,7 +41,7 @@ export function useFileRecords(ids: readonly string[]) {
     open: (id: string) => void saveFile(id, records.get(id)?.name ?? 'file'),
     /** It was taken out again. One that no saved record can show yet goes from the server as well. */
     forget: (id: string) => {
-      if (fresh.has(id)) void import('#app/files/files.ts').then(({ deleteFile }) => deleteFile(id)).catch(console.error)
+      if (fresh.has(id)) void import('#app/files/files.ts').then(({ deleteFile }) => deleteFile(id)).catch(logFailure)
     },
   }
 }
@@ -51,7 +52,7 @@ async function readShown(id: string): Promise<ShownFile | undefined> {
     return await shownFile(await readFileRecord(id))
   } catch (error) {
     // Spec 8: failed loads are only logged. The field names it by its kind meanwhile.
-    console.error(error)
+    logFailure(error)
     return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FileVariant } from '#contract/file/purpose.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** Where a picture of ours is, for `Picture`; undefined until that is known, and while there is none. */
 export function usePicture(id: string | null, variant: FileVariant): string | undefined {
@@ -16,7 +17,7 @@ export function usePicture(id: string | null, variant: FileVariant): string | un
         else setHeld({ id, src: address.src })
       })
       // Spec 8: failed loads are only logged. The placeholder stays.
-      .catch(console.error)
+      .catch(logFailure)
     return () => {
       isGone = true
       release()

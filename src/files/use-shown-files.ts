@@ -5,6 +5,7 @@ import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
 import { thumbAddress } from './thumb-address.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 export interface ShownFile {
   /** Of its small picture; undefined while there is none, and for a document. */
@@ -33,7 +34,7 @@ export function useShownFiles(ids: readonly string[]): ReadonlyMap<string, Shown
     void import('#app/files/pictures.ts')
       .then(({ fetchPicture }) => Promise.all(wanted.split(' ').map(fetchPicture)))
       // Spec 8: failed loads are only logged.
-      .catch(console.error)
+      .catch(logFailure)
   }, [wanted, isOnline])
   return read?.shown ?? none
 }

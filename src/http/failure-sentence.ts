@@ -1,9 +1,10 @@
 import { NotReached, Refused } from './call-errors.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** Why a call did not work, for whoever asked for it. What nobody expects is logged as well. */
 export function failureSentence(error: unknown): string {
   if (error instanceof Refused) return error.problem.fields ? Object.values(error.problem.fields).join(' ') : error.problem.detail
   if (error instanceof NotReached) return 'The server was not reached. This needs a connection; try again when it is back.'
-  console.error(error)
+  logFailure(error)
   return 'That did not work, and it is not your fault. Try again in a minute.'
 }

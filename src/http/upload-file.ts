@@ -12,6 +12,7 @@ import { epochOfThisPage } from '#app/session/current-session.ts'
 import { NotReached, Refused } from './call-errors.ts'
 import { multipartBody } from './multipart-body.ts'
 import { sendWithProgress } from './send-with-progress.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 export interface FileToSend {
   file: File
@@ -44,7 +45,7 @@ export async function uploadFile({ file, fields, onProgress, signal }: FileToSen
   } catch (cause) {
     signal.throwIfAborted()
     if (cause instanceof BodyUnreadable) {
-      console.error(cause)
+      logFailure(cause)
       throw new Refused(refusal('FIELDS_INVALID', fileUnreadable))
     }
     throw isUnreachable(cause) ? new NotReached({ cause }) : cause

@@ -1,4 +1,5 @@
 import { isSame, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** The fields being written as they were before, and the version of the record that they were of. */
 export interface Seen<F extends object> {
@@ -68,7 +69,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
   }
 
   function fail(error: unknown) {
-    console.error(error)
+    logFailure(error)
     become('failed')
     if (!isStopped) keepTimer ??= setTimeout(() => void tryAgain(), tryAgainAfterMs)
   }

@@ -10,6 +10,7 @@ import { claim, recordOf, renewId, settleLater, settleRefused, settleSaved, sett
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { call, type CallInput } from '#app/http/call.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** `settled`: an answer that says what became of it. `later`: not this one for now. `stop`: none for now. */
 export type Delivery = 'settled' | 'later' | 'stop'
@@ -46,7 +47,7 @@ export async function deliver(row: OutboxRow, fits: Fits): Promise<Delivery> {
     return await attempt(row, fits)
   } catch (error) {
     // Signed out meanwhile, most likely. What is not settled is tried again under its owner's next sign-in.
-    if (!(error instanceof SessionReplaced)) console.error(error)
+    logFailure(error)
     return 'stop'
   } finally {
     for (const listener of listeners) listener()
@@ -111,7 +112,7 @@ async function settleFailure(row: OutboxRow, error: unknown, fits: Fits): Promis
   }
   if (error instanceof NoUser || error instanceof SessionDied || error instanceof SessionReplaced) return 'stop'
   await later(row, null)
-  console.error(error)
+  logFailure(error)
   return 'later'
 }
 

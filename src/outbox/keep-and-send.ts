@@ -4,6 +4,7 @@ import type { Write } from '#app/outbox/outbox-row.ts'
 import { work, type Work } from '#app/outbox/work.ts'
 import { loadFits } from './load-fits.ts'
 import type { RecordWrite, SaveOutcome } from './save-record.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** A person waits no longer for an answer: the change is safe on the device. */
 const answerWithinMs = 8_000
@@ -18,7 +19,7 @@ export async function keepAndSend<T>({ draftKey, isPart, found, currentBase, ...
     return await sent<T>(write)
   } catch (error) {
     // The sign-in changed meanwhile, which closed the database; or what sends could not be loaded, and will be when the network is back.
-    if ((error as Error).name !== 'DatabaseClosedError') console.error(error)
+    logFailure(error)
     return { kind: 'waiting' }
   }
 }

@@ -1,11 +1,11 @@
 import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'
-import { SessionReplaced } from '#app/session/session-errors.ts'
 import { onSessionChange, workOwner } from '#app/session/current-session.ts'
 import { outboxOf, recordOf, sendable } from '#app/outbox/outbox.ts'
 import { readSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
 import { backoffMs, deliver } from './deliver.ts'
 import { loadFits } from './load-fits.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** A change that is not answered by then no longer holds up those of other records. */
 const patienceMs = 2_000
@@ -53,7 +53,7 @@ async function run(isUrgent: boolean): Promise<void> {
     if (isOnline() || isUrgent) await navigator.locks.request(`poh-outbox:${uid}`, () => sendAll(uid, isUrgent))
     await lookAgainLater(uid)
   } catch (error) {
-    if (!(error instanceof SessionReplaced)) console.error(error)
+    logFailure(error)
   }
 }
 

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import { readDraft, type Draft } from '#app/outbox/drafts.ts'
 import { whileSignedIn } from '#app/session/while-signed-in.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 interface OpenForm {
   /** What is being written in it. */
@@ -19,14 +20,14 @@ export function takeUpOrphans(key: string, { edits, takeUp, settleMs = 3_000 }: 
   let timer: ReturnType<typeof setTimeout> | undefined
   const closing = new AbortController()
   const untilClosed = () => new Promise((closed) => closing.signal.addEventListener('abort', closed))
-  navigator.locks.request(name, { mode: 'shared' }, () => (closing.signal.aborted ? undefined : untilClosed())).catch(console.error)
+  navigator.locks.request(name, { mode: 'shared' }, () => (closing.signal.aborted ? undefined : untilClosed())).catch(logFailure)
 
   const isOther = (draft: Draft | undefined) => draft !== undefined && Object.keys(draft.values).some((field) => !(field in edits()))
 
   function waitAWhile() {
     timer ??= setTimeout(() => {
       timer = undefined
-      look().catch(console.error)
+      look().catch(logFailure)
     }, settleMs)
   }
 
@@ -39,7 +40,7 @@ export function takeUpOrphans(key: string, { edits, takeUp, settleMs = 3_000 }: 
 
   const following = liveQuery(() => whileSignedIn(() => readDraft(key))).subscribe({
     next: (draft) => isOther(draft) && waitAWhile(),
-    error: console.error,
+    error: logFailure,
   })
   return () => {
     clearTimeout(timer)

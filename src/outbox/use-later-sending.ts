@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LaterSending } from './later-sending.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /**
  * Brings what checks and sends once the form is drawn, and again when the network is back; then what was written before goes.
@@ -15,7 +16,7 @@ export function useLaterSending<F extends object>(sending: LaterSending<F>, { fl
         .load()
         .then(() => isHere && setLoaded(true))
         .then(flush)
-        .catch(console.error)
+        .catch(logFailure)
     const timer = setTimeout(load, afterDrawingMs)
     addEventListener('online', load)
     return () => {

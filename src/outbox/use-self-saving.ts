@@ -11,6 +11,7 @@ import { takeUpOrphans } from './take-up-orphans.ts'
 import { useLaterSending } from './use-later-sending.ts'
 import { useValueProblems } from './use-value-problems.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** How a kind of record saves itself. It has to stay the same for as long as the form does. */
 export interface SelfSaving<F extends object> {
@@ -156,7 +157,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   }
 
   const flush = useCallback(async () => {
-    await how.sending.load().catch(console.error)
+    await how.sending.load().catch(logFailure)
     await autosave.flush()
   }, [how, autosave])
 

@@ -1,5 +1,6 @@
 import { currentSession, epochOfThisPage } from '#app/session/current-session.ts'
 import { followAccount } from '#app/session/follow-account.ts'
+import { watchLeaving } from '#app/session/leaving.ts'
 import { leaveWhenSignedOut, sweepAfterSignOut } from '#app/session/sign-out.ts'
 import { observeIdentity } from '#app/session/observe-identity.ts'
 import { reconcileSession } from '#app/session/session-status.ts'
@@ -9,10 +10,12 @@ import { installTrustedTypes } from './trusted-types.ts'
 import { refreshAhead } from './refresh-ahead.ts'
 import { registerWorker, reloadOnMissingPart, swapAtBoot } from './update.ts'
 import { watchUrgency } from './watch-urgency.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** First of all: what must be in place before anything is rendered. True when the page is about to reload into a new build. */
 export async function boot(): Promise<boolean> {
   installTrustedTypes()
+  watchLeaving()
   watchStorage()
   epochOfThisPage()
   leaveWhenSignedOut()
@@ -25,9 +28,9 @@ export async function boot(): Promise<boolean> {
 
 /** After the first screen is usable: what must not stand in its way. */
 export function afterBoot(): void {
-  void reconcileSession().catch(console.error)
-  void sweepAfterSignOut().catch(console.error)
-  void registerWorker().catch(console.error)
+  void reconcileSession().catch(logFailure)
+  void sweepAfterSignOut().catch(logFailure)
+  void registerWorker().catch(logFailure)
   if (currentSession()) whenIdle(observeIdentity)
   refreshAhead()
 }

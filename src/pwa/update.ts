@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window'
+import { isLeaving } from '#app/session/leaving.ts'
 
 declare const __APP_VERSION__: string
 
@@ -113,7 +114,6 @@ async function announceUpdate(): Promise<void> {
  */
 export function reloadOnMissingPart(): void {
   const key = 'reloaded_for_missing_part'
-  watchLeaving()
   addEventListener('vite:preloadError', ({ payload }) => {
     keepRouterFromReloading(payload)
     if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < reloadAgainAfterMs) return
@@ -138,25 +138,6 @@ async function hasAnotherBuild(): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** A person may be asked whether to leave, and stay: after this long the page counts as not being left. */
-const leavingLastsMs = 10_000
-let leftAt = -Infinity
-
-function watchLeaving(): void {
-  for (const sign of ['beforeunload', 'pagehide']) {
-    addEventListener(sign, () => {
-      leftAt = Date.now()
-    })
-  }
-  addEventListener('pageshow', () => {
-    leftAt = -Infinity
-  })
-}
-
-function isLeaving(): boolean {
-  return Date.now() - leftAt < leavingLastsMs
 }
 
 /** True once another window took a new build: the next change of page should load the document anew. */

@@ -11,6 +11,7 @@ import { dropStash, readSession, replaceSession } from '#app/session/session-sto
 import { identityConfig, refreshUrl } from './identity-config.ts'
 import { failureOf } from './identity-failure.ts'
 import { wipeDataOf } from './wipe.ts'
+import { logFailure } from './log-failure.ts'
 
 export type SignInResult = { ok: true; role: Role } | { ok: false; reason: IdentityFailure }
 
@@ -42,7 +43,7 @@ export async function signIn(email: string, password: string): Promise<SignInRes
     return { ok: true, role: roleOf(await startSession(user, await user.getIdTokenResult())) }
   } catch (error) {
     const reason = failureOf(error)
-    if (reason === 'UNAVAILABLE') console.error(error)
+    if (reason === 'UNAVAILABLE') logFailure(error)
     reportIdentityFailure(reason, 'sign-in')
     return { ok: false, reason }
   }

@@ -5,6 +5,7 @@ import { currentSession, forgetSession, workOwner } from '#app/session/current-s
 import { dropStash, endSession, readSession, readStash, readStored, type SessionRecord } from '#app/session/session-store.ts'
 import { isServerData, isWipedAtSignOut, workPrefix } from '#app/session/database-names.ts'
 import { wipeDatabases } from './wipe.ts'
+import { logFailure } from './log-failure.ts'
 
 const verifyAfterMs = 2_000
 /** This tab goes by itself, when everything is wiped. */
@@ -87,7 +88,7 @@ export function untilSwept(): Promise<void> {
 
 /** Removes what a tab that was asleep during the sign-out may have written after it. Now, and again when late writers are through. */
 export async function sweepAfterSignOut(): Promise<void> {
-  sweeping = wipeDatabases(isSignedOut).catch(console.error)
+  sweeping = wipeDatabases(isSignedOut).catch(logFailure)
   await sweeping
   setTimeout(() => void wipeDatabases(isSignedOut, isServerData), verifyAfterMs)
 }

@@ -9,6 +9,7 @@ import { writeData } from '#app/sync/data.ts'
 import { syncAlone, syncDelta, type Page } from '#app/sync/delta-sync.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { call } from '#app/http/call.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 const visibleAgainAfterMs = 60_000
 /** Staff may move a deadline while a member looks at it. */
@@ -52,7 +53,7 @@ export async function runSync(name: string, sync: () => Promise<void>): Promise<
     // Whose database was closed under it has left.
     const isTheirs = currentSession()?.epoch === epoch && !(error instanceof SessionReplaced)
     // Spec 8: failed loads are only logged. What is on the device stays on the screen, with its age.
-    if (isTheirs) console.error(error)
+    if (isTheirs) logFailure(error)
   } finally {
     underWay -= 1
     change({ pending: underWay > 0, failed: failing.size > 0 })

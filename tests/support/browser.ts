@@ -45,7 +45,7 @@ export class Watch {
     const onConsole = (message: ConsoleMessage) => {
       if (message.type() === 'error') this.#note(`${message.text()} (${message.location().url})`, message.page())
     }
-    const onError = (error: WebError) => this.#note(`uncaught: ${error.error().stack ?? error.error().message}`, error.page())
+    const onError = (error: WebError) => this.#note(`uncaught: ${error.error().stack || String(error.error())}`, error.page())
     const onPage = (page: Page) => this.#followNavigations(page)
     context.on('console', onConsole)
     context.on('weberror', onError)

@@ -5,6 +5,7 @@ import { failureSentence } from '#app/http/failure-sentence.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { data, writeData } from '#app/sync/data.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 export interface AuditPages {
   events: readonly AuditEvent[]
@@ -33,7 +34,7 @@ export async function fetchPage(query: Record<string, string>, after?: AuditPage
   } catch (error) {
     if (error instanceof Refused) return { ok: false, sentence: error.problem.detail }
     if (error instanceof NotReached) return { ok: false, sentence: 'The server was not reached. What you see is what it last said.' }
-    console.error(error)
+    logFailure(error)
     return { ok: false, sentence: 'The log could not be asked for.' }
   }
 }

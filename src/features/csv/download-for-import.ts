@@ -2,6 +2,7 @@ import { cellOf, type NameOf } from '#contract/import/cells.ts'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import { data } from '#app/sync/data.ts'
 import type { Column, ListRow } from '#app/ui/list/column.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 interface Rows<R> {
   rows: readonly R[]
@@ -24,7 +25,7 @@ export function downloadForImport<R extends ListRow>(name: string, { rows, colum
       records.map((record, index) => Object.assign({}, record, further[index])),
     )
   }
-  writing().catch(console.error)
+  writing().catch(logFailure)
 }
 
 export function importableRecords(rows: readonly object[], columns: readonly ImportColumn[], nameOf: NameOf) {

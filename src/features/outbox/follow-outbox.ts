@@ -7,12 +7,13 @@ import { photosOf } from '#app/files/photo-queue.ts'
 import { work } from '#app/outbox/work.ts'
 import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import type { WaitingWork } from './outbox-store.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** Tells what waits now, and whenever it changes, in whichever tab. */
 export function followOutbox(tell: (waiting: WaitingWork) => void): void {
   liveQuery(() => whileSignedIn(readWaiting)).subscribe({
     next: (waiting) => tell(waiting ?? { rows: [], photos: [] }),
-    error: console.error,
+    error: logFailure,
   })
   sendOnReturn()
   sendPhotosOnReturn()

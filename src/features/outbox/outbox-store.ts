@@ -1,5 +1,6 @@
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 export interface WaitingWork {
   rows: readonly OutboxRow[]
@@ -39,6 +40,6 @@ async function load(): Promise<void> {
     })
   } catch (error) {
     isStarted = false
-    console.error(error)
+    logFailure(error)
   }
 }

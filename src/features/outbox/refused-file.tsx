@@ -5,6 +5,7 @@ import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import action from '#app/ui/action.module.css'
 import { FileCopy } from './file-copy.tsx'
 import styles from './outbox-list.module.css'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** A file that the server will not take. Where it was added may be gone: it can be given up here as well. */
 export function RefusedFile({ photo }: { photo: PhotoRow }) {
@@ -20,7 +21,7 @@ export function RefusedFile({ photo }: { photo: PhotoRow }) {
       {isAsking ? (
         <fieldset className={styles.asking}>
           <legend>Remove it from this device? The server does not have it.</legend>
-          <button type="button" className={action.secondary} onClick={() => void forgetPhotos([photo.id]).catch(console.error)}>
+          <button type="button" className={action.secondary} onClick={() => void forgetPhotos([photo.id]).catch(logFailure)}>
             Remove {photo.name}
           </button>
           <button type="button" className={action.secondary} onClick={() => setAsking(false)}>

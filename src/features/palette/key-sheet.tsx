@@ -5,6 +5,7 @@ import { Sheet } from '#app/ui/sheet.tsx'
 import { areSingleKeysOn, switchSingleKeys } from '#app/ui/single-keys.ts'
 import { keyGroups, type KeyGroup } from './key-list.ts'
 import styles from './key-sheet.module.css'
+import { logFailure } from '#app/session/log-failure.ts'
 
 interface KeySheetProps {
   account: Role
@@ -24,7 +25,7 @@ export function KeySheet({ account, loadMore, onClose }: KeySheetProps) {
   }
 
   useEffect(() => {
-    void loadMore?.().then(setMore, console.error)
+    void loadMore?.().then(setMore, logFailure)
   }, [loadMore])
   return (
     <Sheet label="Keys" onClose={onClose}>

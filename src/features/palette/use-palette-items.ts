@@ -10,6 +10,7 @@ import { stand } from './palette-door.ts'
 import type { PaletteItem } from './palette-item.ts'
 import { palettePages } from './palette-pages.ts'
 import { keptRecords, readRecords } from './palette-records.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** What staff may look for and have perhaps never opened on this device. */
 const staffLists = ['companies', 'members', 'neighborhoods'] as const
@@ -53,7 +54,7 @@ export function usePaletteItems(role: Role, onSignOut: () => Promise<void>): { i
       const hasChanged = await watchChanges(Promise.all(lists))
       if (hasChanged && !isGone) await read()
     }
-    void readAndAsk().catch(console.error)
+    void readAndAsk().catch(logFailure)
     return () => {
       isGone = true
     }

@@ -10,6 +10,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import styles from './photos.module.css'
 import { restorableNote } from './photo-words.ts'
 import { UndoLine } from './undo-line.tsx'
+import { logFailure } from '#app/session/log-failure.ts'
 
 type Pair = EntryFields['before_after'][number]
 
@@ -36,7 +37,7 @@ export function DeletedPairs({ entryId, pairs, max, onRestore }: DeletedPairsPro
     await restorePhotos(photosOf([before, after]).map(({ file_id: id }) => id))
     await (await import('#app/files/send-photos.ts')).sendPhotos()
   }
-  const press = (pair: DeletedPair) => void restore(pair).catch(console.error)
+  const press = (pair: DeletedPair) => void restore(pair).catch(logFailure)
 
   return (
     <div className={styles.box}>

@@ -15,6 +15,7 @@ import { ReadingList } from './reading-list.tsx'
 import { UndoLine } from './undo-line.tsx'
 import { useIntake } from './use-intake.ts'
 import { useRemoval } from './use-removal.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 interface FileSlotProps {
   name: string
@@ -38,7 +39,7 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, fewestPixe
   const warning = file && printWarning(file, fewestPixels)
 
   function take(id: string | undefined) {
-    if (fileId !== null) void forgetPhotos([fileId]).catch(console.error)
+    if (fileId !== null) void forgetPhotos([fileId]).catch(logFailure)
     onChange(id ?? null)
   }
 

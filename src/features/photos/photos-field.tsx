@@ -14,6 +14,7 @@ import { UndoLine } from './undo-line.tsx'
 import { useIntake } from './use-intake.ts'
 import { useRemoval } from './use-removal.ts'
 import { useReorder } from './use-reorder.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 interface PhotosFieldProps {
   /** Its path in the values, by which a list of errors finds it. */
@@ -75,7 +76,7 @@ export function PhotosField({
     // It takes the place of the other, with its words.
     replacing.current = undefined
     change(before.with(at, { ...old, file_id: first }))
-    void forgetPhotos([old.file_id]).catch(console.error)
+    void forgetPhotos([old.file_id]).catch(logFailure)
   }
 
   const isPair = purpose === 'BEFORE' || purpose === 'AFTER'

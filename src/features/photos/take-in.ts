@@ -9,6 +9,7 @@ import {
 } from '#contract/file/purpose.ts'
 import { describePhoto, keepPhoto } from '#app/files/photo-queue.ts'
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 export interface Intake {
   id: string
@@ -105,5 +106,5 @@ async function describe(id: string, file: File, mime: string, known: PreparedPho
   const prepared = known ?? (isPicture ? await preparePhoto({ file, mostBytes: Infinity }) : null)
   if (!prepared) return
   const { thumb, width, height } = prepared
-  await describePhoto(id, { thumb, width, height }).catch(console.error)
+  await describePhoto(id, { thumb, width, height }).catch(logFailure)
 }

@@ -4,6 +4,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { work } from '#app/outbox/work.ts'
 import { NotTakenIn, takeIn } from './take-in.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 interface IntakeOptions {
   owner: { type: FileOwner; id: string }
@@ -106,6 +107,6 @@ async function send(): Promise<void> {
     await sendPhotos()
   } catch (error) {
     // Its part of the app could not be loaded: it is sent at the next start.
-    console.error(error)
+    logFailure(error)
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FilePurpose } from '#contract/file/purpose.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { dropPhoto, restorablePhotos, restorePhotos } from '#app/files/photo-queue.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 interface RemovalOptions<T> {
   ownerId: string
@@ -32,8 +33,8 @@ export function useRemoval<T extends { file_id: string }>({ ownerId, purpose, id
     restorable: (rows ?? []).filter(({ file_id }) => !ids.includes(file_id)),
     remove(photo: T, index: number) {
       setRemoved(photo)
-      void dropPhoto({ file_id: photo.file_id, owner_id: ownerId, purpose, photo, index }).catch(console.error)
+      void dropPhoto({ file_id: photo.file_id, owner_id: ownerId, purpose, photo, index }).catch(logFailure)
     },
-    restore: (fileId: string) => void restore(fileId).catch(console.error),
+    restore: (fileId: string) => void restore(fileId).catch(logFailure),
   }
 }

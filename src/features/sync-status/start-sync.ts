@@ -1,4 +1,5 @@
 import { follow } from '#app/sync/sync-store.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** Long enough for a page to be drawn from what is on the device, before asking the server takes the processor from it. */
 const afterDrawingMs = 500
@@ -19,7 +20,7 @@ export async function startSync({ isEmpty }: { isEmpty: boolean }): Promise<void
 
 /** What nobody has opened yet; without a network, once it is back. */
 function startAhead(): void {
-  if (navigator.onLine) void import('#app/sync/fetch-ahead.ts').then(({ keepAhead }) => keepAhead(), console.error)
+  if (navigator.onLine) void import('#app/sync/fetch-ahead.ts').then(({ keepAhead }) => keepAhead(), logFailure)
   else addEventListener('online', startAhead, { once: true })
 }
 

@@ -7,6 +7,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { data, writeData } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 type Kept = 'webflow.status' | 'webflow.plan' | 'webflow.jobs' | 'webflow.mapping'
 type Said<N extends Kept> = Answer<N>['data']
@@ -65,6 +66,6 @@ export function useWebflowAnswer<N extends Kept>(name: N) {
 export function whyNot(error: unknown): string {
   if (error instanceof Refused) return Object.values(error.problem.fields ?? { detail: error.problem.detail }).join(' ')
   if (error instanceof NotReached) return 'The server was not reached. This needs the network; try again when it is back.'
-  console.error(error)
+  logFailure(error)
   return 'That did not work, and it is not your fault. Try again in a minute.'
 }

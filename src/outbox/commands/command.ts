@@ -14,6 +14,7 @@ import { work } from '#app/outbox/work.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import type { CallInput } from '#app/http/call.ts'
 import { commandMessages, problemMessage } from './command-messages.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 type Data<N extends EndpointName> = Answer<N> extends { data: infer D } ? D : undefined
 
@@ -75,7 +76,7 @@ export async function command<N extends EndpointName>(name: N, input: Input<N>, 
     return failed('OFFLINE', commandMessages.offline)
   }
   // A device without room still sends it; then a reload forgets it.
-  await keepCommand(row).catch(console.error)
+  await keepCommand(row).catch(logFailure)
   return await navigator.locks.request(lockOf(row), async () => {
     const result = await untilKnown(row, true)
     return result as CommandResult<Data<N>>
@@ -145,7 +146,7 @@ async function untilKnown(row: CommandRow, isFirst: boolean): Promise<CommandRes
     const outcome = await attempt(row, wasLost)
     if (outcome.kind === 'left') return failed('SIGNED_OUT', commandMessages.signedOut)
     if (outcome.kind !== 'unknown') return await settle(row, outcome, wasLost)
-    if (!wasLost) await changeCommand(row.id, { state: 'unknown' }).catch(console.error)
+    if (!wasLost) await changeCommand(row.id, { state: 'unknown' }).catch(logFailure)
     wasLost = true
     await pause(waitMs)
   }
@@ -178,7 +179,7 @@ function outcomeOf(error: unknown, wasLost: boolean): Outcome {
     if (wasLost) return { kind: 'unknown' }
     return { kind: 'not sent', code: error instanceof NotReached ? 'OFFLINE' : 'SIGNED_OUT' }
   }
-  if (!(error instanceof NotReached)) console.error(error)
+  if (!(error instanceof NotReached)) logFailure(error)
   return { kind: 'unknown' }
 }
 
@@ -197,7 +198,7 @@ async function settle(
     if (wasLost) (await import('#app/sync/sync.ts')).syncAgain()
   } catch (error) {
     // Signed out meanwhile: what is known is known.
-    if (!(error instanceof SessionReplaced)) console.error(error)
+    logFailure(error)
   }
   if (outcome.kind === 'done') return { ok: true, data: outcome.data }
   if (outcome.kind === 'refused') {
@@ -208,7 +209,7 @@ async function settle(
 }
 
 async function giveUp(row: CommandRow): Promise<Failed> {
-  await changeCommand(row.id, { state: 'unconfirmed', body: undefined }).catch(console.error)
+  await changeCommand(row.id, { state: 'unconfirmed', body: undefined }).catch(logFailure)
   ;(await import('#app/sync/sync.ts')).syncAgain()
   return failed('UNCONFIRMED', commandMessages.unconfirmed(row))
 }
@@ -275,7 +276,7 @@ export async function confirmWithin(timeoutMs: number): Promise<void> {
   const isOver = new Promise<void>((done) => timeout.addEventListener('abort', () => done()))
   // Nobody waits for the next try.
   for (const end of pauses) end()
-  void confirmCommands().catch((error: unknown) => error instanceof SessionReplaced || console.error(error))
+  void confirmCommands().catch(logFailure)
   // Whoever holds a command's lock has found out when it lets go.
   const known = waits.map((row) => navigator.locks.request(lockOf(row), { signal: timeout }, async () => undefined).catch(() => undefined))
   await Promise.race([Promise.all(known), isOver])
@@ -301,7 +302,7 @@ export async function confirmCommands(): Promise<void> {
 
 /** At start, and whenever somebody signs in or the network is back. Once. */
 export function confirmOnReturn(): void {
-  const confirm = () => void confirmCommands().catch((error: unknown) => error instanceof SessionReplaced || console.error(error))
+  const confirm = () => void confirmCommands().catch(logFailure)
   onConnectivityChange(() => isOnline() && confirm())
   onSessionChange(confirm)
   document.addEventListener('visibilitychange', () => document.hidden || confirm())

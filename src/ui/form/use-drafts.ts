@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isSame } from './same.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** What stands in a form and was not saved, with the record that it began from. */
 export interface Draft<R, V> {
@@ -49,11 +50,11 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
     read().then(
       (draft) => {
         const isNews = draft !== undefined && !isSame(draft.values, first.current)
-        if (draft && !isNews) void drop().catch(console.error)
+        if (draft && !isNews) void drop().catch(logFailure)
         show(isNews ? draft : null)
       },
       (error: unknown) => {
-        console.error(error)
+        logFailure(error)
         show(null)
       },
     )
@@ -68,7 +69,7 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
       setKept({ values: draft.values, problems: draft.problems, at: Date.now() })
       setFailed(false)
     } catch (error) {
-      console.error(error)
+      logFailure(error)
       setFailed(true)
     }
   }, [])
@@ -80,7 +81,7 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
       const stored = kept && (await drafts.current.read())
       if (!stored || isSame(stored.values, kept.values)) await drafts.current.drop()
     } catch (error) {
-      console.error(error)
+      logFailure(error)
     }
   }, [kept])
 

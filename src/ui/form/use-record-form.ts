@@ -9,6 +9,7 @@ import type { Conflict, RecordForm, RecordFormOptions, Refusal, SaveAnswer } fro
 import { isSame } from './same.ts'
 import { useAfterPress } from './use-after-press.ts'
 import { useDrafts } from './use-drafts.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** Where a form stands: what is shown, and what that is a change of. */
 interface Standing<R, V> {
@@ -122,7 +123,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     try {
       await settle(await save({ values: sent.values, base: sent.base }), sent, merges)
     } catch (error) {
-      console.error(error)
+      logFailure(error)
       setFailure('This could not be saved, not even on this device. What you wrote is still here; try again in a moment.')
     } finally {
       kept.keepAgain()

@@ -5,6 +5,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { KindChoice } from './steps/kind-choice.tsx'
+import { logFailure } from '#app/session/log-failure.ts'
 
 interface BeginningProps {
   event: Event
@@ -28,7 +29,7 @@ export function Beginning({ event, copyFrom, onBegun }: BeginningProps) {
       .then((id) => onBegun(id))
       .catch((error: unknown) => {
         begun.current = false
-        console.error(error)
+        logFailure(error)
       })
   }, [source, event.id, onBegun])
 

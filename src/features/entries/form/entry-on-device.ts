@@ -5,6 +5,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { readEntry } from './read-entry.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** An entry as the server last told it, and what this device has to tell about it. */
 export interface EntryOnDevice {
@@ -37,7 +38,7 @@ export function useEntryOnDevice(id: string, eventId?: string, kind?: EntryKind,
       next: (found) => {
         if (found !== undefined) show(found)
       },
-      error: console.error,
+      error: logFailure,
     })
     return () => following.unsubscribe()
   }, [read, show])

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { logFailure } from '#app/session/log-failure.ts'
 
 // What is not on the screen that one begins with comes when it is reached; the worker has it, so nobody waits for it.
 
@@ -46,5 +47,5 @@ export const SaveChanges = lazy(async () => ({ default: (await files.save()).Sav
 
 /** The other parts, one after the other while nothing else is done, so that going on is at once. */
 export async function loadOtherParts(): Promise<void> {
-  for (const load of Object.values(files)) await load().catch(console.error)
+  for (const load of Object.values(files)) await load().catch(logFailure)
 }

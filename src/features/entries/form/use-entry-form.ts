@@ -21,6 +21,7 @@ import { entrySending } from './entry-sending.ts'
 import { entryLabels } from './entry-labels.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { fieldsWithWaiting } from './entry-values.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 type Edits = Partial<EntryFields>
 
@@ -178,7 +179,7 @@ export function useEntryForm(
   }
 
   const flush = useCallback(async () => {
-    await entrySending.load().catch(console.error)
+    await entrySending.load().catch(logFailure)
     await autosave.flush()
     const onDevice = await refresh()
     return { onDevice, isAll: Object.keys(autosave.edits).length === 0 }

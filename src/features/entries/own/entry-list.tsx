@@ -17,6 +17,7 @@ import { useClock } from '#app/ui/use-clock.ts'
 import { entryColumns, type Image } from './entry-columns.tsx'
 import styles from './member-entries.module.css'
 import { useEntryLines, type EntryLine } from './use-entry-lines.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 interface EntryListProps {
   event: Event
@@ -54,7 +55,7 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, image
   const exportAll: typeof onExport = (entries, shown) =>
     void import('./file-columns.ts').then(
       ({ fileColumns }) => onExport(entries, fileColumns(shown, event, { now, isConnected })),
-      console.error,
+      logFailure,
     )
 
   const rowAction = useCallback(

@@ -7,6 +7,7 @@ import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { data, type Data } from '#app/sync/data.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { kindsTaken, pastGroups, type PastEvent, type PastGroup } from './past-entries.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** The company's entries of other events that an entry in this one can begin with, by event; undefined until they were read. */
 export function usePastEntries(event: Event): PastGroup[] | undefined {
@@ -24,7 +25,7 @@ export function usePastEntries(event: Event): PastGroup[] | undefined {
   useEffect(() => {
     if (!isOnline || unnamed === '') return
     // Spec 8: failed loads are only logged. The year stands for the name meanwhile.
-    void import('./fetch-past-events.ts').then(({ fetchPastEvents }) => fetchPastEvents(unnamed.split(' '))).catch(console.error)
+    void import('./fetch-past-events.ts').then(({ fetchPastEvents }) => fetchPastEvents(unnamed.split(' '))).catch(logFailure)
   }, [isOnline, unnamed])
   return groups
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { thumbAddress } from '#app/files/thumb-address.ts'
 import { data } from '#app/sync/data.ts'
 import { work } from '#app/outbox/work.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 export interface PrintPictures {
   /** Where each picture is, by the id of its file: as large as it has come so far. */
@@ -29,7 +30,7 @@ export function usePrintPictures(ids: readonly string[]): PrintPictures {
   useEffect(() => {
     const going = new AbortController()
     const wanted = key === '' ? [] : key.split(' ')
-    void load(wanted, going.signal, (found) => setPictures({ ...found, key })).catch(console.error)
+    void load(wanted, going.signal, (found) => setPictures({ ...found, key })).catch(logFailure)
     return () => going.abort()
   }, [key])
 

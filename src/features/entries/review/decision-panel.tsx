@@ -7,6 +7,7 @@ import action from '#app/ui/action.module.css'
 import { keyOf, type ReviewDeed } from './review-keys.ts'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 // Fetched while the entry is being read: it is there when it is asked for.
 const loadAsking = () => import('./asking-panel.tsx')
@@ -38,7 +39,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const id = useId()
   const { holder, isBusy, problem } = review
   const isDecidable = actionProblem('request_changes', entry, context) === null || actionProblem('approve', entry, context) === null
-  useEffect(() => void loadAsking().catch(console.error), [])
+  useEffect(() => void loadAsking().catch(logFailure), [])
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const isHeld = !isOnline || holder !== undefined || isBusy || checking !== undefined
 

@@ -4,6 +4,7 @@ import type { ReviewQueueName } from '#contract/entry/review-queue.ts'
 import { ask } from '#app/http/ask.ts'
 import { NotReached } from '#app/http/call-errors.ts'
 import { keepEntry } from '#app/outbox/commands/decide-entry.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 export interface Given {
   entry: Entry | null
@@ -41,7 +42,7 @@ async function reached<T>(ask: () => Promise<T>): Promise<T | undefined> {
     return await ask()
   } catch (error) {
     // Reading goes on from the device, and a claim runs out by itself.
-    if (!(error instanceof NotReached)) console.error(error)
+    if (!(error instanceof NotReached)) logFailure(error)
     return undefined
   }
 }

@@ -2,6 +2,7 @@ import type { Comment } from '#contract/entry/comment.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
 import { ask } from '#app/http/ask.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** Brings the thread of an entry onto the device. What cannot be fetched now is read as it was. */
 export async function fetchThread(entryId: string): Promise<void> {
@@ -17,7 +18,7 @@ export async function fetchThread(entryId: string): Promise<void> {
     })
   } catch (error) {
     // Spec 8: failed loads are only logged.
-    console.error(error)
+    logFailure(error)
   }
 }
 

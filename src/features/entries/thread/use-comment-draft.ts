@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { threadDraftKey } from './thread-commands.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 const keepAfterMs = 400
 
@@ -23,7 +24,7 @@ export function useCommentDraft(entryId: string, { isInternal }: { isInternal: b
     write: (next: string) => {
       setText(next)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void saveDraft(key, { base: null, values: { body: next } }).catch(console.error), keepAfterMs)
+      timer.current = setTimeout(() => void saveDraft(key, { base: null, values: { body: next } }).catch(logFailure), keepAfterMs)
     },
     /** It is in the outbox, which takes the draft with it. */
     taken: () => {

@@ -4,6 +4,7 @@ import type { AccountsOnDevice } from '#app/sync/bring-accounts.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** What asks is loaded with the first question. */
 async function fetchAccounts(): Promise<void> {
@@ -17,7 +18,7 @@ async function fetchAccounts(): Promise<void> {
 export async function refetchAccounts(): Promise<void> {
   await fetchAccounts().catch((error: unknown) => {
     // Spec 8: failed loads are only logged.
-    console.error(error)
+    logFailure(error)
   })
 }
 
@@ -40,6 +41,6 @@ export function useAccounts() {
 function whyNot(error: unknown): string {
   if (error instanceof Refused) return error.problem.detail
   if (error instanceof NotReached) return 'The server was not reached.'
-  console.error(error)
+  logFailure(error)
   return 'The accounts could not be asked for.'
 }

@@ -12,6 +12,7 @@ import { useClock } from '#app/ui/use-clock.ts'
 import styles from './impersonation.module.css'
 import type { ReturnQuestion } from './return-question.ts'
 import { minutesLeft, nextMinute } from './time-left.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 const keptWithinMs = 400
 const sentWithinMs = 4_000
@@ -23,7 +24,7 @@ async function keepAndSend(): Promise<void> {
   dispatchEvent(new Event('pagehide'))
   await pause(keptWithinMs)
   if (!navigator.onLine) return
-  const sending = sendAll().catch(console.error)
+  const sending = sendAll().catch(logFailure)
   await Promise.race([sending, pause(sentWithinMs)])
 }
 

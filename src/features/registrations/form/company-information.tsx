@@ -13,6 +13,7 @@ import type { ForCompany } from './for-company.ts'
 import { registrationSource } from './registration-source.ts'
 import { whyLocked, whyLockedForStaff } from './registration-standing.ts'
 import type { CompanySlots } from './slots.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 const files = {
   begin: () => import('./begin-registration.tsx'),
@@ -41,7 +42,7 @@ interface CompanyInformationProps {
 /** What a company says of itself for one event: to read with what is missing, or to write. */
 export function CompanyInformation(props: CompanyInformationProps) {
   // Asked for while the record is still read from the device.
-  useState(() => void (props.isEdit ? files.form() : files.view()).catch(console.error))
+  useState(() => void (props.isEdit ? files.form() : files.view()).catch(logFailure))
   return (
     <Suspense>
       <OwnInformation {...props} />

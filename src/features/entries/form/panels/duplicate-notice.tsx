@@ -3,6 +3,7 @@ import { ask } from '#app/http/ask.ts'
 import { NotReached } from '#app/http/call-errors.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from '../entry-parts.module.css'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** Long enough after the last key that somebody has written a whole address. */
 const afterTypingMs = 900
@@ -47,7 +48,7 @@ async function findTwin({ eventId, entryId, address }: DuplicateNoticeProps, sig
       : ''
   } catch (error) {
     // Nothing depends on it.
-    if (!signal.aborted && !(error instanceof NotReached)) console.error(error)
+    if (!signal.aborted && !(error instanceof NotReached)) logFailure(error)
     return ''
   }
 }

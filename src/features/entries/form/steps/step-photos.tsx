@@ -4,6 +4,7 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RowsField } from '#app/ui/form/rows-field.tsx'
 import type { EntryFormSlots, StepProps } from './step-props.ts'
 import { withPart } from '../with-part.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 type Pair = EntryFields['before_after'][number]
 
@@ -53,7 +54,7 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
               noun="pair"
               max={maxPairs}
               blank={() => ({ before: null, after: null })}
-              onRemove={(pair, index) => void dropPair(entry.id, pair, index).catch(console.error)}
+              onRemove={(pair, index) => void dropPair(entry.id, pair, index).catch(logFailure)}
             >
               {(index, pair) => (
                 <>
