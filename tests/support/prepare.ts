@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { buildPage } from './build-page.ts'
-import { findChromium } from './chromium.ts'
+import { debianShell, findChromium } from './chromium.ts'
 import { areEnginesRequired, engines, missingEngines } from './engines.ts'
 
 /** What the tests need beside packages: the browsers, and the page as it is served. Run by `npm test` before them. */
@@ -20,10 +20,11 @@ function installPackages(...packages: string[]): boolean {
 }
 
 function installChromium(): void {
-  if (hasApt) {
-    console.log('No Chromium here: installing it with apt-get.')
-    if (installPackages('chromium') && findChromium()) return
+  if (hasApt && !process.env['CHROMIUM_PATH'] && !existsSync(debianShell)) {
+    console.log('No headless Chromium here: installing it with apt-get.')
+    if (!installPackages('chromium-headless-shell') && !findChromium()) installPackages('chromium')
   }
+  if (findChromium()) return
   console.log("No Chromium here: fetching playwright's.")
   if (run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium') && findChromium()) return
   throw new Error('The browser journeys need Chromium: install it (Debian: `apt-get install chromium`) or name one in CHROMIUM_PATH.')
@@ -43,7 +44,7 @@ function installEngines(): void {
 }
 
 try {
-  if (!findChromium()) installChromium()
+  installChromium()
   installEngines()
   buildPage()
 } catch (error) {
