@@ -1,15 +1,17 @@
-import { MantineContext, MantineThemeProvider } from '@mantine/core'
-import { useLayoutEffect, useMemo, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import { MantineProvider } from '@mantine/core'
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { roleOf } from '#contract/session/role.ts'
 import { currentSession, onSessionChange } from '#app/session/current-session.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { themes } from './theme.ts'
 
 /**
- * Light or dark as the device says, in the member's colour or the staff's light variant of it (product: Role and color).
- *
- * What MantineProvider does beyond this is writing its variables as an inline style, which our policy forbids and
- * theme-stylesheet.ts does at build time, and keeping a choice of scheme, which nobody is offered: 3 KB less without it.
+ * Light or dark as the device says, in the member's color or the staff's light variant of it (product: Role and color).
+ * The theme's variables are a style sheet of the build (theme-stylesheet.ts): our policy forbids the inline style that
+ * Mantine would write.
  */
 export function Appearance({ children }: { children: ReactNode }) {
   const session = useSyncExternalStore(onSessionChange, currentSession)
@@ -17,26 +19,27 @@ export function Appearance({ children }: { children: ReactNode }) {
   const scheme = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'
 
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    dataset['role'] = role
-    dataset['mantineColorScheme'] = scheme
-  }, [role, scheme])
+    document.documentElement.dataset['role'] = role
+  }, [role])
 
-  const context = useMemo<ComponentProps<typeof MantineContext>['value']>(
-    () => ({
-      colorScheme: scheme,
-      setColorScheme() {},
-      clearColorScheme() {},
-      getRootElement: () => document.documentElement,
-      classNamesPrefix: 'mantine',
-      cssVariablesSelector: ':root',
-      withStaticClasses: false,
-    }),
-    [scheme],
-  )
   return (
-    <MantineContext value={context}>
-      <MantineThemeProvider theme={themes[role]}>{children}</MantineThemeProvider>
-    </MantineContext>
+    <MantineProvider
+      theme={themes[role]}
+      forceColorScheme={scheme}
+      colorSchemeManager={deviceScheme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      {children}
+    </MantineProvider>
   )
+}
+
+/** Nobody is offered a choice, so none is kept. */
+const deviceScheme = {
+  get: () => (matchMedia('(prefers-color-scheme: dark)').matches ? ('dark' as const) : ('light' as const)),
+  set: () => undefined,
+  clear: () => undefined,
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
 }

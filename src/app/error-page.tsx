@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { sessionStatus } from '#app/session/session-status.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -9,9 +10,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   if (sessionStatus() === 'signed-out') return null
   return (
     <Notice title="This page stopped" sentence={errorMessage(error)}>
-      <button type="button" onClick={() => location.reload()}>
-        Reload
-      </button>
+      <UnstyledButton onClick={() => location.reload()}>Reload</UnstyledButton>
       <a href="/recover">Repair the app on this device</a>
     </Notice>
   )

@@ -29,17 +29,17 @@ const gray: MantineColorsTuple = [
   '#0f1f38',
 ]
 
-/** Chalk on blueprint, for the dark theme. */
+/** Chalk on blueprint, for the dark theme: 7 is a sheet, 8 the page. */
 const dark: MantineColorsTuple = [
   '#e6eefb',
   '#c4d3ea',
   '#a3b6d3',
   '#7f95b8',
-  '#6f89b3',
-  '#1f3860',
-  '#132644',
+  '#3d5a88',
+  '#24406b',
+  '#14294d',
+  '#0f2140',
   '#0a1830',
-  '#081326',
   '#050d1b',
 ]
 
@@ -57,6 +57,34 @@ const red: MantineColorsTuple = [
   '#6b1a13',
 ]
 
+/** Marigold: where one is, and what waits. */
+const amber: MantineColorsTuple = [
+  '#fff8e6',
+  '#fff3d4',
+  '#fde5a6',
+  '#fbd878',
+  '#f8cd5c',
+  '#f5b81c',
+  '#d99c06',
+  '#a87600',
+  '#7a5200',
+  '#523700',
+]
+
+/** What is done. */
+const green: MantineColorsTuple = [
+  '#eef9f5',
+  '#e0f3ec',
+  '#bfe5d8',
+  '#6bd6b0',
+  '#3fb38c',
+  '#1f8b69',
+  '#167a5b',
+  '#12694f',
+  '#0d523e',
+  '#083a2c',
+]
+
 const body =
   '"Avenir Next", Avenir, "Segoe UI Variable Text", "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", system-ui, sans-serif'
 /** The lettering of drawings: DIN where a system brings it (Apple, Windows), a narrow face elsewhere. */
@@ -64,20 +92,31 @@ const lettering =
   '"DIN Alternate", Bahnschrift, "Roboto Condensed", "sans-serif-condensed", "Arial Narrow", "Liberation Sans Narrow", system-ui, sans-serif'
 
 const shared = createTheme({
-  colors: { prussian, gray, dark, red },
+  colors: { prussian, gray, dark, red, amber, green },
   primaryColor: 'prussian',
   white: '#ffffff',
   black: '#0f1f38',
   fontFamily: body,
   headings: { fontFamily: lettering, fontWeight: '700' },
-  defaultRadius: 'sm',
-  radius: { xs: '2px', sm: '3px', md: '5px', lg: '8px', xl: '12px' },
+  defaultRadius: 'md',
+  // The ring is drawn by base.css, the same around everything.
+  focusRing: 'never',
   respectReducedMotion: true,
   cursorType: 'pointer',
 })
 
-/** Spec 4: admin primary colour is a light variant; member uses the standard one. */
+/** Spec 4: the staff's primary color is a light variant; members use the standard one. */
 export const themes = {
-  member: { ...shared, primaryShade: { light: 7, dark: 5 } },
-  admin: { ...shared, primaryShade: { light: 3, dark: 3 }, autoContrast: true },
+  member: {
+    ...shared,
+    primaryShade: { light: 7, dark: 5 },
+    radius: { xs: '4px', sm: '6px', md: '8px', lg: '14px', xl: '20px' },
+  },
+  admin: {
+    ...shared,
+    primaryShade: { light: 3, dark: 3 },
+    autoContrast: true,
+    luminanceThreshold: 0.35,
+    radius: { xs: '3px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
+  },
 } as const satisfies Record<Role, ReturnType<typeof createTheme>>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import action from './action.module.css'
+import { Button } from './button.tsx'
 import { ArrangeLines } from './arrange-lines.tsx'
 import styles from './arrange-page.module.css'
 import { useOnline } from './use-online.ts'
@@ -53,12 +53,10 @@ export function ArrangePage({ title, about, groups: given, onKeep, onDone }: Arr
         </section>
       ))}
       <div className={styles.buttons}>
-        <button type="button" className={action.primary} disabled={!online} aria-disabled={isBusy} onClick={() => void keep()}>
+        <Button variant="filled" disabled={!online} aria-disabled={isBusy} onClick={() => void keep()}>
           {isBusy ? 'One moment …' : 'Keep this order'}
-        </button>
-        <button type="button" className={action.secondary} onClick={onDone}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
         {!online && <p className={styles.soft}>A new order needs the network.</p>}
         {problem && (
           <p className={styles.problem} role="alert">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from './button.tsx'
 
 interface ConfirmButtonProps {
   label: string
@@ -14,16 +14,15 @@ export function ConfirmButton({ label, confirmLabel, disabled, onConfirm }: Conf
   const [isBusy, setBusy] = useState(false)
   if (!isAsked) {
     return (
-      <button type="button" className={action.secondary} disabled={disabled} onClick={() => setAsked(true)}>
+      <Button disabled={disabled} onClick={() => setAsked(true)}>
         {label}
-      </button>
+      </Button>
     )
   }
   return (
     <>
-      <button
-        type="button"
-        className={action.primary}
+      <Button
+        variant="filled"
         aria-disabled={isBusy}
         onClick={() => {
           if (isBusy) return
@@ -35,10 +34,8 @@ export function ConfirmButton({ label, confirmLabel, disabled, onConfirm }: Conf
         }}
       >
         {isBusy ? 'One moment …' : confirmLabel}
-      </button>
-      <button type="button" className={action.secondary} onClick={() => setAsked(false)}>
-        Keep it
-      </button>
+      </Button>
+      <Button onClick={() => setAsked(false)}>Keep it</Button>
     </>
   )
 }

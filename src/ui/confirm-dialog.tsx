@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import action from './action.module.css'
+import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { useBusyMessage } from './busy-message.ts'
 import { Sheet } from './sheet.tsx'
@@ -43,12 +43,10 @@ export function ConfirmDialog({ title, children, confirmLabel, isHeld = false, o
         )}
         {isBusy && busyMessage && <output>{busyMessage}</output>}
         <div className={styles.buttons}>
-          <button type="button" className={action.primary} disabled={isHeld} aria-disabled={isBusy} onClick={() => void confirm()}>
+          <Button variant="filled" disabled={isHeld} aria-disabled={isBusy} onClick={() => void confirm()}>
             {isBusy ? 'One moment …' : confirmLabel}
-          </button>
-          <button type="button" className={action.secondary} onClick={onClose}>
-            Cancel
-          </button>
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
         </div>
       </div>
     </Sheet>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import action from './action.module.css'
+import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { CheckboxField } from './form/checkbox-field.tsx'
 import { GroupFrame } from './form/group-frame.tsx'
@@ -82,13 +82,11 @@ export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onC
         )}
         <div className={styles.buttons}>
           {sources.length > 0 && (
-            <button type="button" className={action.primary} aria-disabled={isBusy} onClick={() => void copy()}>
+            <Button variant="filled" aria-disabled={isBusy} onClick={() => void copy()}>
               {isBusy ? 'One moment …' : `Copy ${chosen.length}`}
-            </button>
+            </Button>
           )}
-          <button type="button" className={action.secondary} onClick={onClose}>
-            {sources.length > 0 ? 'Cancel' : 'Close'}
-          </button>
+          <Button onClick={onClose}>{sources.length > 0 ? 'Cancel' : 'Close'}</Button>
         </div>
       </div>
     </Sheet>

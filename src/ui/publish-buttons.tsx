@@ -1,4 +1,4 @@
-import action from './action.module.css'
+import { Button } from './button.tsx'
 import { eachOf } from './each-of.ts'
 import type { BulkOutcome } from './list/bulk-report.tsx'
 import { useOnline } from './use-online.ts'
@@ -30,12 +30,12 @@ export function PublishButtons<Row extends Publishable>({ chosen, publish, onDon
 
   return (
     <>
-      <button type="button" className={action.secondary} disabled={!isOnline} onClick={() => void act('publish')}>
+      <Button disabled={!isOnline} onClick={() => void act('publish')}>
         Publish
-      </button>
-      <button type="button" className={action.secondary} disabled={!isOnline} onClick={() => void act('unpublish')}>
+      </Button>
+      <Button disabled={!isOnline} onClick={() => void act('unpublish')}>
         Unpublish
-      </button>
+      </Button>
       {!isOnline && <span>Publishing needs the network.</span>}
     </>
   )

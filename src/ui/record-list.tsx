@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import action from './action.module.css'
+import { Button } from './button.tsx'
 import { BulkReport, type BulkOutcome } from './list/bulk-report.tsx'
 import type { ListRow } from './list/column.ts'
 import { DataList, type DataListProps } from './list/data-list.tsx'
@@ -50,9 +50,9 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
         action={
           <span className={styles.buttons}>
             {ways}
-            <button type="button" className={action.secondary} disabled={!online} onClick={() => setCopying(true)}>
+            <Button disabled={!online} onClick={() => setCopying(true)}>
               {copyLabel}
-            </button>
+            </Button>
             {newLink}
           </span>
         }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import action from './action.module.css'
+import { Button } from './button.tsx'
 import styles from './undo-button.module.css'
 
 interface UndoReport {
@@ -31,9 +31,9 @@ export function UndoButton({ label, what, undo }: UndoButtonProps) {
   if (answer?.ok) return <Undone what={what} report={answer.report} />
   return (
     <div className={styles.undone}>
-      <button type="button" className={action.secondary} aria-disabled={isRunning} onClick={() => void press()}>
+      <Button aria-disabled={isRunning} onClick={() => void press()}>
         {isRunning ? 'Undoing…' : label}
-      </button>
+      </Button>
       {answer && (
         <p role="alert" className={styles.problem}>
           {answer.sentence}

@@ -1,4 +1,4 @@
-import action from '#app/ui/action.module.css'
+import { Button } from './button.tsx'
 import styles from './undo-toast.module.css'
 
 interface UndoToastProps {
@@ -12,11 +12,7 @@ export function UndoToast({ sentence, onUndo }: UndoToastProps) {
   return (
     <div className={styles.place}>
       <output className={styles.said}>{sentence}</output>
-      {sentence !== undefined && (
-        <button type="button" className={action.secondary} onClick={onUndo}>
-          Undo
-        </button>
-      )}
+      {sentence !== undefined && <Button onClick={onUndo}>Undo</Button>}
     </div>
   )
 }

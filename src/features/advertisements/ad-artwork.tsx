@@ -5,7 +5,7 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { useUploads } from '#app/files/use-uploads.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { FilesField } from '#app/ui/form/files-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { actOnAd } from './ad-commands.ts'
@@ -108,11 +108,7 @@ function TakeIn({ ad, event, now }: Omit<AdArtworkProps, 'held'>) {
           {problem}
         </p>
       )}
-      {problem && arrived !== null && (
-        <button type="button" className={action.secondary} onClick={() => void take(arrived)}>
-          Try again
-        </button>
-      )}
+      {problem && arrived !== null && <Button onClick={() => void take(arrived)}>Try again</Button>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { adRefusal, adStateReason } from '#contract/advertisement/rules.ts'
 import { adActionLabels, adStateLabels, type AdAction } from '#contract/advertisement/labels.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import styles from '#app/ui/record-head.module.css'
 import { Tag } from '#app/ui/tag.tsx'
@@ -42,20 +42,19 @@ export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps
       {ad.company_id === null && <Tag>Not a member</Tag>}
       {ad.waiting && <Tag tone="wait">Not sent yet</Tag>}
       {steps.map((step) => (
-        <button
+        <Button
+          variant={step === next && step !== 'cancel' ? 'filled' : 'default'}
           key={step}
-          type="button"
-          className={step === next && step !== 'cancel' ? action.primary : action.secondary}
           disabled={held !== undefined || adStateReason(step, state) !== undefined}
           onClick={() => setAsked(step)}
         >
           {adActionLabels[step]}
-        </button>
+        </Button>
       ))}
       {isUnbegun && (
-        <button type="button" className={action.secondary} disabled={held !== undefined} onClick={() => setAsked('remove')}>
+        <Button disabled={held !== undefined} onClick={() => setAsked('remove')}>
           Delete …
-        </button>
+        </Button>
       )}
       {ad.cancel_reason && <p className={styles.reason}>Cancelled: {ad.cancel_reason}</p>}
       {held ? (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import type { DataListProps } from '#app/ui/list/data-list.tsx'
 import type { Sort } from '#app/ui/list/list-state.ts'
 import { RecordList } from '#app/ui/record-list.tsx'
@@ -45,14 +45,23 @@ export function AdList({ event, events, now, onOpen, Age, ...list }: AdListProps
       copyLabel="Copy from another event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} ads={all} {...end} />}
       ways={
-        <Link className={action.secondary} to="/admin/advertisements" search={(search) => ({ ...search, arrange: 'true' as const })}>
+        <Button
+          component="a"
+          renderRoot={(props) => (
+            <Link {...props} to="/admin/advertisements" search={(search) => ({ ...search, arrange: 'true' as const })} />
+          )}
+        >
           Arrange
-        </Link>
+        </Button>
       }
       newLink={
-        <Link className={action.primary} to="/admin/advertisements" search={(search) => ({ ...search, new: 'true' as const })}>
+        <Button
+          component="a"
+          variant="filled"
+          renderRoot={(props) => <Link {...props} to="/admin/advertisements" search={(search) => ({ ...search, new: 'true' as const })} />}
+        >
           New advertisement
-        </Link>
+        </Button>
       }
     >
       {rows && <AdOverview event={event} rows={rows} now={now} />}

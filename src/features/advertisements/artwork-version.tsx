@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { artworkDpi, artworkProblems } from '#contract/advertisement/artwork-rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
@@ -28,9 +29,9 @@ export function ArtworkVersion({ version: { file_id: id, name, version, at, foun
       <div>
         <h3>Version {version}</h3>
         <p className={styles.soft}>Came {formatInstantForViewer(at, zone)}</p>
-        <button type="button" className={styles.link} onClick={() => void saveFile(id, name || 'artwork')}>
+        <UnstyledButton className={styles.link} onClick={() => void saveFile(id, name || 'artwork')}>
           {name || 'Open the file'}
-        </button>
+        </UnstyledButton>
         <p>{found ? foundInWords(found, dpi) : 'It could not be read. Look at it before it goes to print.'}</p>
         {isNewest && found && (
           <>

@@ -1,6 +1,6 @@
 import { adStateReason } from '#contract/advertisement/rules.ts'
 import { adActionLabels } from '#contract/advertisement/labels.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { eachOf } from '#app/ui/each-of.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -30,9 +30,9 @@ export function StepButtons({ chosen, onDone }: StepButtonsProps) {
   return (
     <>
       {steps.map((step) => (
-        <button key={step} type="button" className={action.secondary} disabled={!isOnline} onClick={() => void take(step)}>
+        <Button key={step} disabled={!isOnline} onClick={() => void take(step)}>
           {adActionLabels[step]}
-        </button>
+        </Button>
       ))}
       {!isOnline && <span>The next steps need the network.</span>}
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AuditEvent } from '#contract/staff/audit.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { fetchAll } from './audit-pages.ts'
 import styles from './audit.module.css'
 
@@ -32,13 +32,9 @@ export function AuditExport({ query, onExport }: AuditExportProps) {
     <div className={styles.buttons}>
       <output className={styles.soft}>{count === undefined ? problem : `${count.toLocaleString('en-US')} lines…`}</output>
       {count === undefined ? (
-        <button type="button" className={action.secondary} onClick={() => void start()}>
-          Export CSV
-        </button>
+        <Button onClick={() => void start()}>Export CSV</Button>
       ) : (
-        <button type="button" className={action.secondary} onClick={() => running.current?.abort()}>
-          Cancel
-        </button>
+        <Button onClick={() => running.current?.abort()}>Cancel</Button>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { AuditEvent } from '#contract/staff/audit.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -87,20 +87,16 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
           <DateField name="from" label="From" value={search.from ?? null} onChange={(from) => set({ from: from ?? '' })} />
           <DateField name="to" label="Until" value={search.to ?? null} onChange={(to) => set({ to: to ?? '' })} />
           <div className={styles.buttons}>
-            <button type="submit" className={action.secondary}>
-              Look
-            </button>
+            <Button type="submit">Look</Button>
             {isAsked && (
-              <button
-                type="button"
-                className={action.secondary}
+              <Button
                 onClick={() => {
                   setWords('')
                   onSearch({})
                 }}
               >
                 Show everything
-              </button>
+              </Button>
             )}
           </div>
         </form>
@@ -118,9 +114,9 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
         ))}
       </ol>
       {hasMore && (
-        <button type="button" className={action.secondary} aria-disabled={isLoading} onClick={() => void more()}>
+        <Button aria-disabled={isLoading} onClick={() => void more()}>
           {isLoading ? 'One moment …' : 'Earlier'}
-        </button>
+        </Button>
       )}
     </section>
   )

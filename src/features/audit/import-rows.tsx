@@ -4,7 +4,7 @@ import type { AuditEvent } from '#contract/staff/audit.ts'
 import { ask } from '#app/http/ask.ts'
 import { failureSentence } from '#app/http/failure-sentence.ts'
 import type { ImportedList } from '#app/outbox/commands/import-rows.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import styles from './audit.module.css'
 import { fieldInWords, valueInWords, type Names } from './audit-words.ts'
 
@@ -72,11 +72,7 @@ function OpenRows({ deed, names, Undo }: ImportRowsProps) {
           </li>
         ))}
       </ul>
-      {answer?.next_after && (
-        <button type="button" className={action.secondary} onClick={() => void fetchMore(answer)}>
-          Show more
-        </button>
-      )}
+      {answer?.next_after && <Button onClick={() => void fetchMore(answer)}>Show more</Button>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import styles from './audit.module.css'
 import { Deed } from './deed.tsx'
 import { useAudit, useNames } from './use-audit.ts'
@@ -36,9 +36,9 @@ function Deeds({ entity, entityId }: Pick<RecordHistoryProps, 'entity' | 'entity
         ))}
       </ol>
       {hasMore && (
-        <button type="button" className={action.secondary} aria-disabled={isLoading} onClick={() => void more()}>
+        <Button aria-disabled={isLoading} onClick={() => void more()}>
           Earlier
-        </button>
+        </Button>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import addStyles from './add-item.module.css'
 import { catalogueWords } from './catalogue-words.ts'
 import type { Item } from './items/item-values.ts'
@@ -60,9 +60,9 @@ export function AddItem({ catalogue, items }: AddItemProps) {
           setProblem(undefined)
         }}
       />
-      <button type="submit" className={action.primary} aria-disabled={isWaiting}>
+      <Button variant="filled" type="submit" aria-disabled={isWaiting}>
         {isWaiting ? 'One moment …' : 'Add'}
-      </button>
+      </Button>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -1,7 +1,8 @@
+import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { DataList } from '#app/ui/list/data-list.tsx'
@@ -79,9 +80,9 @@ export function MasterDataList({
   // A press on a cell writes in it, so the rest of the item has a button of its own.
   const more = useCallback(
     ({ id, name }: Item) => (
-      <button type="button" aria-label={`All of ${name}`} title="All of it, merge, delete" onClick={() => setOpened({ id })}>
+      <UnstyledButton aria-label={`All of ${name}`} title="All of it, merge, delete" onClick={() => setOpened({ id })}>
         <Icon name="more" size={22} />
-      </button>
+      </UnstyledButton>
     ),
     [],
   )
@@ -104,17 +105,22 @@ export function MasterDataList({
         age={age}
         action={
           <span className={styles.buttons}>
-            <Link
-              className={action.secondary}
-              to="/admin/masterdata"
-              search={{ collection: catalogue, mode: 'arrange' }}
-              disabled={!online}
+            <Button
+              component="a"
+              renderRoot={(props) => (
+                <Link {...props} to="/admin/masterdata" search={{ collection: catalogue, mode: 'arrange' }} disabled={!online} />
+              )}
             >
               Arrange
-            </Link>
-            <Link className={action.secondary} to="/admin/masterdata" search={{ collection: catalogue, mode: 'import' }} disabled={!online}>
+            </Button>
+            <Button
+              component="a"
+              renderRoot={(props) => (
+                <Link {...props} to="/admin/masterdata" search={{ collection: catalogue, mode: 'import' }} disabled={!online} />
+              )}
+            >
               Import
-            </Link>
+            </Button>
           </span>
         }
         empty={<p>There are no {words.many} yet. Add the first one above.</p>}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { catalogueWords } from './catalogue-words.ts'
@@ -60,12 +60,10 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
           </p>
         )}
         <div className={styles.buttons}>
-          <button type="button" className={action.primary} aria-disabled={isBusy} onClick={() => void merge()}>
+          <Button variant="filled" aria-disabled={isBusy} onClick={() => void merge()}>
             {isBusy ? 'One moment …' : 'Merge'}
-          </button>
-          <button type="button" className={action.secondary} onClick={onClose}>
-            Cancel
-          </button>
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
         </div>
       </div>
     </Sheet>

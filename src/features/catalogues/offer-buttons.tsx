@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import type { Told } from './items/item-commands.ts'
 import type { Item } from './items/item-values.ts'
 import { loadCommands } from './lazy-parts.ts'
@@ -20,12 +20,8 @@ export function offerButtons(catalogue: Catalogue, tell: (problem: Told) => void
     }
     return (
       <span className={styles.buttons}>
-        <button type="button" className={action.secondary} onClick={() => void offer(true)}>
-          Offer
-        </button>
-        <button type="button" className={action.secondary} onClick={() => void offer(false)}>
-          Offer no more
-        </button>
+        <Button onClick={() => void offer(true)}>Offer</Button>
+        <Button onClick={() => void offer(false)}>Offer no more</Button>
       </span>
     )
   }

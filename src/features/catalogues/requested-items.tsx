@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { catalogueWords } from './catalogue-words.ts'
 import styles from './master-data.module.css'
@@ -26,21 +26,18 @@ export function RequestedItems() {
               <strong>“{request.text}”</strong> for {catalogueWords[request.collection].title}
               <span className={styles.soft}>{whoWaits(request)}</span>
             </p>
-            <button
-              type="button"
-              className={action.primary}
+            <Button
+              variant="filled"
               disabled={!isOnline}
               onClick={() => setAsked({ request, does: 'add' })}
-            >{`Add “${request.text}” to ${catalogueWords[request.collection].title}`}</button>
-            <button
-              type="button"
-              className={action.secondary}
+            >{`Add “${request.text}” to ${catalogueWords[request.collection].title}`}</Button>
+            <Button
               disabled={!isOnline}
               aria-label={`Use an existing item for “${request.text}”`}
               onClick={() => setAsked({ request, does: 'use' })}
             >
               Use existing…
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useEffect } from 'react'
 import { confirmOnReturn } from '#app/outbox/commands/command.ts'
 import { outcomeMessage } from '#app/outbox/commands/command-messages.ts'
@@ -30,11 +31,7 @@ export function CommandStrip() {
             {row.label && <strong>{row.label}: </strong>}
             {outcomeMessage(row)}
           </span>
-          {row.state !== 'unknown' && (
-            <button type="button" onClick={() => void forgetCommand(row.id)}>
-              Dismiss
-            </button>
-          )}
+          {row.state !== 'unknown' && <UnstyledButton onClick={() => void forgetCommand(row.id)}>Dismiss</UnstyledButton>}
         </span>
       ))}
     </output>

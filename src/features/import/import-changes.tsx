@@ -1,7 +1,7 @@
 import type { ImportColumn } from '#contract/import/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { useState } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import styles from './import.module.css'
 
 interface ImportChangesProps {
@@ -39,9 +39,7 @@ export function ImportChanges({ report, columns, sheetRows, isDone }: ImportChan
         ))}
       </ul>
       {changed.length > count && (
-        <button type="button" className={action.secondary} onClick={() => setCount(count + rowsAtOnce)}>
-          Show more ({(changed.length - count).toLocaleString('en-US')})
-        </button>
+        <Button onClick={() => setCount(count + rowsAtOnce)}>Show more ({(changed.length - count).toLocaleString('en-US')})</Button>
       )}
     </details>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import { messageOf } from './failed-rows.ts'
 import styles from './import.module.css'
@@ -49,9 +49,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
           </ul>
           {report.errors.length > mostLines && <p>And {report.errors.length - mostLines} more, all of them in the file below.</p>}
           <p>All other rows {isDone ? 'were' : 'can be'} imported. Fix these in the file and import it again.</p>
-          <button type="button" className={action.secondary} onClick={onDownload}>
-            Download these rows
-          </button>
+          <Button onClick={onDownload}>Download these rows</Button>
         </>
       )}
       <ImportChanges report={report} columns={columns} sheetRows={sheetRows} isDone={isDone} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { importRows, type ImportedList } from '#app/outbox/commands/import-rows.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { FileStep } from './file-step.tsx'
 import { failedRows } from './failed-rows.ts'
 import styles from './import.module.css'
@@ -79,9 +79,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     <section className={styles.wizard} aria-label={title}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <button type="button" className={action.secondary} onClick={onClose}>
-          Back to the list
-        </button>
+        <Button onClick={onClose}>Back to the list</Button>
       </header>
       <p className={styles.about}>{about} An empty cell leaves a value as it is; (clear) in a cell empties it.</p>
       {!done && <FileStep chosen={chosen?.name} rows={chosen?.table.rows.length} noun={noun} onChoose={take} />}
@@ -98,9 +96,9 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
         />
       )}
       {chosen && !checked && !done && (
-        <button type="button" className={action.primary} disabled={missing.length > 0 || isRunning} onClick={() => void run(true)}>
+        <Button variant="filled" disabled={missing.length > 0 || isRunning} onClick={() => void run(true)}>
           {isRunning ? 'Checking…' : 'Check the rows'}
-        </button>
+        </Button>
       )}
       {problem && (
         <p role="alert" className={styles.problem}>
@@ -125,14 +123,9 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
               Leave out the rows that look like somebody or something that is there
             </label>
           )}
-          <button
-            type="button"
-            className={action.primary}
-            disabled={isRunning || checked.created + checked.updated === 0}
-            onClick={() => void run(false)}
-          >
+          <Button variant="filled" disabled={isRunning || checked.created + checked.updated === 0} onClick={() => void run(false)}>
             {isRunning ? 'Importing…' : 'Import'}
-          </button>
+          </Button>
         </>
       )}
       {done && (
@@ -148,9 +141,9 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
             onDownload={() => download(done)}
           />
           {chosen && done.created + done.updated > 0 && <UndoImport list={list} importId={chosen.importId} />}
-          <button type="button" className={action.primary} onClick={onClose}>
+          <Button variant="filled" onClick={onClose}>
             Back to the list
-          </button>
+          </Button>
         </>
       )}
     </section>

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { findUnsentWork } from '#app/files/find-unsent-work.ts'
 import type { UnsentWork } from '#app/files/unsent-work.ts'
 import { dismissInstall, installOffer, onInstallOfferChange, promptInstall } from '#app/pwa/install.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './install-offer.module.css'
 
@@ -28,14 +28,12 @@ export function InstallOffer() {
       </div>
       <div className={styles.actions}>
         {offer === 'prompt' && (
-          <button type="button" className={action.primary} onClick={() => void promptInstall()}>
+          <Button variant="filled" onClick={() => void promptInstall()}>
             <Icon name="install" />
             Install
-          </button>
+          </Button>
         )}
-        <button type="button" className={action.secondary} onClick={dismissInstall}>
-          Not now
-        </button>
+        <Button onClick={dismissInstall}>Not now</Button>
       </div>
     </section>
   )

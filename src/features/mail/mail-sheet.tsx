@@ -5,7 +5,7 @@ import type { Email } from '#contract/notification/email.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { letterSubject, plainLetter } from '#contract/notification/letter.ts'
 import { placeOf } from '#contract/notification/about.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -61,14 +61,14 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
         )}
         <div className={styles.buttons}>
           {email.state === 'FAILED' && (
-            <button type="button" className={action.primary} disabled={!isOnline} aria-disabled={isBusy} onClick={() => void again()}>
+            <Button variant="filled" disabled={!isOnline} aria-disabled={isBusy} onClick={() => void again()}>
               {isOnline ? 'Send again' : 'Sending again needs a connection'}
-            </button>
+            </Button>
           )}
           {place && (
-            <Link className={action.secondary} to={place.to} search={place.search}>
+            <Button component="a" renderRoot={(props) => <Link {...props} to={place.to} search={place.search} />}>
               What it is about
-            </Link>
+            </Button>
           )}
         </div>
       </div>

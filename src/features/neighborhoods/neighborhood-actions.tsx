@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { mapsLink } from '#app/ui/map/plot-pins.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -26,14 +26,12 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
   return (
     <>
       {!isArchived && (
-        <button
-          type="button"
-          className={action.secondary}
+        <Button
           disabled={reason !== undefined}
           onClick={() => void publishNeighborhood(neighborhood, isPublished ? 'unpublish' : 'publish').then(tell)}
         >
           {isPublished ? 'Unpublish' : 'Publish'}
-        </button>
+        </Button>
       )}
       <ConfirmButton
         label={isArchived ? 'Bring back …' : 'Archive …'}
@@ -42,9 +40,9 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
         onConfirm={async () => tell(await archiveNeighborhood(neighborhood, !isArchived))}
       />
       {location && (
-        <a className={action.secondary} href={mapsLink(location)} target="_blank" rel="noreferrer">
+        <Button component="a" href={mapsLink(location)} target="_blank" rel="noreferrer">
           Open in maps
-        </a>
+        </Button>
       )}
       {reason && <p className={record.reason}>{reason}</p>}
       {problem && (

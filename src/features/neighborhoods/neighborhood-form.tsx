@@ -5,7 +5,7 @@ import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
 import { newId } from '#app/outbox/new-id.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/form/leave-question.tsx'
 import type { RecordForm } from '#app/ui/form/record-form.ts'
@@ -73,9 +73,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
           <h1>{neighborhood ? form.values.name || neighborhood.name : 'New Neighborhood'}</h1>
           <p className={styles.soft}>{neighborhood ? stateOf(neighborhood) : event.name}</p>
         </div>
-        <button type="button" className={action.secondary} onClick={onClose}>
-          All neighborhoods
-        </button>
+        <Button onClick={onClose}>All neighborhoods</Button>
       </header>
       {neighborhood && (
         <div className={record.head}>
@@ -90,16 +88,14 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
           <NeighborhoodFiles form={form} fields={files} />
           {!neighborhood && (
             <p>
-              <button
-                type="button"
-                className={action.secondary}
+              <Button
                 onClick={() => {
                   wantsNext.current = true
                   form.submit()
                 }}
               >
                 Save and add another
-              </button>
+              </Button>
             </p>
           )}
         </FormFrame>

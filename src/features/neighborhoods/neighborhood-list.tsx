@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import type { DataListProps } from '#app/ui/list/data-list.tsx'
 import { writeListState, type Sort } from '#app/ui/list/list-state.ts'
 import { RecordList } from '#app/ui/record-list.tsx'
@@ -54,23 +54,32 @@ export function NeighborhoodList({ event, events, hasMap, onOpen, Age, ...list }
       copyLabel="Copy from an earlier event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} neighborhoods={all} {...end} />}
       ways={
-        <Link
-          className={action.secondary}
-          to="/admin/neighborhoods"
-          search={{ ...writeListState(list.state), eventId: event.id, ...(!hasMap && { map: 'true' as const }) }}
-          resetScroll={false}
+        <Button
+          component="a"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/admin/neighborhoods"
+              search={{ ...writeListState(list.state), eventId: event.id, ...(!hasMap && { map: 'true' as const }) }}
+              resetScroll={false}
+            />
+          )}
         >
           {hasMap ? 'Hide the map' : 'Map'}
-        </Link>
+        </Button>
       }
       newLink={
         <>
-          <Link className={action.secondary} to="/admin/neighborhoods/import" search={{ eventId: event.id }}>
+          <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/neighborhoods/import" search={{ eventId: event.id }} />}>
             Import
-          </Link>
-          <Link className={action.primary} to="/admin/neighborhoods/neighborhoodentry" search={{ eventId: event.id }}>
+          </Button>
+          <Button
+            component="a"
+            variant="filled"
+            renderRoot={(props) => <Link {...props} to="/admin/neighborhoods/neighborhoodentry" search={{ eventId: event.id }} />}
+          >
             New neighborhood
-          </Link>
+          </Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -35,8 +36,7 @@ export function NoticeBell({ account, Age }: NoticeBellProps) {
 
   return (
     <>
-      <button
-        type="button"
+      <UnstyledButton
         className={styles.bell}
         aria-label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}
         aria-haspopup="dialog"
@@ -49,7 +49,7 @@ export function NoticeBell({ account, Age }: NoticeBellProps) {
             {count}
           </span>
         )}
-      </button>
+      </UnstyledButton>
       {isOpen && (
         <Sheet label="Notifications" onClose={() => setOpen(false)}>
           <Suspense>

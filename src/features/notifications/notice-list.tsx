@@ -6,7 +6,7 @@ import type { Notification } from '#contract/notification/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { MailWanted } from './mail-wanted.tsx'
 import { markRead } from './mark-read.ts'
@@ -32,9 +32,9 @@ export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
       <h2>Notifications</h2>
       <Age fetchedAt={list?.fetchedAt} />
       {unread.length > 0 && (
-        <button type="button" className={action.secondary} disabled={!isOnline} onClick={() => void markRead(unread.map(({ id }) => id))}>
+        <Button disabled={!isOnline} onClick={() => void markRead(unread.map(({ id }) => id))}>
           {isOnline ? 'Mark all as read' : 'Marking as read needs a connection'}
-        </button>
+        </Button>
       )}
       {list && notices.length === 0 && (
         <p className={styles.soft}>
@@ -57,11 +57,7 @@ export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
           </li>
         ))}
       </ul>
-      {notices.length > shown && (
-        <button type="button" className={action.secondary} onClick={() => setShown(shown + firstShown)}>
-          Earlier ones
-        </button>
-      )}
+      {notices.length > shown && <Button onClick={() => setShown(shown + firstShown)}>Earlier ones</Button>}
       <div className={styles.wishes}>
         <MailWanted />
         {account === 'admin' && (

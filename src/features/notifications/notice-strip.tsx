@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -29,9 +30,9 @@ export function NoticeStrip() {
         ))}
       </ul>
       {isOnline && (
-        <button type="button" aria-disabled={isBusy} onClick={() => void note(notices.map(({ id }) => id))}>
+        <UnstyledButton aria-disabled={isBusy} onClick={() => void note(notices.map(({ id }) => id))}>
           I have read this
-        </button>
+        </UnstyledButton>
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { resolve } from '#app/outbox/outbox.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import styles from './outbox-list.module.css'
 import { fieldLabel } from './outbox-words.ts'
 import { valueWords } from './value-words.ts'
@@ -39,9 +39,9 @@ export function ConflictChoice({ row }: { row: OutboxRow }) {
           ))}
         </fieldset>
       ))}
-      <button type="button" className={action.primary} aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>
+      <Button variant="filled" aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>
         {open > 0 ? `Choose for ${open} more` : 'Save what I chose'}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
@@ -17,8 +18,7 @@ export function OutboxChip() {
   return (
     <>
       {unsent > 0 && (
-        <button
-          type="button"
+        <UnstyledButton
           className={styles.chip}
           data-unsent={unsent}
           data-needs-person={needsPerson}
@@ -31,7 +31,7 @@ export function OutboxChip() {
           <span className={styles.count} aria-hidden="true">
             {unsent}
           </span>
-        </button>
+        </UnstyledButton>
       )}
       {isOpen && (
         <Sheet label="Changes on this device" onClose={() => setOpen(false)}>

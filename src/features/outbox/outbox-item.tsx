@@ -4,7 +4,7 @@ import { formatRecent } from '#contract/time/format-time.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { discard, retry } from '#app/outbox/outbox.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 import styles from './outbox-list.module.css'
@@ -43,35 +43,23 @@ export function OutboxItem({ row, standing, onLeave }: OutboxItemProps) {
       {isAsking ? (
         <fieldset className={styles.asking}>
           <legend>Discard it? What you wrote there is lost then.</legend>
-          <button type="button" className={action.secondary} onClick={() => void discard(row.seq)}>
-            Discard
-          </button>
-          <button type="button" className={action.secondary} onClick={() => setAsking(false)}>
-            Keep it
-          </button>
+          <Button onClick={() => void discard(row.seq)}>Discard</Button>
+          <Button onClick={() => setAsking(false)}>Keep it</Button>
         </fieldset>
       ) : (
         <div className={styles.actions}>
           {row.href.startsWith('/') && (
-            <button
-              type="button"
-              className={action.secondary}
+            <Button
               onClick={() => {
                 onLeave()
                 history.push(row.href)
               }}
             >
               Open
-            </button>
+            </Button>
           )}
-          {row.state === 'refused' && (
-            <button type="button" className={action.secondary} onClick={() => void retry(row.seq).then(() => sendOutbox())}>
-              Send again
-            </button>
-          )}
-          <button type="button" className={action.secondary} onClick={() => setAsking(true)}>
-            Discard
-          </button>
+          {row.state === 'refused' && <Button onClick={() => void retry(row.seq).then(() => sendOutbox())}>Send again</Button>}
+          <Button onClick={() => setAsking(true)}>Discard</Button>
         </div>
       )}
     </li>

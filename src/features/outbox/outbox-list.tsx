@@ -3,7 +3,7 @@ import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { sendPhotos } from '#app/files/send-photos.ts'
 import { sessionStatus } from '#app/session/session-status.ts'
 import { onSessionChange } from '#app/session/current-session.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { downloadWork } from './download-work.ts'
 import { OutboxItem } from './outbox-item.tsx'
@@ -36,13 +36,11 @@ export function OutboxList({ rows, photos, onLeave }: WaitingWork & { onLeave: (
       {!isEmpty && (
         <div className={styles.actions}>
           {mayBeSent && (
-            <button type="button" className={action.primary} onClick={() => void sendAll()}>
+            <Button variant="filled" onClick={() => void sendAll()}>
               Send now
-            </button>
+            </Button>
           )}
-          <button type="button" className={action.secondary} onClick={() => downloadWork(rows)}>
-            Save a copy (JSON)
-          </button>
+          <Button onClick={() => downloadWork(rows)}>Save a copy (JSON)</Button>
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { forgetPhotos } from '#app/files/photo-queue.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { FileCopy } from './file-copy.tsx'
 import styles from './outbox-list.module.css'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -21,19 +21,15 @@ export function RefusedFile({ photo }: { photo: PhotoRow }) {
       {isAsking ? (
         <fieldset className={styles.asking}>
           <legend>Remove it from this device? The server does not have it.</legend>
-          <button type="button" className={action.secondary} onClick={() => void forgetPhotos([photo.id]).catch(logFailure)}>
-            Remove {photo.name}
-          </button>
-          <button type="button" className={action.secondary} onClick={() => setAsking(false)}>
-            Keep it
-          </button>
+          <Button onClick={() => void forgetPhotos([photo.id]).catch(logFailure)}>Remove {photo.name}</Button>
+          <Button onClick={() => setAsking(false)}>Keep it</Button>
         </fieldset>
       ) : (
         <div className={styles.actions}>
           <FileCopy photo={photo} />
-          <button type="button" className={action.secondary} aria-label={`Remove ${photo.name}`} onClick={() => setAsking(true)}>
+          <Button aria-label={`Remove ${photo.name}`} onClick={() => setAsking(true)}>
             Remove
-          </button>
+          </Button>
         </div>
       )}
     </li>

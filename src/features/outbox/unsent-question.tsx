@@ -7,7 +7,7 @@ import { sendPhotos } from '#app/files/send-photos.ts'
 import { sessionStatus } from '#app/session/session-status.ts'
 import { onSessionChange } from '#app/session/current-session.ts'
 import { isEmpty, readUnsentWork, type UnsentWork } from '#app/files/unsent-work.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { downloadWork } from './download-work.ts'
@@ -99,12 +99,8 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
         {step === 'discarding' ? (
           <fieldset className={styles.asking}>
             <legend>Discard all of it? It cannot be brought back.</legend>
-            <button type="button" className={action.secondary} onClick={() => void leave(true)}>
-              {words.discard}
-            </button>
-            <button type="button" className={action.secondary} onClick={() => setStep('asking')}>
-              Back
-            </button>
+            <Button onClick={() => void leave(true)}>{words.discard}</Button>
+            <Button onClick={() => setStep('asking')}>Back</Button>
           </fieldset>
         ) : (
           <>
@@ -114,29 +110,16 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
             </p>
             <div className={styles.actions}>
               {mayBeSent && (
-                <button type="button" className={action.primary} aria-disabled={isBusy} onClick={() => !isBusy && void send()}>
+                <Button variant="filled" aria-disabled={isBusy} onClick={() => !isBusy && void send()}>
                   {step === 'sending' ? 'Sending …' : 'Send now'}
-                </button>
+                </Button>
               )}
-              <button
-                type="button"
-                className={mayBeSent ? action.secondary : action.primary}
-                aria-disabled={isBusy}
-                onClick={() => !isBusy && void leave()}
-              >
+              <Button variant={mayBeSent ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => !isBusy && void leave()}>
                 {words.keep}
-              </button>
-              <button type="button" className={action.secondary} onClick={() => setStep('discarding')}>
-                Discard
-              </button>
-              <button type="button" className={action.secondary} onClick={() => downloadWork(changes, drafts)}>
-                Save a copy (JSON)
-              </button>
-              {!isOver && (
-                <button type="button" className={action.secondary} onClick={onStay}>
-                  {words.stay}
-                </button>
-              )}
+              </Button>
+              <Button onClick={() => setStep('discarding')}>Discard</Button>
+              <Button onClick={() => downloadWork(changes, drafts)}>Save a copy (JSON)</Button>
+              {!isOver && <Button onClick={onStay}>{words.stay}</Button>}
             </div>
           </>
         )}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './palette-button.module.css'
 import { stand } from './palette-door.ts'
@@ -5,15 +6,9 @@ import { stand } from './palette-door.ts'
 /** The way into the palette for whoever has no keys. */
 export function PaletteButton() {
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => stand('palette')}
-    >
+    <UnstyledButton className={styles.button} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => stand('palette')}>
       <Icon name="search" size={18} />
       <span>Find</span>
-    </button>
+    </UnstyledButton>
   )
 }

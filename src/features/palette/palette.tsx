@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
  * A datalist can neither be styled nor hold two lines; the keys are the field's, which keeps the focus. */
+import { UnstyledButton } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Role } from '#contract/session/role.ts'
@@ -105,9 +106,9 @@ export function Palette({ account, onSignOut, onClose }: PaletteProps) {
             }}
             onKeyDown={press}
           />
-          <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <UnstyledButton aria-label="Close" onClick={() => dialog.current?.close()}>
             <Icon name="close" />
-          </button>
+          </UnstyledButton>
         </div>
         <ul id={listId} role="listbox" aria-label="Found" hidden={shown.length === 0}>
           {shown.map((item, index) => (

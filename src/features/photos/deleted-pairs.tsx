@@ -4,7 +4,7 @@ import { photosOf } from '#contract/entry/photo-changes.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { restorablePairs, restorePhotos, type DeletedPair } from '#app/files/photo-queue.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './photos.module.css'
@@ -54,15 +54,9 @@ export function DeletedPairs({ entryId, pairs, max, onRestore }: DeletedPairsPro
                 </div>
                 <div className={styles.body}>
                   <p className={styles.name}>{name}</p>
-                  <button
-                    type="button"
-                    className={action.secondary}
-                    aria-label={`Restore the pair: ${name}`}
-                    disabled={!hasRoom}
-                    onClick={() => press(pair)}
-                  >
+                  <Button aria-label={`Restore the pair: ${name}`} disabled={!hasRoom} onClick={() => press(pair)}>
                     Restore
-                  </button>
+                  </Button>
                 </div>
               </li>
             )

@@ -1,8 +1,9 @@
+import { UnstyledButton } from '@mantine/core'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { saveFile } from '#app/files/save-file.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { forgetPhotos } from '#app/files/photo-queue.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { FileZone, PickButton } from '#app/ui/form/file-zone.tsx'
 import { GroupFrame } from '#app/ui/form/group-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -50,9 +51,9 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, fewestPixe
           <div className={styles.photo} data-stuck={file?.row?.state === 'refused'}>
             <div className={styles.thumb}>{file?.src ? <Picture src={file.src} alt="" /> : <Icon name="document" size={32} />}</div>
             <div className={styles.body}>
-              <button type="button" className={styles.link} onClick={() => void saveFile(fileId, file?.name || 'file')}>
+              <UnstyledButton className={styles.link} onClick={() => void saveFile(fileId, file?.name || 'file')}>
                 {file?.name || 'Open the file'}
-              </button>
+              </UnstyledButton>
               <FileWay id={fileId} file={file} />
               {warning && (
                 <p className={styles.warning}>
@@ -62,16 +63,14 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, fewestPixe
               )}
               <div className={styles.actions}>
                 <PickButton label="Choose another" icon="sync" accept={intake.accept} onPick={intake.replace} />
-                <button
-                  type="button"
-                  className={action.secondary}
+                <Button
                   onClick={() => {
                     removal.remove({ file_id: fileId }, 0)
                     onChange(null)
                   }}
                 >
                   Remove
-                </button>
+                </Button>
               </div>
             </div>
           </div>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { sessionStatus } from '#app/session/session-status.ts'
 import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
@@ -20,9 +21,9 @@ export function FileWay({ id, file }: { id: string; file: ShownFile | undefined 
       {way && <p className={styles.note}>{way}</p>}
       {share !== undefined && <progress className={styles.bar} max={1} value={share} aria-label={`Sending ${file?.name ?? ''}`} />}
       {isStuck && (
-        <button type="button" className={styles.link} onClick={() => void sendAgain(id)}>
+        <UnstyledButton className={styles.link} onClick={() => void sendAgain(id)}>
           Try now
-        </button>
+        </UnstyledButton>
       )}
       {file && withoutPicture(file) && <p className={styles.note}>{withoutPicture(file)}</p>}
       {file?.notice && <p className={styles.note}>{file.notice}</p>}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { PointerEvent } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import { saveFile } from '#app/files/save-file.ts'
@@ -60,9 +61,9 @@ export function PhotoItem({
         )}
         {isRefused && <PickButton label={`Replace ${name}`} icon="sync" accept={accept} onPick={does.onReplace} />}
         {isDocument && (
-          <button type="button" className={styles.link} onClick={() => void saveFile(photo.file_id, file?.name ?? 'file')}>
+          <UnstyledButton className={styles.link} onClick={() => void saveFile(photo.file_id, file?.name ?? 'file')}>
             Open {file?.name}
-          </button>
+          </UnstyledButton>
         )}
       </div>
       <div className={styles.tools}>
@@ -115,8 +116,8 @@ interface ToolProps {
 
 function Tool({ icon, label, isOff = false, onPress }: ToolProps) {
   return (
-    <button type="button" className={styles.tool} data-tool={icon} aria-label={label} title={label} disabled={isOff} onClick={onPress}>
+    <UnstyledButton className={styles.tool} data-tool={icon} aria-label={label} title={label} disabled={isOff} onClick={onPress}>
       <Icon name={icon === 'close' ? 'close' : 'chevron'} size={18} />
-    </button>
+    </UnstyledButton>
   )
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './photos.module.css'
 import type { ReadingFile } from './use-intake.ts'
@@ -22,16 +23,16 @@ export function ReadingList({ reading, onRetry, onDismiss }: ReadingListProps) {
             <p className={styles.name}>{one.file.name}</p>
             {one.problem ? <p className={styles.wrong}>{one.problem.message}</p> : <p className={styles.note}>Saving on this device …</p>}
             {one.problem?.mayRetry && (
-              <button type="button" className={styles.link} onClick={() => onRetry(one)}>
+              <UnstyledButton className={styles.link} onClick={() => onRetry(one)}>
                 Try again
-              </button>
+              </UnstyledButton>
             )}
           </div>
           {one.problem && (
             <div className={styles.tools}>
-              <button type="button" className={styles.tool} aria-label={`Dismiss ${one.file.name}`} onClick={() => onDismiss(one.key)}>
+              <UnstyledButton className={styles.tool} aria-label={`Dismiss ${one.file.name}`} onClick={() => onDismiss(one.key)}>
                 <Icon name="close" size={18} />
-              </button>
+              </UnstyledButton>
             </div>
           )}
         </li>

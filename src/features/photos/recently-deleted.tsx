@@ -1,6 +1,6 @@
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import type { RemovedPhoto } from '#app/outbox/photo-row.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { restorableNote } from './photo-words.ts'
@@ -30,15 +30,9 @@ export function RecentlyDeleted({ noun, removed, hasRoom, onRestore }: RecentlyD
               </div>
               <div className={styles.body}>
                 <p className={styles.name}>{name}</p>
-                <button
-                  type="button"
-                  className={action.secondary}
-                  aria-label={`Restore ${name}`}
-                  disabled={!hasRoom}
-                  onClick={() => onRestore(id)}
-                >
+                <Button aria-label={`Restore ${name}`} disabled={!hasRoom} onClick={() => onRestore(id)}>
                   Restore
-                </button>
+                </Button>
               </div>
             </li>
           )

@@ -1,6 +1,6 @@
 import { saveFile } from '#app/files/save-file.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** A document of a record, to look at: it goes to the person's own disk when it is asked for. */
@@ -8,9 +8,9 @@ export function ShownFile({ fileId, name }: { fileId: string; name: string }) {
   const file = useShownFiles([fileId]).get(fileId)
   const shownName = file?.name || name
   return (
-    <button type="button" className={action.secondary} onClick={() => void saveFile(fileId, shownName)}>
+    <Button onClick={() => void saveFile(fileId, shownName)}>
       <Icon name="document" size={18} />
       {shownName}
-    </button>
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import styles from './photos.module.css'
 
 /** The button that was pressed is gone with what it took out: the way back gets the focus. */
@@ -9,9 +9,9 @@ export function UndoLine({ noun, onUndo }: { noun: string; onUndo: () => void })
   return (
     <p className={styles.undo}>
       Deleted the {noun}.
-      <button ref={button} type="button" className={action.secondary} onClick={onUndo}>
+      <Button ref={button} onClick={onUndo}>
         Undo
-      </button>
+      </Button>
     </p>
   )
 }

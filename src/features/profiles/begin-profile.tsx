@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { filledFrom, firstProfile } from './first-profile.ts'
 import { beginProfile } from './profile-commands.ts'
 import { profileNames } from './profile-kinds.ts'
@@ -36,13 +36,13 @@ export function BeginProfile({ kind, company, siblings, isViewer }: BeginProfile
         <p>There is none yet. Ask the owner of your company’s account to begin.</p>
       ) : (
         <div className={styles.buttons}>
-          <button type="button" className={action.primary} onClick={() => begin()}>
+          <Button variant="filled" onClick={() => begin()}>
             Begin the {noun} profile
-          </button>
+          </Button>
           {siblings.map((sibling) => (
-            <button key={sibling.id} type="button" className={action.secondary} onClick={() => begin(sibling)}>
+            <Button key={sibling.id} onClick={() => begin(sibling)}>
               Copy from the {profileNames[sibling.kind].noun} profile
-            </button>
+            </Button>
           ))}
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { filledFrom } from './first-profile.ts'
 import { profileLabels } from './profile-fields.ts'
 import { profileNames } from './profile-kinds.ts'
@@ -29,9 +29,7 @@ export function CopyFromSibling({ kind, own, siblings, onFill }: CopyFromSibling
               .join(', ')}
             .
           </p>
-          <button type="button" className={action.secondary} onClick={() => onFill(fields)}>
-            Copy it from the {profileNames[sibling.kind].noun} profile
-          </button>
+          <Button onClick={() => onFill(fields)}>Copy it from the {profileNames[sibling.kind].noun} profile</Button>
         </div>
       ))}
     </section>

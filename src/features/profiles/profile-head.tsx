@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { Tag } from '#app/ui/tag.tsx'
@@ -34,9 +34,9 @@ export function ProfileHead({ kind, record, onJump, children }: ProfileHeadProps
           <div className={page.chips}>
             {onJump &&
               request.fields.map((field) => (
-                <button key={field} type="button" className={action.secondary} onClick={() => onJump(field)}>
+                <Button key={field} onClick={() => onJump(field)}>
                   {profileLabels[field as keyof typeof profileLabels] ?? field}
-                </button>
+                </Button>
               ))}
           </div>
         </Callout>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { profileActionProblem, type ProfileAction } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
@@ -52,28 +52,26 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
           <h1>{profile.display_name || profileNames[profile.kind].title}</h1>
           <Tag tone={tone}>{word}</Tag>
         </div>
-        <button type="button" className={action.secondary} onClick={onClose}>
-          Back to the list
-        </button>
+        <Button onClick={onClose}>Back to the list</Button>
       </header>
       <p className={styles.quiet}>
         {profileNames[profile.kind].title} of {companyName}
       </p>
       <div className={styles.buttons}>
         {may('approve') && (
-          <button type="button" className={action.primary} disabled={isHeld} onClick={() => void decide('approve')}>
+          <Button variant="filled" disabled={isHeld} onClick={() => void decide('approve')}>
             Approve
-          </button>
+          </Button>
         )}
         {may('publish') && (
-          <button type="button" className={action.primary} disabled={isHeld} onClick={() => void decide('publish')}>
+          <Button variant="filled" disabled={isHeld} onClick={() => void decide('publish')}>
             Publish
-          </button>
+          </Button>
         )}
         {may('request_changes') && (
-          <button type="button" className={action.secondary} disabled={isHeld} onClick={() => setMessage('')}>
+          <Button disabled={isHeld} onClick={() => setMessage('')}>
             Ask for changes …
-          </button>
+          </Button>
         )}
         {may('unpublish') && (
           <ConfirmButton

@@ -5,7 +5,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { waitingOf } from '#app/outbox/waiting.ts'
 import { work } from '#app/outbox/work.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { firstCard } from './first-profile.ts'
 import { beginCard } from './profile-commands.ts'
@@ -37,9 +37,8 @@ export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
           <TradeCardForm record={record} rows={rows} isLocked={isViewer} slots={slots} refresh={refresh} />
         ) : (
           <div className={styles.buttons}>
-            <button
-              type="button"
-              className={action.primary}
+            <Button
+              variant="filled"
               onClick={() => {
                 if (isBegun.current) return
                 isBegun.current = true
@@ -47,7 +46,7 @@ export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
               }}
             >
               Make the card
-            </button>
+            </Button>
           </div>
         )}
       </Disclosure>

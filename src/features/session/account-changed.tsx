@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountNotice, dropAccountNotice, type AccountNotice } from '#app/session/follow-account.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import styles from './sign-in-again.module.css'
 
 const sentences: Record<AccountNotice, string> = {
@@ -17,16 +17,14 @@ export function AccountChanged() {
   return (
     <output className={styles.strip}>
       <span>{sentences[notice]}</span>
-      <button
-        type="button"
-        className={action.secondary}
+      <Button
         onClick={() => {
           dropAccountNotice()
           setNotice(null)
         }}
       >
         Understood
-      </button>
+      </Button>
     </output>
   )
 }

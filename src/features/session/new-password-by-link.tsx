@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { PasswordLink } from '#app/session/reset-password.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { FormMessage } from './form-message.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -24,9 +24,9 @@ export function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; l
       return (
         <div className={styles.form}>
           <FormMessage tone="done">The new password for {checked.email} is saved.</FormMessage>
-          <button type="button" className={styles.submit} onClick={onDone}>
+          <Button variant="filled" size="lg" onClick={onDone}>
             Sign in
-          </button>
+          </Button>
         </div>
       )
     }
@@ -35,11 +35,7 @@ export function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; l
       <div className={styles.form}>
         <FormMessage tone="problem">{newPasswordSentences[checked.reason]}</FormMessage>
         {isLinkSpent && <RequestResetForm />}
-        {!isLinkSpent && (
-          <button type="button" className={action.secondary} onClick={checkAgain}>
-            Try again
-          </button>
-        )}
+        {!isLinkSpent && <Button onClick={checkAgain}>Try again</Button>}
       </div>
     )
   }

@@ -3,6 +3,7 @@ import { shortestPassword } from '#app/session/password-rules.ts'
 import { setNewPassword } from '#app/session/reset-password.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from './form-message.tsx'
 import { newPasswordSentences, policySentence } from './session-sentences.ts'
 import styles from './session.module.css'
@@ -38,9 +39,9 @@ export function NewPasswordForm({ code, email, onDone }: { code: string; email: 
         value={password}
         onChange={setPassword}
       />
-      <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+      <Button type="submit" variant="filled" size="lg" aria-disabled={isBusy}>
         {isBusy ? 'Saving …' : 'Save the new password'}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { requestReset } from '#app/session/reset-password.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from './form-message.tsx'
 import { isEmail } from './is-email.ts'
 import { noEmailSentence, requestSentences } from './session-sentences.ts'
@@ -39,9 +40,9 @@ export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
         value={email}
         onChange={setEmail}
       />
-      <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+      <Button type="submit" variant="filled" size="lg" aria-disabled={isBusy}>
         {isBusy ? 'Sending …' : 'Send me a link'}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { endedWords } from './session-sentences.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -29,9 +29,7 @@ export function SignInAgainSheet({ email, contact, onPutAside, onSignedIn }: Sig
         {canGoOn || triesAnyway ? (
           <SignInForm fixedEmail={email} onSignedIn={onSignedIn} />
         ) : (
-          <button type="button" className={action.secondary} onClick={() => tryAnyway(true)}>
-            It is put right: sign in
-          </button>
+          <Button onClick={() => tryAnyway(true)}>It is put right: sign in</Button>
         )}
       </div>
     </Sheet>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { sessionStatus } from '#app/session/session-status.ts'
 import { currentSession, onSessionChange } from '#app/session/current-session.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import styles from './sign-in-again.module.css'
 
 const SignInAgainSheet = lazy(async () => ({ default: (await import('./sign-in-again-sheet.tsx')).SignInAgainSheet }))
@@ -27,9 +27,7 @@ export function SignInAgain({ contact, onSignedIn }: { contact: ReactNode; onSig
   return (
     <output className={styles.strip}>
       <span>Your sign-in has ended. What you see is what is on this device.</span>
-      <button type="button" className={action.secondary} onClick={() => putAside(false)}>
-        Sign in again
-      </button>
+      <Button onClick={() => putAside(false)}>Sign in again</Button>
     </output>
   )
 }

@@ -4,6 +4,7 @@ import { signIn } from '#app/session/sign-in.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { ForgotPasswordLink } from './forgot-password-link.tsx'
 import { isEmail } from './is-email.ts'
 import { noEmailSentence } from './session-sentences.ts'
@@ -60,9 +61,9 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps) {
           value={password}
           onChange={setPassword}
         />
-        <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+        <Button type="submit" variant="filled" size="lg" aria-disabled={isBusy}>
           {isBusy ? 'Signing in …' : 'Sign in'}
-        </button>
+        </Button>
       </form>
       <ForgotPasswordLink email={email.trim()} />
     </>

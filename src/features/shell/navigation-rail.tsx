@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './navigation-rail.module.css'
 import { QuickLink } from './quick-link.tsx'
@@ -16,10 +17,10 @@ export function NavigationRail({ links, about, isUnfolded, onUnfold }: Navigatio
   const [dashboard, ...ofEvent] = links
   return (
     <nav className={styles.rail} aria-label="Quick links" data-unfolded={isUnfolded}>
-      <button type="button" aria-expanded={isUnfolded} onClick={() => onUnfold(!isUnfolded)}>
+      <UnstyledButton aria-expanded={isUnfolded} onClick={() => onUnfold(!isUnfolded)}>
         <Icon name={isUnfolded ? 'close' : 'menu'} size={22} />
         <span>{isUnfolded ? 'Close' : 'Menu'}</span>
-      </button>
+      </UnstyledButton>
       {!isUnfolded && (
         <>
           {dashboard && <QuickLink link={dashboard} />}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './shell.module.css'
@@ -11,9 +12,9 @@ export function SignOutButton({ onSignOut }: { onSignOut: () => Promise<void> })
     setLeaving(false)
   }
   return (
-    <button type="button" className={styles.signOut} aria-disabled={isLeaving} onClick={() => void leave()}>
+    <UnstyledButton className={styles.signOut} aria-disabled={isLeaving} onClick={() => void leave()}>
       <Icon name="signOut" size={18} />
       Sign Out
-    </button>
+    </UnstyledButton>
   )
 }

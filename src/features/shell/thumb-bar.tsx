@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
@@ -33,10 +34,10 @@ export function ThumbBar({ links, about, menu, navigation }: ThumbBarProps) {
           {links.slice(0, 3).map((link) => (
             <QuickLink key={link.label} link={link} />
           ))}
-          <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpenedAt(href)}>
+          <UnstyledButton aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpenedAt(href)}>
             <Icon name="menu" size={22} />
             <span>Menu</span>
-          </button>
+          </UnstyledButton>
         </div>
       </nav>
       {isOpen && (

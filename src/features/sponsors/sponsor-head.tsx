@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { siteStanding, siteStandingWords } from '#contract/website/site-status.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import styles from '#app/ui/record-head.module.css'
 import { Tag } from '#app/ui/tag.tsx'
@@ -34,18 +34,16 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
       <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Published' : 'Not published'}</Tag>
       {(isPublished || sponsor.webflow?.public_since) && <Tag tone={site.tone}>Website: {site.word.toLowerCase()}</Tag>}
       {waiting && <Tag tone="wait">Not sent yet</Tag>}
-      <button
-        type="button"
-        className={action.secondary}
+      <Button
         disabled={held !== undefined || lack !== undefined}
         onClick={() => void publishSponsor(sponsor, isPublished ? 'unpublish' : 'publish').then(setProblem)}
       >
         {isPublished ? 'Unpublish' : 'Publish'}
-      </button>
+      </Button>
       {!isPublished && (
-        <button type="button" className={action.secondary} disabled={held !== undefined} onClick={() => setRemoving(true)}>
+        <Button disabled={held !== undefined} onClick={() => setRemoving(true)}>
           Delete …
-        </button>
+        </Button>
       )}
       {lack && <p className={styles.reason}>{lack}</p>}
       {held && <p className={styles.reason}>{held}</p>}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import type { DataListProps } from '#app/ui/list/data-list.tsx'
 import type { Sort } from '#app/ui/list/list-state.ts'
@@ -50,23 +50,35 @@ export function SponsorList({ event, events, now, hasWall, onOpen, Age, ...list 
       copyDialog={(end) => all && <CopyDialog event={event} events={events} sponsors={all} {...end} />}
       ways={
         <>
-          <Link
-            className={action.secondary}
-            to="/admin/sponsors"
-            search={({ wall: _wall, ...search }) => ({ ...search, ...(!hasWall && { wall: 'true' as const }) })}
-            resetScroll={false}
+          <Button
+            component="a"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/admin/sponsors"
+                search={({ wall: _wall, ...search }) => ({ ...search, ...(!hasWall && { wall: 'true' as const }) })}
+                resetScroll={false}
+              />
+            )}
           >
             {hasWall ? 'Hide the logo wall' : 'Logo wall'}
-          </Link>
-          <Link className={action.secondary} to="/admin/sponsors" search={(search) => ({ ...search, arrange: 'true' as const })}>
+          </Button>
+          <Button
+            component="a"
+            renderRoot={(props) => <Link {...props} to="/admin/sponsors" search={(search) => ({ ...search, arrange: 'true' as const })} />}
+          >
             Arrange
-          </Link>
+          </Button>
         </>
       }
       newLink={
-        <Link className={action.primary} to="/admin/sponsors" search={(search) => ({ ...search, new: 'true' as const })}>
+        <Button
+          component="a"
+          variant="filled"
+          renderRoot={(props) => <Link {...props} to="/admin/sponsors" search={(search) => ({ ...search, new: 'true' as const })} />}
+        >
           New sponsor
-        </Link>
+        </Button>
       }
     >
       {rows && rows.length > 0 && (

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
@@ -14,8 +15,7 @@ export function SyncChip({ fetchedAt }: { fetchedAt: number | undefined }) {
   const { icon, short } = syncWords({ online: useOnline(), ...useSyncState(), needsFixing: useNeedsFixing() })
   return (
     <>
-      <button
-        type="button"
+      <UnstyledButton
         className={styles.chip}
         data-turning={icon === 'sync'}
         aria-haspopup="dialog"
@@ -24,7 +24,7 @@ export function SyncChip({ fetchedAt }: { fetchedAt: number | undefined }) {
       >
         <Icon name={icon} size={18} />
         <span>{short}</span>
-      </button>
+      </UnstyledButton>
       {isOpen && (
         <Sheet label="Updates" onClose={() => setOpen(false)}>
           <SyncPanel fetchedAt={fetchedAt} />

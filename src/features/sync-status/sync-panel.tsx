@@ -1,6 +1,6 @@
 import { formatRecent } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { checkNow } from './start-sync.ts'
@@ -26,9 +26,9 @@ export function SyncPanel({ fetchedAt }: { fetchedAt: number | undefined }) {
         <dt>Last fetched</dt>
         <dd>{fetchedAt === undefined ? 'Never on this device' : formatRecent(fetchedAt, serverNow())}</dd>
       </dl>
-      <button type="button" className={action.primary} aria-disabled={isWaiting} onClick={() => !isWaiting && void checkNow()}>
+      <Button variant="filled" aria-disabled={isWaiting} onClick={() => !isWaiting && void checkNow()}>
         {online && pending ? 'Checking …' : 'Check now'}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { applyUpdate, onUpdateReady } from '#app/pwa/update.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import styles from './update-toast.module.css'
 
 /** Offers a new version; it is never forced on somebody who is writing. */
@@ -11,12 +11,10 @@ export function UpdateToast() {
   return (
     <output className={styles.toast}>
       <span>A new version is ready.</span>
-      <button type="button" className={action.primary} onClick={() => void applyUpdate()}>
+      <Button variant="filled" onClick={() => void applyUpdate()}>
         Load it
-      </button>
-      <button type="button" className={action.secondary} onClick={() => setReady(false)}>
-        Later
-      </button>
+      </Button>
+      <Button onClick={() => setReady(false)}>Later</Button>
     </output>
   )
 }

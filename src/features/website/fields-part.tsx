@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowMappings } from '#contract/website/schema.ts'
 import { webflowTypeLabels, type WebflowType } from '#contract/website/labels.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -39,19 +39,13 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
         </div>
         <div className={styles.buttons}>
           {said && suggested.length > 0 && (
-            <button type="button" className={action.primary} disabled={!online} onClick={() => void takeOver(said)}>
+            <Button variant="filled" disabled={!online} onClick={() => void takeOver(said)}>
               Use what the names suggest
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className={action.secondary}
-            disabled={!online}
-            aria-disabled={isAsking}
-            onClick={() => isAsking || void again({ read: 'now' })}
-          >
+          <Button disabled={!online} aria-disabled={isAsking} onClick={() => isAsking || void again({ read: 'now' })}>
             {isAsking ? 'Reading …' : 'Read the site’s fields again'}
-          </button>
+          </Button>
         </div>
       </header>
       {(problem ?? refused) && (

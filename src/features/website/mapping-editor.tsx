@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MappedType, WebflowMappings } from '#contract/website/schema.ts'
 import { webflowTypeLabels } from '#contract/website/labels.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { lackingFields } from './lacking-fields.ts'
@@ -113,13 +113,13 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
       )}
       <output className={styles.told}>{told}</output>
       <div className={styles.buttons}>
-        <button type="submit" className={action.primary} disabled={!online || collection === undefined} aria-disabled={isBusy}>
+        <Button variant="filled" type="submit" disabled={!online || collection === undefined} aria-disabled={isBusy}>
           {isBusy ? 'Saving …' : 'Save the fields'}
-        </button>
+        </Button>
         {mapped.mapping !== null && (
-          <button type="button" className={action.secondary} disabled={!online} onClick={() => void save('nothing')}>
+          <Button disabled={!online} onClick={() => void save('nothing')}>
             Do not publish {label.toLowerCase()}
-          </button>
+          </Button>
         )}
         {!online && <p className={styles.soft}>Saving needs the network.</p>}
       </div>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Column } from '#app/ui/list/column.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -43,9 +44,9 @@ export function PlanPart({ Age, onRun, ...list }: PlanPartProps) {
   }
 
   const offer = (label: string, picked: readonly PlanRow[], wanted: Omit<Wanted, 'ids'>) => (
-    <button type="button" className={listStyles.tool} disabled={!online} onClick={() => choose({ rows: picked, wanted })}>
+    <UnstyledButton className={listStyles.tool} disabled={!online} onClick={() => choose({ rows: picked, wanted })}>
       {label}
-    </button>
+    </UnstyledButton>
   )
   const isOff = chosen?.wanted.mode === 'UNPUBLISH'
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WebflowStatus } from '#contract/website/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { publishSite } from './webflow-commands.ts'
 
@@ -33,14 +33,8 @@ export function PublishSite({ status, isOnline, onTold, onRefused }: PublishSite
   }
 
   return (
-    <button
-      type="button"
-      className={action.secondary}
-      disabled={!isOnline || !status.connection.ok}
-      aria-disabled={isBusy || seconds > 0}
-      onClick={() => void publish()}
-    >
+    <Button disabled={!isOnline || !status.connection.ok} aria-disabled={isBusy || seconds > 0} onClick={() => void publish()}>
       {isBusy ? 'Publishing …' : seconds > 0 ? `Publish the site (in ${seconds} s)` : 'Publish the site'}
-    </button>
+    </Button>
   )
 }

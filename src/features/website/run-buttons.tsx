@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WebflowPlan } from '#contract/website/schema.ts'
 import type { WebflowMode, WebflowType } from '#contract/website/labels.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { startRun } from './webflow-commands.ts'
 import styles from './webflow.module.css'
@@ -36,20 +36,15 @@ export function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
 
   return (
     <div className={styles.buttons}>
-      <button
-        type="button"
-        className={action.primary}
-        disabled={!isOnline || made + changed + off === 0}
-        onClick={() => setMode('CHANGED')}
-      >
+      <Button variant="filled" disabled={!isOnline || made + changed + off === 0} onClick={() => setMode('CHANGED')}>
         Publish changes …
-      </button>
-      <button type="button" className={action.secondary} disabled={!isOnline} aria-disabled={isBusy} onClick={() => void tryOut()}>
+      </Button>
+      <Button disabled={!isOnline} aria-disabled={isBusy} onClick={() => void tryOut()}>
         {isBusy ? 'One moment …' : 'Dry run'}
-      </button>
-      <button type="button" className={action.secondary} disabled={!isOnline} onClick={() => setMode('ALL')}>
+      </Button>
+      <Button disabled={!isOnline} onClick={() => setMode('ALL')}>
         Send everything again …
-      </button>
+      </Button>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowJob } from '#contract/website/schema.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -17,9 +18,9 @@ export function RunLine({ run, onOpen }: RunLineProps) {
   return (
     <div className={styles.run}>
       <p className={styles.runHead}>
-        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+        <UnstyledButton className={styles.open} onClick={() => onOpen(id)}>
           {runWords(run)}
-        </button>
+        </UnstyledButton>
         <Tag tone={tone}>{word}</Tag>
       </p>
       {status === 'RUNNING' && (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { WebflowJobWithItems } from '#contract/website/schema.ts'
 import { webflowTypeLabels } from '#contract/website/labels.ts'
 import { ask } from '#app/http/ask.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { whyNot } from './use-webflow-answer.ts'
 import { retryRun } from './webflow-commands.ts'
@@ -76,13 +76,11 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
       {run?.error && <p className={styles.problem}>{run.error}</p>}
       <div className={styles.buttons}>
         {canRetry && (
-          <button type="button" className={action.primary} aria-disabled={isBusy} onClick={() => void retry()}>
+          <Button variant="filled" aria-disabled={isBusy} onClick={() => void retry()}>
             {isBusy ? 'One moment …' : 'Try what failed again'}
-          </button>
+          </Button>
         )}
-        <button type="button" className={action.secondary} onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </div>
       <ul className={styles.results} aria-label="What became of each record">
         {run?.items

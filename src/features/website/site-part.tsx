@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { DifferenceTable } from './difference-table.tsx'
@@ -86,15 +86,13 @@ export function SitePart({ Age, onRun }: SitePartProps) {
           </dl>
           <div className={styles.buttons}>
             <PublishSite status={said} isOnline={online} onTold={tell} onRefused={refuse} />
-            <button
-              type="button"
-              className={action.secondary}
+            <Button
               disabled={!online}
               aria-disabled={status.isAsking}
               onClick={() => status.isAsking || void status.again({ check: 'now' })}
             >
               {status.isAsking ? 'Looking …' : 'Check the connection'}
-            </button>
+            </Button>
           </div>
           <output className={styles.told}>{told}</output>
           {refused !== undefined && (

@@ -4,7 +4,7 @@ import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { CompanyForm } from '#app/features/people/list/company-form.tsx'
 import { useCompanies, usePeople } from '#app/features/people/list/people-queries.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { NotHere } from '#app/ui/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
 import { openWhenNew } from './-open-when-new.ts'
@@ -40,12 +40,12 @@ function ForCompany({ companyId }: { companyId: string }) {
   const active = useEvents()?.events.filter(({ status }) => status === 'ACTIVE') ?? []
   return active.map(({ id, name }) => (
     <Fragment key={id}>
-      <Link className={action.secondary} to="/admin/company-information" search={{ eventId: id, companyId }}>
+      <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/company-information" search={{ eventId: id, companyId }} />}>
         Company information for {name}
-      </Link>
-      <Link className={action.secondary} to="/admin/tours/entry" search={{ eventId: id, companyId }}>
+      </Button>
+      <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours/entry" search={{ eventId: id, companyId }} />}>
         Enter a home in {name}
-      </Link>
+      </Button>
     </Fragment>
   ))
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { showValue } from './field-list.ts'
 import styles from './form-questions.module.css'
@@ -53,12 +53,10 @@ export function ConflictDialog<V>({ merge, onResolve, onPostpone }: ConflictDial
           </fieldset>
         ))}
         <div className={styles.buttons}>
-          <button type="button" className={action.primary} disabled={open > 0} onClick={() => onResolve(choices)}>
+          <Button variant="filled" disabled={open > 0} onClick={() => onResolve(choices)}>
             {open > 0 ? `Choose for ${open} more` : 'Save what I chose'}
-          </button>
-          <button type="button" className={action.secondary} onClick={onPostpone}>
-            Back to the form
-          </button>
+          </Button>
+          <Button onClick={onPostpone}>Back to the form</Button>
         </div>
       </div>
     </Sheet>

@@ -1,4 +1,4 @@
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import styles from './form-questions.module.css'
 
@@ -10,12 +10,10 @@ export function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; o
         <h2>Discard what you changed?</h2>
         <p>The form goes back to what was saved last. This cannot be undone.</p>
         <div className={styles.buttons}>
-          <button type="button" className={action.primary} onClick={onDiscard}>
+          <Button variant="filled" onClick={onDiscard}>
             Discard
-          </button>
-          <button type="button" className={action.secondary} onClick={onClose}>
-            Keep writing
-          </button>
+          </Button>
+          <Button onClick={onClose}>Keep writing</Button>
         </div>
       </div>
     </Sheet>

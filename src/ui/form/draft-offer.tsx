@@ -1,5 +1,5 @@
 import { formatRecent } from '#contract/time/format-time.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { fixLabel } from './fix-label.ts'
 import styles from './form-questions.module.css'
 
@@ -21,12 +21,10 @@ export function DraftOffer({ updatedAt, problems, onResume, onDiscard }: DraftOf
         {problems > 0 && ` ${fixLabel(problems)}.`}
       </p>
       <div className={styles.buttons}>
-        <button type="button" className={action.primary} onClick={onResume}>
+        <Button variant="filled" onClick={onResume}>
           Continue with them
-        </button>
-        <button type="button" className={action.secondary} onClick={onDiscard}>
-          Discard them
-        </button>
+        </Button>
+        <Button onClick={onDiscard}>Discard them</Button>
       </div>
     </section>
   )

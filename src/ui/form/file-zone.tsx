@@ -1,5 +1,5 @@
 import { useRef, useState, type DragEvent } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './files-field.module.css'
 
@@ -41,10 +41,10 @@ export function PickButton({ label, icon, accept, isMany = false, isCamera = fal
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button type="button" className={action.secondary} data-camera={isCamera || undefined} onClick={() => input.current?.click()}>
+      <Button data-camera={isCamera || undefined} onClick={() => input.current?.click()}>
         <Icon name={icon} size={18} />
         {label}
-      </button>
+      </Button>
       <input
         ref={input}
         hidden

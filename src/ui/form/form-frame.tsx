@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import type { ConflictDialog as ConflictDialogComponent } from './conflict-dialog.tsx'
 import styles from './form.module.css'
 import type { FormNotices as FormNoticesComponent } from './form-notices.tsx'
@@ -54,11 +54,7 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, chil
           refusal={form.isDirty ? undefined : form.failure}
           outcome={outcome}
         >
-          {form.isDirty && (
-            <button type="button" className={action.secondary} onClick={() => setDiscarding(true)}>
-              Discard …
-            </button>
-          )}
+          {form.isDirty && <Button onClick={() => setDiscarding(true)}>Discard …</Button>}
         </SaveBar>
       </div>
       <Suspense>

@@ -1,4 +1,4 @@
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import styles from './form-questions.module.css'
 
@@ -17,15 +17,11 @@ export function LeaveDialog({ onStay, onKeep, onDiscard }: LeaveDialogProps) {
         <h2>Leave with unsaved changes?</h2>
         <p>They are not saved yet. They can wait on this device until you come back to this form.</p>
         <div className={styles.buttons}>
-          <button type="button" className={action.primary} data-autofocus onClick={onStay}>
+          <Button variant="filled" data-autofocus onClick={onStay}>
             Stay here
-          </button>
-          <button type="button" className={action.secondary} onClick={onKeep}>
-            Leave, keep them
-          </button>
-          <button type="button" className={action.secondary} onClick={onDiscard}>
-            Leave, discard them
-          </button>
+          </Button>
+          <Button onClick={onKeep}>Leave, keep them</Button>
+          <Button onClick={onDiscard}>Leave, discard them</Button>
         </div>
       </div>
     </Sheet>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { LeaveQuestion, type Leaving } from './leave-question.tsx'
 import type { RecordForm } from './record-form.ts'
@@ -32,9 +32,7 @@ export function RecordPage<R, V>({ form, leaving, title, label, saveLabel, outco
         <h1>{title}</h1>
         <div className={styles.actions}>
           {actions}
-          <button type="button" className={action.secondary} onClick={onClose}>
-            {backLabel}
-          </button>
+          <Button onClick={onClose}>{backLabel}</Button>
         </div>
       </header>
       {head}

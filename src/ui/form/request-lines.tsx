@@ -1,4 +1,4 @@
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import type { ItemRequests } from './item-requests.ts'
 import styles from './combobox.module.css'
 
@@ -17,22 +17,15 @@ export function RequestLines({ label, requests, unlisted, onAsk }: RequestLinesP
     <ul className={styles.requests} aria-label={`${label}: requested`}>
       {unlisted.map((text) => (
         <li key={text}>
-          <button type="button" className={action.secondary} onClick={() => onAsk(text)}>
-            Ask to add “{text}”
-          </button>
+          <Button onClick={() => onAsk(text)}>Ask to add “{text}”</Button>
         </li>
       ))}
       {requests.texts.map((text) => (
         <li key={text}>
           <span>Requested: “{text}”. You can submit while the association adds it.</span>
-          <button
-            type="button"
-            className={action.secondary}
-            aria-label={`Withdraw the request for “${text}”`}
-            onClick={() => requests.withdraw(text)}
-          >
+          <Button aria-label={`Withdraw the request for “${text}”`} onClick={() => requests.withdraw(text)}>
             Withdraw
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

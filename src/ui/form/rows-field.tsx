@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import type { FieldProps } from './field-frame.tsx'
 import { GroupFrame } from './group-frame.tsx'
 import styles from './rows.module.css'
@@ -85,10 +85,10 @@ export function RowsField<Row>({ name, label, hint, error, value, onChange, noun
           </ol>
         )}
         {(max === undefined || value.length < max) && (
-          <button type="button" data-add className={`${action.secondary} ${styles.add}`} onClick={add}>
+          <Button data-add className={styles.add} onClick={add}>
             <Icon name="plus" size={18} />
             Add {noun}
-          </button>
+          </Button>
         )}
       </div>
     </GroupFrame>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { useOnline } from '#app/ui/use-online.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import styles from './form.module.css'
 import { savedWords } from './saved-words.ts'
 
@@ -26,9 +26,9 @@ export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal,
   const isRefused = !isLost && (problems > 0 || refusal !== undefined)
   return (
     <div className={styles.bar}>
-      <button type="submit" className={action.primary} aria-disabled={isSaving} title="Ctrl+S or ⌘S">
+      <Button variant="filled" type="submit" aria-disabled={isSaving} title="Ctrl+S or ⌘S">
         {isSaving ? 'Saving …' : saveLabel}
-      </button>
+      </Button>
       {children}
       <output className={styles.state} data-tone={isLost || isRefused ? 'alarm' : undefined}>
         <span>

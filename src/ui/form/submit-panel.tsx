@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './handing-in.module.css'
 
@@ -36,9 +36,9 @@ export function SubmitPanel({ title, label, blocked, onSubmit, children }: Submi
       {isOnline && blocked !== undefined && <p>{blocked}</p>}
       {problem !== undefined && <p role="alert">{problem}</p>}
       <div className={styles.buttons}>
-        <button type="button" className={action.primary} aria-disabled={isHeld} onClick={() => !isHeld && void submit()}>
+        <Button variant="filled" aria-disabled={isHeld} onClick={() => !isHeld && void submit()}>
           {isSending ? 'Submitting …' : label}
-        </button>
+        </Button>
       </div>
     </section>
   )

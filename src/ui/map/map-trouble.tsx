@@ -1,4 +1,4 @@
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import styles from './map.module.css'
 import type { MapState } from './use-shown-map.ts'
 
@@ -9,9 +9,7 @@ export function MapTrouble({ state, instead, onRetry }: { state: MapState; inste
       {state === 'failed' && (
         <>
           <span>The map service did not answer. {instead}</span>
-          <button type="button" className={action.secondary} onClick={onRetry}>
-            Try the map again
-          </button>
+          <Button onClick={onRetry}>Try the map again</Button>
         </>
       )}
       {state === 'offline' && <span>The map needs the network. {instead}</span>}

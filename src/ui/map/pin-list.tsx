@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { formatCount } from './cluster-pins.ts'
 
 const rowsAtOnce = 100
@@ -15,9 +15,7 @@ export function PinList<T extends { id: string }>({ items, children }: { items: 
         ))}
       </ul>
       {items.length > count && (
-        <button type="button" className={action.secondary} onClick={() => setCount(count + rowsAtOnce)}>
-          Show more ({formatCount(items.length - count)})
-        </button>
+        <Button onClick={() => setCount(count + rowsAtOnce)}>Show more ({formatCount(items.length - count)})</Button>
       )}
     </>
   )

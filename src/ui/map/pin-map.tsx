@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { formatCount, pinLabel } from './cluster-pins.ts'
 import { MapFrame } from './map-frame.tsx'
 import { MapTrouble } from './map-trouble.tsx'
@@ -75,9 +75,7 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
             {formatCount(listed.length)} {noun} at this place
           </h2>
           <PinList items={listed}>{(pin) => renderLink(pin, { 'aria-label': pinLabel(pin), children: <PinName pin={pin} /> })}</PinList>
-          <button type="button" className={action.secondary} onClick={() => setListedIds([])}>
-            Close list
-          </button>
+          <Button onClick={() => setListedIds([])}>Close list</Button>
         </section>
       )}
       <MapTrouble state={state} instead="This plot shows how the places lie to each other, north up." onRetry={retry} />

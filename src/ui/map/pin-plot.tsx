@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { clusterLabel, clusterPins, formatCount, isOnePlace, pinLabel, pinRadius } from './cluster-pins.ts'
 import styles from './map.module.css'
@@ -55,14 +55,8 @@ export function PinPlot<P extends Pin>({ pins, noun, renderLink, onList }: PinPl
             <span>
               Zoomed in: {formatCount(shown.length)} of {formatCount(pins.length)} {noun}
             </span>
-            <button type="button" className={action.secondary} onClick={() => zoomOut(areas.slice(0, -1))}>
-              Zoom out
-            </button>
-            {areas.length > 1 && (
-              <button type="button" className={action.secondary} onClick={() => zoomOut([])}>
-                Show all {noun}
-              </button>
-            )}
+            <Button onClick={() => zoomOut(areas.slice(0, -1))}>Zoom out</Button>
+            {areas.length > 1 && <Button onClick={() => zoomOut([])}>Show all {noun}</Button>}
           </>
         )}
       </output>

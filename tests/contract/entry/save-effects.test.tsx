@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { entryPatch, type Entry } from '#contract/entry/schema.ts'
 import { entryStatuses } from '#contract/entry/status.ts'
@@ -8,6 +7,7 @@ import { ProofSheet } from '#app/features/entries/print/proof-sheet.tsx'
 import { homeValues } from '#server/webflow/home-values.ts'
 import { anEvent, anId, testNow } from '#tests/support/builders.ts'
 import { aFullEntry, aPhoto } from '#tests/support/entries.ts'
+import { markupOf } from '#tests/support/markup.tsx'
 
 const editable = new Set(Object.keys(entryPatch.shape))
 const names = { of: () => 'A name', many: () => ['A name'], listing: () => ({ name: '', phone: '', website: '' }), awards: () => [] }
@@ -35,9 +35,7 @@ function fieldsReadBy(show: (entry: Entry) => unknown): string[] {
 }
 
 test('the fields that make a proof out of date are those that it shows, but for awards', () => {
-  const shown = fieldsReadBy((entry) =>
-    renderToStaticMarkup(<ProofSheet entry={entry} event={anEvent()} names={names} picture="front.jpg" />),
-  )
+  const shown = fieldsReadBy((entry) => markupOf(<ProofSheet entry={entry} event={anEvent()} names={names} picture="front.jpg" />))
 
   expect([...proofFields].toSorted()).toEqual(shown.filter((field) => !awards.has(field)))
 })

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AccountPanel } from '#app/features/people/accounts/account-panel.tsx'
 import { AdArtwork } from '#app/features/advertisements/ad-artwork.tsx'
@@ -15,6 +14,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 let checking: string | undefined
 const asked = vi.fn<(record: { resource: string; id: string }) => void>()
@@ -102,20 +102,20 @@ const panels: [string, string, ReactNode][] = [
 ]
 
 /** Buttons that can be pressed. */
-function pressable(content: ReactNode): string[] {
-  const markup = renderToStaticMarkup(content)
+function offered(content: ReactNode): string[] {
+  const markup = markupOf(content)
   if (/<fieldset[^>]* disabled/.test(markup)) return []
-  return [...markup.matchAll(/<button([^>]*)>(.*?)<\/button>/g)]
-    .filter(([, attributes = '']) => !attributes.includes('aria-disabled="true"') && !/ disabled=/.test(attributes))
-    .map(([, , label = '']) => label)
+  return pressable(markup)
+    .filter(({ attributes }) => !attributes.includes('aria-disabled="true"') && !/ disabled=/.test(attributes))
+    .map(({ label }) => label)
 }
 
 test.each(panels)('%s waits while the record’s last command is being confirmed', (_name, resource, panel) => {
   checking = undefined
-  const before = pressable(panel)
+  const before = offered(panel)
 
   checking = 'We couldn’t confirm this was submitted. Checking…'
-  const meanwhile = pressable(panel)
+  const meanwhile = offered(panel)
 
   expect(before).not.toEqual([])
   expect(meanwhile).toEqual([])
@@ -125,10 +125,10 @@ test.each(panels)('%s waits while the record’s last command is being confirmed
 test('activating, archiving and duplicating an event wait while its last command is being confirmed', () => {
   const actions = <EventActions event={event} isDirty={false} onDone={() => undefined} preview={undefined} />
   checking = undefined
-  const before = pressable(actions)
+  const before = offered(actions)
 
   checking = 'We couldn’t confirm this was archived. Checking…'
-  const meanwhile = pressable(actions)
+  const meanwhile = offered(actions)
 
   expect(before).toEqual(['Archive …', 'Duplicate …', 'Calendar file'])
   expect(meanwhile).toEqual(['Calendar file'])

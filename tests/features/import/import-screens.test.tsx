@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { companyColumns } from '#contract/import/columns.ts'
 import { repeatedRow, type ImportReport } from '#contract/import/schema.ts'
 import { ImportFindings } from '#app/features/import/import-findings.tsx'
 import { UndoImport } from '#app/features/import/undo-import.tsx'
 import { Undone } from '#app/ui/undo-button.tsx'
+import { markupOf } from '#tests/support/markup.tsx'
 
 const report: ImportReport = {
   created: 1,
@@ -38,7 +38,7 @@ const rows = [{}, {}, { email: 'not-an-address' }, {}, {}]
 
 /** What somebody reads, line by line. */
 function read(content: ReactNode): string[] {
-  return renderToStaticMarkup(content)
+  return markupOf(content)
     .replaceAll(/<(?:li|p|h2|h3|ul|dl|button|summary|output)[^>]*>/g, '\n')
     .replaceAll(/<del>(.*?)<\/del>/g, '[-$1-]')
     .replaceAll(/<ins>(.*?)<\/ins>/g, '[+$1+]')

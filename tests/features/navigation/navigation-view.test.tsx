@@ -1,11 +1,10 @@
-import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
 import { MemberNavigation } from '#app/features/navigation/member-navigation.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
+import { markupOf } from '#tests/support/markup.tsx'
 
 const parade = anEvent({ name: 'Spring Parade of Homes 2026' })
 const showcase = anEvent({ name: 'Remodelers Showcase 2026', type: 'REMODELERS_SHOWCASE' })
@@ -13,11 +12,7 @@ const showcase = anEvent({ name: 'Remodelers Showcase 2026', type: 'REMODELERS_S
 function shown(content: ReactNode, address = '/'): string {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: createRootRoute(), history })
-  return renderToStaticMarkup(
-    <MantineProvider env="test">
-      <RouterContextProvider router={router}>{content}</RouterContextProvider>
-    </MantineProvider>,
-  )
+  return markupOf(<RouterContextProvider router={router}>{content}</RouterContextProvider>)
 }
 
 const iconColors = (html: string) => [...html.matchAll(/data-color="(\w+)"/g)].map(([, color]) => color)

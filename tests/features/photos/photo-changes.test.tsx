@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
+import { markupOf } from '#tests/support/markup.tsx'
 
 vi.mock('#app/files/use-shown-files.ts', () => ({
   useShownFiles: () => new Map([['b', { name: 'IMG_0042.jpg', src: 'blob:b' }]]),
@@ -10,7 +10,7 @@ test('a removed photo is named by its caption, an added one without a caption by
   const before = [{ file_id: 'a', caption: 'The porch', alt: '' }]
   const after = [{ file_id: 'b', caption: '', alt: '' }]
 
-  const markup = renderToStaticMarkup(<PhotoChanges before={before} after={after} />)
+  const markup = markupOf(<PhotoChanges before={before} after={after} />)
 
   expect(
     markup

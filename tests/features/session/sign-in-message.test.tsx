@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SignInMessage, type SignInProblem } from '#app/features/session/sign-in-message.tsx'
+import { markupOf } from '#tests/support/markup.tsx'
 
 const said = (online: boolean, problem?: SignInProblem) =>
-  renderToStaticMarkup(<SignInMessage online={online} problem={problem} />)
+  markupOf(<SignInMessage online={online} problem={problem} />)
     .replaceAll(/<[^>]+>/g, ' ')
     .trim()
 

@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { MultiSelect } from '#app/ui/form/multi-select.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { useCombobox, type ComboboxOptions } from '#app/ui/form/use-combobox.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
+import { markupOf } from '#tests/support/markup.tsx'
 
 const zones = ['America/Chicago', 'America/Los_Angeles', 'America/Indiana/Knox', 'America/Indiana/Vevay'].map((zone) => ({
   value: zone,
@@ -109,10 +109,10 @@ test('where nobody else keeps the text, the field does, and goes on from it', as
 })
 
 test('text that is no choice still stands in the field', () => {
-  const one = renderToStaticMarkup(
+  const one = markupOf(
     <ReferenceField name="city_id" label="City" value="Smallville" choices={zones} error="Choose one from the list." onChange={vi.fn()} />,
   )
-  const several = renderToStaticMarkup(
+  const several = markupOf(
     <MultiSelect
       name="style_ids"
       label="Styles"
@@ -154,7 +154,7 @@ test('what is in the list is not asked for, and without requests nothing is', as
 test('a field shows what it asked for and what it could ask for', () => {
   const requests = { texts: ['Foley'], ask: vi.fn(), withdraw: vi.fn() }
 
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     <ReferenceField name="city_id" label="City" value="Oak Grove" choices={zones} onChange={vi.fn()} requests={requests} />,
   )
 

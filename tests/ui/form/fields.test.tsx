@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { countOf } from '#app/ui/form/count-of.ts'
 import { findChoices } from '#app/ui/form/find-choices.ts'
@@ -9,9 +8,10 @@ import { MultiSelect } from '#app/ui/form/multi-select.tsx'
 import { NumberField, parseNumber } from '#app/ui/form/number-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
+import { markupOf } from '#tests/support/markup.tsx'
 
 const nothing = () => undefined
-const shown = (content: ReactNode) => renderToStaticMarkup(content)
+const shown = (content: ReactNode) => markupOf(content)
 
 test('what is wrong with a field is said with it: invalid, and described by its sentence', () => {
   const html = shown(<TextLine name="name" label="Name" value="" hint="As on the sign." error="Fill this in." onChange={nothing} />)

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
 import type { CatalogueField } from '../catalogue-fields.ts'
 import { ColorWords } from './color-words.tsx'
@@ -45,9 +46,8 @@ export function ItemCell({ item, field }: ItemCellProps) {
     )
   }
   return (
-    <button
+    <UnstyledButton
       ref={button}
-      type="button"
       className={styles.value}
       data-empty={words === ''}
       data-number={kind === 'number' || kind === 'whole' || kind === 'money'}
@@ -55,6 +55,6 @@ export function ItemCell({ item, field }: ItemCellProps) {
       onClick={() => (isInline ? setEdited(true) : open(item, field.name))}
     >
       {kind === 'color' && words !== '' ? <ColorWords color={words} /> : words || '–'}
-    </button>
+    </UnstyledButton>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { fieldsOfCatalogue } from '../catalogue-fields.ts'
@@ -83,12 +83,12 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
           />
         ))}
         <div className={styles.buttons}>
-          <button type="submit" className={action.primary}>
+          <Button variant="filled" type="submit">
             Save
-          </button>
-          <button type="button" className={action.secondary} disabled={!online} onClick={onMerge}>
+          </Button>
+          <Button disabled={!online} onClick={onMerge}>
             Merge into another …
-          </button>
+          </Button>
           <ConfirmButton
             label="Delete …"
             confirmLabel={`Delete “${item.name}”`}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { Item } from './item-values.ts'
@@ -11,9 +12,9 @@ export function UsageLink({ catalogue, item }: { catalogue: Catalogue; item: Ite
   if (!item.usage_count) return count
   if (catalogue !== 'event_types') {
     return (
-      <button type="button" className={styles.usage} aria-label={`${count} uses of ${item.name}, by what`} onClick={() => open(item)}>
+      <UnstyledButton className={styles.usage} aria-label={`${count} uses of ${item.name}, by what`} onClick={() => open(item)}>
         {count}
-      </button>
+      </UnstyledButton>
     )
   }
   return (

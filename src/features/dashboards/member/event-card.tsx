@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEnter } from '#contract/registration/entering.ts'
@@ -9,7 +10,7 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { saveDates } from './save-dates.ts'
 import { EventHead } from '../event-head.tsx'
@@ -74,22 +75,25 @@ export function EventCard({ event, entries, registration, isBegunHere, now, isVi
       <div className={styles.part}>
         <h3>Next dates</h3>
         <MilestoneList milestones={milestonesAhead(event, now, { forMembers: true }).slice(0, 3)} />
-        <button type="button" className={styles.calendar} onClick={() => saveDates(event, now)}>
+        <UnstyledButton className={styles.calendar} onClick={() => saveDates(event, now)}>
           Add all dates to my calendar
-        </button>
+        </UnstyledButton>
       </div>
       <div className={styles.actions}>
         {mayBegin && (
-          <Link className={action.primary} to="/member/tours/entry" search={{ eventId }}>
+          <Button component="a" variant="filled" renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId }} />}>
             New Entry
-          </Link>
+          </Button>
         )}
-        <Link className={action.secondary} to="/member/tours" search={{ eventId }}>
+        <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours" search={{ eventId }} />}>
           Tour Entries
-        </Link>
-        <Link className={action.secondary} to="/member/company-information" search={{ eventId, isEdit: 'false' }}>
+        </Button>
+        <Button
+          component="a"
+          renderRoot={(props) => <Link {...props} to="/member/company-information" search={{ eventId, isEdit: 'false' }} />}
+        >
           Company Information
-        </Link>
+        </Button>
         {mayBegin && copies}
       </div>
     </article>

@@ -13,7 +13,7 @@ import { useFreshLists } from '#app/sync/use-fresh-lists.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { Beginning, EntryActions } from './lazy-parts.ts'
@@ -106,13 +106,7 @@ function OwnEntry({ event, search, onSearch, slots, thread, entryId, eventCompan
   const kind = found.isUnbegun && search.kind ? { kind: search.kind } : {}
   const copy = () =>
     noNew === undefined && (
-      <button
-        type="button"
-        className={action.secondary}
-        onClick={() => onSearch({ eventId: event.id, copyFrom: entryId }, { replace: false })}
-      >
-        Begin another from this one
-      </button>
+      <Button onClick={() => onSearch({ eventId: event.id, copyFrom: entryId }, { replace: false })}>Begin another from this one</Button>
     )
 
   return (
@@ -146,9 +140,9 @@ function isUnwritten({ entry, rows }: EntryOnDevice): boolean {
 function NoNewEntry({ eventId, message }: { eventId: string; message: string }) {
   return (
     <Notice title="You can’t start a new entry" sentence={message}>
-      <Link className={action.secondary} to="/member/tours" search={{ eventId }}>
+      <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours" search={{ eventId }} />}>
         Tour entries
-      </Link>
+      </Button>
     </Notice>
   )
 }

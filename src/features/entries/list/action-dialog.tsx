@@ -3,7 +3,7 @@ import { entryTransitions, type EntryAction } from '#contract/entry/lifecycle.ts
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { InstantField } from '#app/ui/form/instant-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
@@ -111,12 +111,10 @@ export function ActionDialog({ verb, of, zone, count = 1, approved = none, unsav
           </p>
         )}
         <div className={styles.buttons}>
-          <button type="button" className={action.primary} aria-disabled={isBusy || affected === 0} onClick={() => void confirm()}>
+          <Button variant="filled" aria-disabled={isBusy || affected === 0} onClick={() => void confirm()}>
             {isBusy ? 'One moment …' : label}
-          </button>
-          <button type="button" className={action.secondary} onClick={onClose}>
-            Cancel
-          </button>
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
         </div>
       </div>
     </Sheet>

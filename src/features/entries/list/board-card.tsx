@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -42,9 +43,9 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
           <EntryMarks entry={entry} withStatus={false} />
           <TwinMark eventId={eventId} twins={names.twins.get(id)} />
         </span>
-        <button type="button" aria-label={`Move ${name}`} aria-disabled={!isOnline} onClick={() => isOnline && onMove(entry)}>
+        <UnstyledButton aria-label={`Move ${name}`} aria-disabled={!isOnline} onClick={() => isOnline && onMove(entry)}>
           Move …
-        </button>
+        </UnstyledButton>
       </div>
     </li>
   )

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { BoardCard } from './board-card.tsx'
@@ -56,9 +57,9 @@ export function BoardColumn({ label, entries, eventId, names, isOnline, isOpen, 
         </ul>
       )}
       {left > 0 && (
-        <button type="button" className={styles.more} onClick={() => setMost(most + more)}>
+        <UnstyledButton className={styles.more} onClick={() => setMost(most + more)}>
           Show {left <= more ? `all ${entries.length.toLocaleString('en-US')}` : `${more} more`}
-        </button>
+        </UnstyledButton>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actionWords, bulkActions } from '../staff/action-words.ts'
@@ -59,16 +60,12 @@ export function BulkTools({ count, onWish }: { count: number; onWish: (wish: Bul
 
 function Tool({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <button type="button" className={styles.tool} onClick={onPress}>
+    <UnstyledButton className={styles.tool} onClick={onPress}>
       {label}
-    </button>
+    </UnstyledButton>
   )
 }
 
 function Choice({ label, onPress }: { label: string; onPress: () => void }) {
-  return (
-    <button type="button" className={action.secondary} onClick={onPress}>
-      {label}
-    </button>
-  )
+  return <Button onClick={onPress}>{label}</Button>
 }

@@ -3,7 +3,7 @@ import { isInBook } from '#contract/entry/book-sections.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { entryMaker } from '#app/outbox/entry-maker.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { data } from '#app/sync/data.ts'
@@ -115,9 +115,9 @@ export function EntryTable({
         action={
           <div className={styles.buttons}>
             {actions}
-            <button type="button" className={action.secondary} aria-disabled={!isOnline} onClick={() => isOnline && setNumbering(true)}>
+            <Button aria-disabled={!isOnline} onClick={() => isOnline && setNumbering(true)}>
               Numbers …
-            </button>
+            </Button>
           </div>
         }
         empty={<p>Nobody has entered a home in this event yet.</p>}

@@ -1,4 +1,4 @@
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import styles from './entry-review.module.css'
 
@@ -24,20 +24,16 @@ export function ExportDialog({ count, guidebookCount, onGuidebook, onShown, onIm
         <h2>Export as CSV</h2>
         <p>{count === 1 ? 'One entry.' : `${count.toLocaleString('en-US')} entries.`}</p>
         <div className={styles.choices}>
-          <button type="button" className={action.primary} data-autofocus disabled={guidebookCount === 0} onClick={take(onGuidebook)}>
+          <Button variant="filled" data-autofocus disabled={guidebookCount === 0} onClick={take(onGuidebook)}>
             For the guidebook
-          </button>
+          </Button>
           <p className={styles.why}>
             Approved and published entries, as in the printed book: {guidebookCount.toLocaleString('en-US')}. Prices that aren’t printed are
             left out.
           </p>
-          <button type="button" className={action.secondary} onClick={take(onShown)}>
-            The columns on the screen
-          </button>
+          <Button onClick={take(onShown)}>The columns on the screen</Button>
           <p className={styles.why}>As you see them, with everything in them.</p>
-          <button type="button" className={action.secondary} onClick={take(onImportable)}>
-            To change and import again
-          </button>
+          <Button onClick={take(onImportable)}>To change and import again</Button>
           <p className={styles.why}>All fields of a spreadsheet that Import reads back.</p>
         </div>
       </div>

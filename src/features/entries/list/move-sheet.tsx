@@ -1,7 +1,7 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { actionWords } from '../staff/action-words.ts'
 import type { Move } from './board-moves.ts'
@@ -25,9 +25,9 @@ export function MoveSheet({ entry, moves, onChoose, onClose }: MoveSheetProps) {
         <p>It is in “{entryStatusLabels[entry.status]}”.</p>
         <div className={styles.choices}>
           {possible.map(({ verb, to }) => (
-            <button key={verb} type="button" className={action.secondary} onClick={() => onChoose(verb)}>
+            <Button key={verb} onClick={() => onChoose(verb)}>
               {actionWords[verb].label} → {entryStatusLabels[to]}
-            </button>
+            </Button>
           ))}
         </div>
         {possible.length === 0 && <p>Nothing can be done with it now.</p>}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NumberScheme } from '#contract/entry/staff-endpoints.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
@@ -94,13 +94,13 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
         )}
         {plan && <Plan plan={plan} />}
         <div className={styles.buttons}>
-          <button type="button" className={plan ? action.secondary : action.primary} aria-disabled={isBusy} onClick={() => void run(true)}>
+          <Button variant={plan ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => void run(true)}>
             Show them first
-          </button>
+          </Button>
           {plan && plan.assignments.length > 0 && (
-            <button type="button" className={action.primary} aria-disabled={isBusy} onClick={() => void run(false)}>
+            <Button variant="filled" aria-disabled={isBusy} onClick={() => void run(false)}>
               Give these numbers
-            </button>
+            </Button>
           )}
         </div>
       </div>

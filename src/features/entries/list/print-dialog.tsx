@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Entry } from '#contract/entry/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import styles from './entry-review.module.css'
 
@@ -32,9 +32,13 @@ export function PrintDialog({ eventId, entries, onClose }: PrintDialogProps) {
         <div className={styles.choices}>
           {printed.length > 0 &&
             ways.map(({ mode, label }) => (
-              <Link key={mode} className={action.secondary} to="/admin/tours/print" search={{ eventId, mode, entryId }}>
+              <Button
+                component="a"
+                key={mode}
+                renderRoot={(props) => <Link {...props} to="/admin/tours/print" search={{ eventId, mode, entryId }} />}
+              >
                 {label}
-              </Link>
+              </Button>
             ))}
         </div>
       </div>

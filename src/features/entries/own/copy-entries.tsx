@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import menu from './entry-menu.module.css'
 import { usePastEntries } from './use-past-entries.ts'
@@ -14,9 +14,7 @@ export function CopyEntries({ event }: { event: Event }) {
   if (!groups || groups.length === 0) return null
   return (
     <>
-      <button type="button" className={action.secondary} onClick={() => setOpen(true)}>
-        Copy last year’s entries
-      </button>
+      <Button onClick={() => setOpen(true)}>Copy last year’s entries</Button>
       {isOpen && (
         <Sheet label="Copy last year’s entries" onClose={() => setOpen(false)}>
           <div className={menu.menu}>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { mayEnter, nextEnteringChange } from '#contract/registration/entering.ts'
@@ -8,7 +9,7 @@ import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
@@ -60,9 +61,9 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, image
 
   const rowAction = useCallback(
     ({ id, title }: EntryLine) => (
-      <button type="button" aria-label={`More about ${title || 'Untitled entry'}`} aria-haspopup="dialog" onClick={() => setOpenId(id)}>
+      <UnstyledButton aria-label={`More about ${title || 'Untitled entry'}`} aria-haspopup="dialog" onClick={() => setOpenId(id)}>
         <Icon name="more" />
-      </button>
+      </UnstyledButton>
     ),
     [],
   )
@@ -87,15 +88,19 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, image
           action={
             <div className={styles.buttons}>
               {lines && lines.length > 0 && (
-                <button type="button" className={`${action.secondary} ${styles.print}`} onClick={() => print()}>
+                <Button className={styles.print} onClick={() => print()}>
                   Print
-                </button>
+                </Button>
               )}
               <Suspense>{noNew === undefined && <CopyEntries event={event} />}</Suspense>
               {noNew === undefined && (
-                <Link className={action.primary} to="/member/tours/entry" search={{ eventId: event.id }}>
+                <Button
+                  component="a"
+                  variant="filled"
+                  renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId: event.id }} />}
+                >
                   New Entry
-                </Link>
+                </Button>
               )}
             </div>
           }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { PlaceList } from '#app/ui/place-list.tsx'
@@ -44,18 +44,28 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, isViewer,
         <h2>{name}</h2>
         <PlaceList title="What is public" places={publicPlacesOfEntry(entry, event, { now: context.now, isConnected })} />
         {entry.sync.sentence && <p className={menu.sync}>{entry.sync.sentence}</p>}
-        <Link className={action.primary} to="/member/tours/entry" search={{ eventId, entryId: entry.id }}>
+        <Button
+          component="a"
+          variant="filled"
+          renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId, entryId: entry.id }} />}
+        >
           Open
-        </Link>
+        </Button>
         {entry.version > 0 && (entry.status === 'APPROVED' || entry.status === 'PUBLISHED') && (
-          <Link className={action.secondary} to="/member/tours/proof" search={{ eventId, entryId: entry.id }}>
+          <Button
+            component="a"
+            renderRoot={(props) => <Link {...props} to="/member/tours/proof" search={{ eventId, entryId: entry.id }} />}
+          >
             Print proof
-          </Link>
+          </Button>
         )}
         {noNew === undefined && entry.version > 0 && (
-          <Link className={action.secondary} to="/member/tours/entry" search={{ eventId, copyFrom: entry.id }}>
+          <Button
+            component="a"
+            renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId, copyFrom: entry.id }} />}
+          >
             Duplicate
-          </Link>
+          </Button>
         )}
         {/* A draft that nobody has seen is deleted rather than withdrawn. */}
         {may('withdraw') && !mayDelete && <Choice label="Withdraw …" onChoose={() => ask('withdraw')} />}
@@ -68,11 +78,7 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, isViewer,
 }
 
 function Choice({ label, onChoose }: { label: string; onChoose: () => void }) {
-  return (
-    <button type="button" className={action.secondary} onClick={onChoose}>
-      {label}
-    </button>
-  )
+  return <Button onClick={onChoose}>{label}</Button>
 }
 
 interface DialogProps {

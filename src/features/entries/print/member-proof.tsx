@@ -10,7 +10,7 @@ import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { PrintTools } from './print-tools.tsx'
@@ -54,9 +54,9 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
   return (
     <div className={styles.print}>
       <PrintTools pictures={pictures}>
-        <Link className={action.secondary} to="/member/tours/entry" search={{ eventId: event.id, entryId }}>
+        <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId: event.id, entryId }} />}>
           Back to the entry
-        </Link>
+        </Button>
         <ProofAnswer
           entry={found}
           context={{ role: 'member', now, event, eventCompany }}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -42,9 +43,9 @@ export function PrintChoices({ search, regions, count, unnumbered, onSearch }: P
         {unnumbered > 0 && `, ${unnumbered} without a number`}
       </p>
       {entryId !== undefined && (
-        <button type="button" className={styles.all} onClick={() => onSearch({ ...rest, ...(search.drafts && { drafts: true }) })}>
+        <UnstyledButton className={styles.all} onClick={() => onSearch({ ...rest, ...(search.drafts && { drafts: true }) })}>
           Print all homes instead
-        </button>
+        </UnstyledButton>
       )}
     </div>
   )

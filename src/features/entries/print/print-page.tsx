@@ -4,7 +4,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { entryMaker } from '#app/outbox/entry-maker.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Book } from './book.tsx'
 import { bookSections, type BookSection } from '#contract/entry/book-sections.ts'
 import { PrintChoices } from './print-choices.tsx'
@@ -48,20 +48,29 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
     <Suspense fallback={null}>
       <div className={styles.print}>
         <PrintTools pictures={pictures}>
-          <Link className={action.secondary} to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }}>
+          <Button
+            component="a"
+            renderRoot={(props) => <Link {...props} to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }} />}
+          >
             Back to the entries
-          </Link>
+          </Button>
           <nav aria-label="What to print">
             {printModes.map((one) => (
-              <Link
+              <Button
+                component="a"
                 key={one}
-                className={action.secondary}
-                to="/admin/tours/print"
-                search={{ ...search, mode: one }}
-                aria-current={one === mode ? 'page' : undefined}
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+
+                    to="/admin/tours/print"
+                    search={{ ...search, mode: one }}
+                    aria-current={one === mode ? 'page' : undefined}
+                  />
+                )}
               >
                 {modeWords[one]}
-              </Link>
+              </Button>
             ))}
           </nav>
           <PrintChoices search={search} regions={regions.rows} count={all.length} unnumbered={unnumbered} onSearch={onSearch} />

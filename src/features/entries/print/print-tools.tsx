@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './print-page.module.css'
 import type { PrintPictures } from './use-print-pictures.ts'
@@ -16,9 +16,9 @@ export function PrintTools({ pictures: { done, total, missing, small }, children
   return (
     <header className={styles.tools} data-print-ready={isReady}>
       {children}
-      <button type="button" className={action.primary} aria-disabled={!isReady} onClick={() => isReady && print()}>
+      <Button variant="filled" aria-disabled={!isReady} onClick={() => isReady && print()}>
         Print, or save as PDF
-      </button>
+      </Button>
       {!isReady && (
         <output className={styles.progress}>
           <progress max={total} value={done} aria-label="Pictures that have come" /> {done} of {total} pictures

@@ -3,7 +3,7 @@ import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isProofOutdated, isProofOverdue } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import styles from './proof-answer.module.css'
 
 interface ProofAnswerProps {
@@ -45,12 +45,10 @@ export function ProofAnswer({ entry, context, timezone, isViewer }: ProofAnswerP
       {entry.pending_revision && <p>A change of yours still waits for the association. This page does not show it yet.</p>}
       {mayAnswer && (
         <div className={styles.buttons}>
-          <button type="button" className={action.primary} onClick={() => ask('approve_proof')}>
+          <Button variant="filled" onClick={() => ask('approve_proof')}>
             Approve the proof …
-          </button>
-          <button type="button" className={action.secondary} onClick={() => ask('request_proof_change')}>
-            Ask for a change …
-          </button>
+          </Button>
+          <Button onClick={() => ask('request_proof_change')}>Ask for a change …</Button>
         </div>
       )}
       <Suspense fallback={null}>{asked && <AnswerDialog entry={entry} verb={asked} onClose={() => ask(undefined)} />}</Suspense>

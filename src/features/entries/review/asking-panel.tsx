@@ -1,5 +1,6 @@
+import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Asking } from './decision-panel.tsx'
@@ -50,9 +51,9 @@ export function AskingPanel({ asking, isHeld, labelOf, onText, onDrop, onSend, o
             <ul className={styles.picked}>
               {[...asking.fields].map((field) => (
                 <li key={field}>
-                  <button type="button" aria-label={`Not about: ${labelOf(field)}`} onClick={() => onDrop(field)}>
+                  <UnstyledButton aria-label={`Not about: ${labelOf(field)}`} onClick={() => onDrop(field)}>
                     {labelOf(field)} <Icon name="close" size={16} />
-                  </button>
+                  </UnstyledButton>
                 </li>
               ))}
             </ul>
@@ -68,12 +69,10 @@ export function AskingPanel({ asking, isHeld, labelOf, onText, onDrop, onSend, o
         hint={`The company reads it. At least ${fewestLetters} letters; Ctrl and Enter sends it.`}
       />
       <div className={styles.buttons}>
-        <button type="button" className={action.primary} aria-disabled={mayNot} onClick={() => !mayNot && onSend(text)}>
+        <Button variant="filled" aria-disabled={mayNot} onClick={() => !mayNot && onSend(text)}>
           {confirm}
-        </button>
-        <button type="button" className={action.secondary} onClick={onCancel}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { actionProblem, entryTransitions, type EntryContext } from '#contract/en
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { keyOf, type ReviewDeed } from './review-keys.ts'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
@@ -57,9 +57,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           <output>
             <strong>{holder.name || 'Somebody else'}</strong> looks at this entry now.
           </output>
-          <button type="button" className={action.secondary} onClick={() => void review.takeOver()}>
-            Take it over
-          </button>
+          <Button onClick={() => void review.takeOver()}>Take it over</Button>
         </div>
       )}
       {problem && (
@@ -121,14 +119,13 @@ interface DeedButtonProps {
 
 function DeedButton({ deed, isMain = false, isHeld = false, onDeed, children }: DeedButtonProps) {
   return (
-    <button
-      type="button"
-      className={isMain ? action.primary : action.secondary}
+    <Button
+      variant={isMain ? 'filled' : 'default'}
       aria-disabled={isHeld}
       aria-keyshortcuts={keyOf(deed)}
       onClick={() => !isHeld && onDeed(deed)}
     >
       {children} <kbd aria-hidden="true">{keyOf(deed)}</kbd>
-    </button>
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './review.module.css'
 
@@ -23,9 +24,9 @@ export function Fact({ field, label, isWide = false, isPicking, isPicked, onPick
   return (
     <li data-wide={isWide}>
       {isPicking ? (
-        <button type="button" className={styles.fact} data-field={field} aria-pressed={isPicked} onClick={onPick}>
+        <UnstyledButton className={styles.fact} data-field={field} aria-pressed={isPicked} onClick={onPick}>
           {inside}
-        </button>
+        </UnstyledButton>
       ) : (
         <div className={styles.fact} data-field={field} tabIndex={-1}>
           {inside}

@@ -1,4 +1,4 @@
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import styles from './review.module.css'
 import { useClaim } from './use-claim.ts'
 
@@ -11,9 +11,7 @@ export function LookingLine({ entryId }: { entryId: string }) {
       <output>
         <strong>{holder.name || 'Somebody else'}</strong> looks at this entry now. What you do here, they do not expect.
       </output>
-      <button type="button" className={action.secondary} onClick={() => void takeOver()}>
-        Take it over
-      </button>
+      <Button onClick={() => void takeOver()}>Take it over</Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Event } from '#contract/event/schema.ts'
 import type { ReviewQueueName } from '#contract/entry/review-queue.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { queueWords } from './queue-words.ts'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
@@ -30,13 +30,13 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
       <p>{decided.size === 0 ? sentence : `${sentence} You decided ${countOf(decided.size)} in this sitting.`}</p>
       <div className={styles.buttons}>
         {(queued.length > 0 || isMissing) && (
-          <button type="button" className={action.primary} aria-disabled={isBusy} onClick={isMissing ? review.next : review.again}>
+          <Button variant="filled" aria-disabled={isBusy} onClick={isMissing ? review.next : review.again}>
             {isMissing ? 'Go on with the queue' : left.length > 0 ? 'Look at what was skipped' : 'Look again'}
-          </button>
+          </Button>
         )}
-        <Link className={action.secondary} to="/admin/tours" search={{ eventId: event.id }}>
+        <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours" search={{ eventId: event.id }} />}>
           All entries
-        </Link>
+        </Button>
         <output>{problem?.sentence}</output>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
@@ -12,12 +13,12 @@ export function QueueList({ review }: { review: Review }) {
         const claim = claims.find(({ entry_id: entryId, is_own: isOwn }) => entryId === id && !isOwn)
         return (
           <li key={id}>
-            <button type="button" aria-current={id === shown?.id ? 'true' : undefined} onClick={() => review.show(id)}>
+            <UnstyledButton aria-current={id === shown?.id ? 'true' : undefined} onClick={() => review.show(id)}>
               <span className={styles.name}>{title || 'Untitled'}</span>
               {late && <Tag tone="alarm">Late</Tag>}
               {skipped.has(id) && <Tag>Skipped</Tag>}
               {claim && <Tag tone="wait">{firstName(claim.name)} looks at it</Tag>}
-            </button>
+            </UnstyledButton>
           </li>
         )
       })}

@@ -1,7 +1,8 @@
+import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { reviewQueueNames, type ReviewQueueName } from '#contract/entry/review-queue.ts'
 import type { Event } from '#contract/event/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { QueueList } from './queue-list.tsx'
 import { queueWords } from './queue-words.ts'
@@ -34,20 +35,15 @@ export function ReviewHead({ event, queue, review, onDeed, onQueue }: ReviewHead
       </div>
       <nav className={styles.queues} aria-label="Queues">
         {reviewQueueNames.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-current={name === queue ? 'true' : undefined}
-            onClick={() => name !== queue && onQueue(name)}
-          >
+          <UnstyledButton key={name} aria-current={name === queue ? 'true' : undefined} onClick={() => name !== queue && onQueue(name)}>
             {queueWords[name].title}
-          </button>
+          </UnstyledButton>
         ))}
       </nav>
       <div className={styles.way}>
-        <button type="button" className={action.secondary} aria-disabled={!review.hasBefore} onClick={() => onDeed('previous')}>
+        <Button aria-disabled={!review.hasBefore} onClick={() => onDeed('previous')}>
           Before
-        </button>
+        </Button>
         <p className={styles.position} aria-live="polite">
           {queued.length === 0
             ? 'Nothing is waiting'
@@ -55,9 +51,9 @@ export function ReviewHead({ event, queue, review, onDeed, onQueue }: ReviewHead
               ? `${queued.length} to look at`
               : `${decided.size + index + 1} of ${total}`}
         </p>
-        <button type="button" className={action.secondary} aria-disabled={isBusy} onClick={() => onDeed('next')}>
+        <Button aria-disabled={isBusy} onClick={() => onDeed('next')}>
           Next
-        </button>
+        </Button>
       </div>
       <progress className={styles.progress} max={Math.max(total, 1)} value={decided.size} aria-label="Decided in this sitting" />
       <div className={styles.lists}>

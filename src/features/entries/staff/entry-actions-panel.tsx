@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { actionProblem, entryActionNames, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
@@ -69,9 +70,9 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
       {checking && <output>{checking}</output>}
       <div className={styles.buttons}>
         {possible.map(({ name }) => (
-          <button key={name} type="button" className={styles.tool} aria-disabled={!mayAct} onClick={() => mayAct && setVerb(name)}>
+          <UnstyledButton key={name} className={styles.tool} aria-disabled={!mayAct} onClick={() => mayAct && setVerb(name)}>
             {actionWords[name].label}
-          </button>
+          </UnstyledButton>
         ))}
       </div>
       {held.map(({ name }) => (

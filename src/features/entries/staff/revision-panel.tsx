@@ -5,7 +5,7 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { photosOf } from '#contract/entry/photo-changes.ts'
 import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ActionDialog } from '../list/action-dialog.tsx'
 import styles from './revision.module.css'
@@ -101,12 +101,12 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
       {checking && <output>{checking}</output>}
       {!isOnline && <p className={styles.about}>Accepting and declining need a connection.</p>}
       <div className={styles.buttons}>
-        <button type="button" className={action.primary} aria-disabled={isHeld} onClick={() => !isHeld && void decide('accept_revision')}>
+        <Button variant="filled" aria-disabled={isHeld} onClick={() => !isHeld && void decide('accept_revision')}>
           {isAll ? `Accept ${fields.length === 1 ? 'the change' : `all ${fields.length}`}` : `Accept ${chosen.length} of ${fields.length}`}
-        </button>
-        <button type="button" className={action.secondary} aria-disabled={isHeld} onClick={() => !isHeld && setDeclining(true)}>
+        </Button>
+        <Button aria-disabled={isHeld} onClick={() => !isHeld && setDeclining(true)}>
           {isAll ? `Decline ${fields.length === 1 ? 'it' : `all ${fields.length}`} …` : `Decline ${chosen.length} of ${fields.length} …`}
-        </button>
+        </Button>
       </div>
       {isDeclining && (
         <ActionDialog

@@ -1,6 +1,7 @@
+import { UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -87,11 +88,7 @@ function CommentItem({ comment, labelOf, onJump, side }: CommentItemProps) {
       <p className={styles.body}>{body}</p>
       {(field !== null || resolved) && (
         <p className={styles.about}>
-          {field !== null && (
-            <button type="button" onClick={() => onJump(field)}>
-              {labelOf(field)}
-            </button>
-          )}
+          {field !== null && <UnstyledButton onClick={() => onJump(field)}>{labelOf(field)}</UnstyledButton>}
           {resolved && <Tag tone="go">Answered</Tag>}
         </p>
       )}
@@ -131,14 +128,9 @@ function NewComment({ entryId, isAtServer, label, fields, words, isInternal = fa
       {!isInternal && (
         <SelectField name="comment_field" label="About" value={field} onChange={setField} choices={fields} empty="The whole entry" />
       )}
-      <button
-        type="button"
-        className={action.secondary}
-        aria-disabled={body === '' || tooLong}
-        onClick={() => body !== '' && !tooLong && void send()}
-      >
+      <Button aria-disabled={body === '' || tooLong} onClick={() => body !== '' && !tooLong && void send()}>
         {words.send}
-      </button>
+      </Button>
       <output className={styles.none}>{said}</output>
     </div>
   )

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import styles from './event-figures.module.css'
 
@@ -20,9 +21,9 @@ export function FigureFrame({ id, title, caption, head, rows, children }: Figure
     <section className={styles.figure} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        <button type="button" className={styles.toggle} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        <UnstyledButton className={styles.toggle} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           As a table
-        </button>
+        </UnstyledButton>
       </header>
       {isTable ? (
         // Wide tables scroll by themselves, with the keys too.

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { newId } from '#app/outbox/new-id.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
@@ -69,15 +69,13 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
 
   return (
     <>
-      <button type="button" className={action.secondary} disabled={isOff} onClick={() => setShown('act')}>
+      <Button disabled={isOff} onClick={() => setShown('act')}>
         {label}
-      </button>
-      <button type="button" className={action.secondary} disabled={isOff} onClick={() => setShown({ copyId: newId() })}>
+      </Button>
+      <Button disabled={isOff} onClick={() => setShown({ copyId: newId() })}>
         Duplicate …
-      </button>
-      <button
-        type="button"
-        className={action.secondary}
+      </Button>
+      <Button
         disabled={!online}
         onClick={() => {
           setProblem(undefined)
@@ -85,12 +83,8 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
         }}
       >
         Calendar file
-      </button>
-      {preview && (
-        <button type="button" className={action.secondary} onClick={() => setShown('preview')}>
-          Preview as a member
-        </button>
-      )}
+      </Button>
+      {preview && <Button onClick={() => setShown('preview')}>Preview as a member</Button>}
       {reason && <p className={styles.reason}>{reason}</p>}
       {problem && (
         <p className={styles.problem} role="alert">

@@ -6,7 +6,7 @@ import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { waitingOf, withWaiting } from '#app/outbox/waiting.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/form/leave-question.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
@@ -72,9 +72,7 @@ export function EventForm({ event, onSaved, onClose, now, preview, history }: Ev
           <h1>{event ? form.values.name || event.name : 'New event'}</h1>
           {event && <p className={styles.status}>{statusSentences[event.status]}</p>}
         </div>
-        <button type="button" className={action.secondary} onClick={onClose}>
-          Back to the list
-        </button>
+        <Button onClick={onClose}>Back to the list</Button>
       </header>
       {record && (
         <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import type { Choice } from '#app/ui/form/choice.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
@@ -48,9 +48,13 @@ export function EventList({ events, now, state, onStateChange, onOpen, onExport,
       views={views}
       empty={<p>There is no event yet. Set up the first one, and members see it as soon as it is activated.</p>}
       action={
-        <Link className={action.primary} to="/admin/event" search={(search) => ({ ...search, new: 'true' as const })}>
+        <Button
+          component="a"
+          variant="filled"
+          renderRoot={(props) => <Link {...props} to="/admin/event" search={(search) => ({ ...search, new: 'true' as const })} />}
+        >
           New event
-        </Link>
+        </Button>
       }
     />
   )

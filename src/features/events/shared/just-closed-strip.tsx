@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,9 +18,9 @@ export function JustClosedStrip({ events }: { events: readonly Event[] }) {
           <span key={event.id} className={styles.strip}>
             <Icon name="alert" size={18} />
             <span>Registration for {event.name} has just closed. Your entries stay as they are.</span>
-            <button type="button" aria-label="Close" onClick={() => setDismissed(dismissClosing(closingOf(event)))}>
+            <UnstyledButton aria-label="Close" onClick={() => setDismissed(dismissClosing(closingOf(event)))}>
               <Icon name="close" size={18} />
-            </button>
+            </UnstyledButton>
           </span>
         ))}
     </output>

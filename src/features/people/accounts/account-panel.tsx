@@ -3,7 +3,7 @@ import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -54,43 +54,28 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
       <fieldset className={styles.actions} disabled={!isOnline || isBusy || checking !== undefined || member.version === 0}>
         <legend className={styles.hidden}>What can be done with the account of {name}</legend>
         {(state === 'NONE' || state === 'INVITED') && !isArchived && (
-          <button
-            type="button"
-            className={state === 'NONE' ? action.primary : action.secondary}
+          <Button
+            variant={state === 'NONE' ? 'filled' : 'default'}
             onClick={() => void askForLink(`Invite ${name}`, () => invite(member.id))}
           >
             {state === 'NONE' ? 'Invite' : 'Invite again'}
-          </button>
+          </Button>
         )}
         {(state === 'ACTIVE' || state === 'INVITED') && (
-          <button
-            type="button"
-            className={action.secondary}
-            onClick={() => void askForLink('A new password', () => resetLink(member.email))}
-          >
-            Reset link
-          </button>
+          <Button onClick={() => void askForLink('A new password', () => resetLink(member.email))}>Reset link</Button>
         )}
         {role === 'member' && (state === 'ACTIVE' || state === 'INVITED') && !isArchived && (
-          <button type="button" className={action.secondary} onClick={() => setDialog('signInAs')}>
-            Sign in as …
-          </button>
+          <Button onClick={() => setDialog('signInAs')}>Sign in as …</Button>
         )}
         {!isOneself && (
           <>
-            <button type="button" className={action.secondary} onClick={() => setDialog('role')}>
-              {role === 'admin' ? 'Make a member …' : 'Make staff …'}
-            </button>
-            <button type="button" className={action.secondary} onClick={() => setDialog(state === 'DISABLED' ? 'enable' : 'disable')}>
+            <Button onClick={() => setDialog('role')}>{role === 'admin' ? 'Make a member …' : 'Make staff …'}</Button>
+            <Button onClick={() => setDialog(state === 'DISABLED' ? 'enable' : 'disable')}>
               {state === 'DISABLED' ? 'Enable …' : 'Disable …'}
-            </button>
+            </Button>
           </>
         )}
-        {state !== 'NONE' && (
-          <button type="button" className={action.secondary} onClick={() => setDialog('revoke')}>
-            End all sessions …
-          </button>
-        )}
+        {state !== 'NONE' && <Button onClick={() => setDialog('revoke')}>End all sessions …</Button>}
       </fieldset>
       {dialog === 'disable' && (
         <ConfirmDialog

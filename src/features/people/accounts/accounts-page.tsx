@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
@@ -78,9 +78,7 @@ export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) 
                 <Suspense fallback={null}>
                   <AccountPanel member={open.member} />
                 </Suspense>
-                <button type="button" className={action.secondary} onClick={() => open.member && onOpenMember(open.member.id)}>
-                  Open the person
-                </button>
+                <Button onClick={() => open.member && onOpenMember(open.member.id)}>Open the person</Button>
               </>
             ) : (
               <p>This account belongs to no member. It cannot do anything here; the list above says what to do about it.</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import type { LinkAnswer } from './account-commands.ts'
 import styles from './accounts.module.css'
@@ -40,17 +40,15 @@ export function LinkDialog({ title, answer, onClose }: { title: string; answer: 
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
             <div className={styles.buttons}>
-              <button type="button" className={action.primary} data-autofocus onClick={() => void copy(answer.link)}>
+              <Button variant="filled" data-autofocus onClick={() => void copy(answer.link)}>
                 Copy the link
-              </button>
+              </Button>
               <output>{copied}</output>
             </div>
           </>
         )}
         <div className={styles.buttons}>
-          <button type="button" className={action.secondary} onClick={onClose}>
-            Close
-          </button>
+          <Button onClick={onClose}>Close</Button>
         </div>
       </div>
     </Sheet>

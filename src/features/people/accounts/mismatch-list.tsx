@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Account, Mismatch } from '#contract/person/endpoints.ts'
 import { mismatchKinds } from '#contract/person/mismatch-kinds.ts'
 import type { Member } from '#contract/person/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { mend } from './account-commands.ts'
 import { refetchAccounts } from './account-queries.ts'
@@ -56,27 +56,17 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
                 return (
                   <li key={name}>
                     <span>{mismatchSentence(one, account, member)}</span>
-                    <button
-                      type="button"
-                      className={action.secondary}
-                      disabled={!isOnline || busy !== undefined}
-                      onClick={() => void mendAll([one], name)}
-                    >
+                    <Button disabled={!isOnline || busy !== undefined} onClick={() => void mendAll([one], name)}>
                       {busy === name ? 'One moment …' : mendLabel(one)}
-                    </button>
+                    </Button>
                   </li>
                 )
               })}
             </ul>
             {ones.length > 1 && (
-              <button
-                type="button"
-                className={action.secondary}
-                disabled={!isOnline || busy !== undefined}
-                onClick={() => void mendAll(ones, kind)}
-              >
+              <Button disabled={!isOnline || busy !== undefined} onClick={() => void mendAll(ones, kind)}>
                 {busy === kind ? 'One moment …' : `Mend all ${ones.length}`}
-              </button>
+              </Button>
             )}
           </details>
         )

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import type { PersonRow } from './people-queries.ts'
 import { nameOf } from './people-words.ts'
 
@@ -11,9 +11,7 @@ export function ArchivePerson({ person }: { person: PersonRow }) {
   const { is_archived: isArchived } = person
   return (
     <>
-      <button type="button" className={action.secondary} onClick={() => ask(true)}>
-        {isArchived ? 'Take back' : 'Archive …'}
-      </button>
+      <Button onClick={() => ask(true)}>{isArchived ? 'Take back' : 'Archive …'}</Button>
       <Suspense>
         {isAsking && (
           <ConfirmDialog

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { serverNow } from '#app/http/server-clock.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { duesState } from './dues.ts'
@@ -35,12 +35,10 @@ export function CompanyHead({ company, companies }: { company: CompanyRow; compa
       )}
       {!mergedInto && (
         <>
-          <button type="button" className={action.secondary} onClick={() => setDialog('archive')}>
-            {isArchived ? 'Take back' : 'Archive …'}
-          </button>
-          <button type="button" className={action.secondary} disabled={!isOnline} onClick={() => setDialog('merge')}>
+          <Button onClick={() => setDialog('archive')}>{isArchived ? 'Take back' : 'Archive …'}</Button>
+          <Button disabled={!isOnline} onClick={() => setDialog('merge')}>
             Merge into another …
-          </button>
+          </Button>
         </>
       )}
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { serverNow } from '#app/http/server-clock.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
@@ -47,12 +47,19 @@ export function CompanyList({ age, children, ...list }: CompanyListProps) {
       empty={<p>There is no company yet. Add the first one, or import a list.</p>}
       action={
         <div className={styles.actions}>
-          <Link className={action.secondary} to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })}>
+          <Button
+            component="a"
+            renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })} />}
+          >
             Import …
-          </Link>
-          <Link className={action.primary} to="/admin/member" search={(search) => ({ ...search, new: 'true' as const })}>
+          </Button>
+          <Button
+            component="a"
+            variant="filled"
+            renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, new: 'true' as const })} />}
+          >
             New company
-          </Link>
+          </Button>
         </div>
       }
     >

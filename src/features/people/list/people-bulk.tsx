@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import listStyles from '#app/ui/list/list.module.css'
@@ -29,12 +30,12 @@ export function PeopleBulk({ people, onInvite, onReport, onDone }: PeopleBulkPro
   }
   return (
     <>
-      <button type="button" className={listStyles.tool} onClick={() => setDialog('invite')}>
+      <UnstyledButton className={listStyles.tool} onClick={() => setDialog('invite')}>
         Invite …
-      </button>
-      <button type="button" className={listStyles.tool} onClick={() => setDialog('archive')}>
+      </UnstyledButton>
+      <UnstyledButton className={listStyles.tool} onClick={() => setDialog('archive')}>
         Archive …
-      </button>
+      </UnstyledButton>
       {dialog === 'invite' && (
         <ConfirmDialog
           title={`Invite ${people.length}?`}
@@ -71,12 +72,12 @@ export function CompanyBulk({ chosen, companies, onReport, onDone }: CompanyBulk
   const [dialog, setDialog] = useState<'merge' | 'archive'>()
   return (
     <>
-      <button type="button" className={listStyles.tool} onClick={() => setDialog('merge')}>
+      <UnstyledButton className={listStyles.tool} onClick={() => setDialog('merge')}>
         Merge …
-      </button>
-      <button type="button" className={listStyles.tool} onClick={() => setDialog('archive')}>
+      </UnstyledButton>
+      <UnstyledButton className={listStyles.tool} onClick={() => setDialog('archive')}>
         Archive …
-      </button>
+      </UnstyledButton>
       {dialog === 'merge' && <MergeDialog sources={chosen} companies={companies} onMerged={onDone} onClose={() => setDialog(undefined)} />}
       {dialog === 'archive' && (
         <ConfirmDialog

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
@@ -49,12 +49,19 @@ export function PeopleList({ age, children, ...list }: PeopleListProps) {
       empty={<p>There is nobody here yet. Add the first person, or import a list.</p>}
       action={
         <div className={styles.actions}>
-          <Link className={action.secondary} to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })}>
+          <Button
+            component="a"
+            renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })} />}
+          >
             Import …
-          </Link>
-          <Link className={action.primary} to="/admin/member" search={(search) => ({ ...search, new: 'true' as const })}>
+          </Button>
+          <Button
+            component="a"
+            variant="filled"
+            renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, new: 'true' as const })} />}
+          >
             New person
-          </Link>
+          </Button>
         </div>
       }
     >

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#contract/person/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
@@ -75,8 +76,7 @@ export function ImpersonationBanner({ name, impersonation, Question }: Impersona
           You see the portal as <strong>{name}</strong>. What you do is done in their name and written down under yours,{' '}
           {impersonation.admin_name}. <span className={styles.left}>{minutesLeft(expiresAt, now)}</span>
         </p>
-        <button
-          type="button"
+        <UnstyledButton
           aria-disabled={isLeaving}
           onClick={() => {
             if (isLeaving) return
@@ -85,7 +85,7 @@ export function ImpersonationBanner({ name, impersonation, Question }: Impersona
           }}
         >
           Return to my account
-        </button>
+        </UnstyledButton>
       </section>
       {unsent && (
         <Suspense>

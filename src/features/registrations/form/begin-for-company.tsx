@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import styles from './company-information.module.css'
 import type { ForCompany } from './for-company.ts'
 import { beginRegistration } from './registration-commands.ts'
@@ -17,9 +17,8 @@ export function BeginForCompany({ event, forCompany, onBegun }: { event: Event; 
         is notified.
       </p>
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className={action.primary}
+        <Button
+          variant="filled"
           onClick={() => {
             // Once, however often it is pressed.
             if (isBegun.current) return
@@ -28,7 +27,7 @@ export function BeginForCompany({ event, forCompany, onBegun }: { event: Event; 
           }}
         >
           Register this company
-        </button>
+        </Button>
       </div>
     </article>
   )

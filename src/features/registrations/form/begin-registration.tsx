@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import styles from './company-information.module.css'
 import { firstFields, lastRegistration } from './first-fields.ts'
 import { beginRegistration } from './registration-commands.ts'
@@ -45,9 +45,8 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
         <p>You may look at this, but not change it. Ask the owner of your company’s account to begin.</p>
       ) : (
         <div className={styles.buttons}>
-          <button
-            type="button"
-            className={action.primary}
+          <Button
+            variant="filled"
             onClick={() => {
               // Once, however often it is pressed.
               if (isBegun.current) return
@@ -56,7 +55,7 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
             }}
           >
             Begin
-          </button>
+          </Button>
         </div>
       )}
     </article>

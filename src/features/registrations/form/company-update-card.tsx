@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { companyUpdate, companyUpdateLabels, type CompanyUpdate } from './company-update.ts'
 import styles from './company-information.module.css'
 import { updateCompany } from './registration-commands.ts'
@@ -24,9 +24,7 @@ export function CompanyUpdateCard({ company, written }: { company: Company; writ
         ))}
       </ul>
       <div className={styles.buttons}>
-        <button type="button" className={action.secondary} onClick={() => void updateCompany(company, patch).then(() => setDone(true))}>
-          Also update my company
-        </button>
+        <Button onClick={() => void updateCompany(company, patch).then(() => setDone(true))}>Also update my company</Button>
       </div>
     </section>
   )

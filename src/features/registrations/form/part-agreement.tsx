@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -99,9 +99,9 @@ function Signing({ isAgain, isFromPaper, onSign, ...before }: SigningProps) {
         autoComplete={isFromPaper ? 'off' : 'organization-title'}
       />
       <div className={styles.buttons}>
-        <button type="button" className={action.primary} onClick={sign}>
+        <Button variant="filled" onClick={sign}>
           {isFromPaper ? 'Record the signed agreement' : isAgain ? 'I have read it and sign it again' : 'I have read it and sign it'}
-        </button>
+        </Button>
       </div>
     </>
   )

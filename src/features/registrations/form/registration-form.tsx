@@ -8,7 +8,7 @@ import { countFields, withProblems } from '#contract/value/value-problem.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { useSelfSaving, type SelfSaving } from '#app/outbox/use-self-saving.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
@@ -113,9 +113,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
         />
         <div className={page.bar}>
           {saved}
-          <button type="button" className={action.secondary} onClick={() => void form.flush().then(() => onEdit(false))}>
-            Done
-          </button>
+          <Button onClick={() => void form.flush().then(() => onEdit(false))}>Done</Button>
         </div>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, also where it holds no link */}

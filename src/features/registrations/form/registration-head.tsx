@@ -4,7 +4,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { expiredLabel, withLapse } from '#contract/registration/readiness.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { Tag } from '#app/ui/tag.tsx'
@@ -47,9 +47,9 @@ export function RegistrationHead({ event, record, forCompany, onJump, children }
           <div className={page.chips}>
             {onJump &&
               request.fields.map((field) => (
-                <button key={field} type="button" className={action.secondary} onClick={() => onJump(field)}>
+                <Button key={field} onClick={() => onJump(field)}>
                   {registrationLabels[field as keyof typeof registrationLabels] ?? field}
-                </button>
+                </Button>
               ))}
           </div>
         </Callout>
@@ -62,9 +62,7 @@ export function RegistrationHead({ event, record, forCompany, onJump, children }
           </p>
           {onJump && (
             <div className={page.chips}>
-              <button type="button" className={action.secondary} onClick={() => onJump('agreement')}>
-                Read the agreement
-              </button>
+              <Button onClick={() => onJump('agreement')}>Read the agreement</Button>
             </div>
           )}
         </Callout>

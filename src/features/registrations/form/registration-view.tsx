@@ -8,7 +8,7 @@ import { useLaterSending } from '#app/outbox/use-later-sending.ts'
 import { withRows } from '#app/outbox/use-self-saving.ts'
 import { useValueProblems } from '#app/outbox/use-value-problems.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SavedLine } from '#app/ui/form/saved-line.tsx'
@@ -69,9 +69,7 @@ export function RegistrationView({ event, record, rows, today, locked, slots, fo
         {locked !== undefined && <p>{locked}</p>}
         {locked === undefined && (
           <div className={styles.buttons}>
-            <button type="button" className={action.secondary} onClick={() => onEdit(true)}>
-              Edit
-            </button>
+            <Button onClick={() => onEdit(true)}>Edit</Button>
           </div>
         )}
       </RegistrationHead>

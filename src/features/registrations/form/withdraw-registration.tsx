@@ -4,7 +4,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './company-information.module.css'
@@ -29,9 +29,9 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
             : 'Withdrawing needs a connection.'}
       </p>
       <div className={styles.buttons}>
-        <button type="button" className={action.secondary} aria-disabled={isHeld} onClick={() => !isHeld && setAsking(true)}>
+        <Button aria-disabled={isHeld} onClick={() => !isHeld && setAsking(true)}>
           Withdraw from this event
-        </button>
+        </Button>
       </div>
       {isAsking && (
         <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { decisionWords, type Decision } from './decision-words.ts'
@@ -56,15 +56,9 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
       {!isOnline && <p>Deciding needs a connection.</p>}
       <div className={styles.buttons}>
         {possible.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={name === 'approve' ? action.primary : action.secondary}
-            aria-disabled={isHeld}
-            onClick={() => void press(name)}
-          >
+          <Button variant={name === 'approve' ? 'filled' : 'default'} key={name} aria-disabled={isHeld} onClick={() => void press(name)}>
             {decisionWords[name]}
-          </button>
+          </Button>
         ))}
       </div>
     </section>

@@ -4,7 +4,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { InstantField } from '#app/ui/form/instant-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { decide } from './registration-commands.ts'
@@ -52,18 +52,13 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
         </p>
       )}
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className={action.secondary}
-          aria-disabled={!mayAct || until === null}
-          onClick={() => until !== null && void set(until)}
-        >
+        <Button aria-disabled={!mayAct || until === null} onClick={() => until !== null && void set(until)}>
           Make the exception
-        </button>
+        </Button>
         {held !== null && (
-          <button type="button" className={action.secondary} aria-disabled={!mayAct} onClick={() => void set(null)}>
+          <Button aria-disabled={!mayAct} onClick={() => void set(null)}>
             End the exception
-          </button>
+          </Button>
         )}
         <output>{checking ?? said}</output>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listingNameOf } from '#contract/registration/listing-name.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import styles from './registration-review.module.css'
 import type { RegistrationRow } from './registration-rows.ts'
@@ -40,9 +40,7 @@ export function ListingPanel({ row }: { row: RegistrationRow }) {
         onChange={(typed) => setName(listingNameOf({ name: typed }))}
       />
       <div className={styles.buttons}>
-        <button type="button" className={action.secondary} onClick={() => void save()}>
-          Save the listing name
-        </button>
+        <Button onClick={() => void save()}>Save the listing name</Button>
         <output>{said}</output>
       </div>
     </section>

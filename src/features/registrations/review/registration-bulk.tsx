@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useOnline } from '#app/ui/use-online.ts'
 import { decisionWords } from './decision-words.ts'
 import styles from './registration-review.module.css'
@@ -13,10 +14,10 @@ export function RegistrationBulk({ onWish }: { onWish: (wish: RegistrationWish) 
   return (
     <>
       {wishes.map((wish) => (
-        <button key={wish} type="button" className={styles.tool} onClick={() => onWish(wish)}>
+        <UnstyledButton key={wish} className={styles.tool} onClick={() => onWish(wish)}>
           {decisionWords[wish]}
           {wish === 'approve' ? '' : ' …'}
-        </button>
+        </UnstyledButton>
       ))}
     </>
   )

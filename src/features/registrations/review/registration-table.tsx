@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
@@ -65,15 +65,18 @@ export function RegistrationTable({ event, now, state, onStateChange, onExport, 
         age={<Age fetchedAt={fetchedAt} />}
         action={
           <>
-            <Link className={action.secondary} to="/admin/company-information" search={{ eventId: event.id }}>
+            <Button
+              component="a"
+              renderRoot={(props) => <Link {...props} to="/admin/company-information" search={{ eventId: event.id }} />}
+            >
               Register a company
-            </Link>
-            <Link className={action.secondary} to="/admin/tours/entry" search={{ eventId: event.id }}>
+            </Button>
+            <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours/entry" search={{ eventId: event.id }} />}>
               Enter a home
-            </Link>
-            <Link className={action.secondary} to="/admin/tours" search={{ eventId: event.id }}>
+            </Button>
+            <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours" search={{ eventId: event.id }} />}>
               Tour entries
-            </Link>
+            </Button>
           </>
         }
         empty={<p>No company has begun to register for this event.</p>}

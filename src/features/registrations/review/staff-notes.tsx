@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import styles from './registration-review.module.css'
@@ -37,9 +37,7 @@ export function StaffNotes({ row }: { row: RegistrationRow }) {
       ))}
       <TextArea name="internal_note" label="Note" rows={3} value={note} onChange={setNote} />
       <div className={styles.buttons}>
-        <button type="button" className={action.secondary} onClick={() => void save()}>
-          Save among staff
-        </button>
+        <Button onClick={() => void save()}>Save among staff</Button>
         <output>{said}</output>
       </div>
     </section>

@@ -9,7 +9,7 @@ import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/admin/tours/')({
@@ -40,21 +40,24 @@ function ToursRoute() {
           Age={AsOf}
           actions={
             <>
-              <Link className={action.secondary} to="/admin/tours/entry" search={{ eventId: event.id }}>
+              <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours/entry" search={{ eventId: event.id }} />}>
                 Enter a home
-              </Link>
-              <Link className={action.secondary} to="/admin/tours/review" search={{ eventId: event.id }}>
+              </Button>
+              <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours/review" search={{ eventId: event.id }} />}>
                 Review
-              </Link>
-              <Link className={action.secondary} to="/admin/companies" search={{ eventId: event.id }}>
+              </Button>
+              <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/companies" search={{ eventId: event.id }} />}>
                 Companies
-              </Link>
-              <Link className={action.secondary} to="/admin/tours/print" search={{ eventId: event.id, mode: 'book' }}>
+              </Button>
+              <Button
+                component="a"
+                renderRoot={(props) => <Link {...props} to="/admin/tours/print" search={{ eventId: event.id, mode: 'book' }} />}
+              >
                 Print
-              </Link>
-              <Link className={action.secondary} to="/admin/tours/import" search={{ eventId: event.id }}>
+              </Button>
+              <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours/import" search={{ eventId: event.id }} />}>
                 Import
-              </Link>
+              </Button>
             </>
           }
         />

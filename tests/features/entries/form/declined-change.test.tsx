@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { RevisionPanel } from '#app/features/entries/form/panels/revision-panel.tsx'
 import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
+import { markupOf } from '#tests/support/markup.tsx'
 
 /** What the device has: when the notice was dismissed, or that it never was. */
 let dismissed: number | null
@@ -23,7 +23,7 @@ function panel(changes: Parameters<typeof aFullEntry>[0]): string {
   const entry = aFullEntry({ status: 'APPROVED', ...changes })
   const form = { entry, values: entry } as unknown as EntryForm
   const content: ReactNode = <RevisionPanel form={form} zone="America/Chicago" photoChanges={() => null} />
-  return renderToStaticMarkup(content)
+  return markupOf(content)
 }
 
 test('why a change was declined stands where the change stood, with its fields and the time', () => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
 import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry/defaults.ts'
@@ -8,6 +7,7 @@ import { aPage } from '#tests/support/browser-globals.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 import { aSession } from '#tests/support/origin-double.ts'
+import { markupOf } from '#tests/support/markup.tsx'
 
 let entries: Entry[]
 const event = anEvent({
@@ -44,7 +44,7 @@ const empty = () =>
   ({ ...aFullEntry({ event_id: event.id }), ...emptyEntry, ...emptyStaffFields, ...freshState, id: anId() }) as unknown as Entry
 
 function shown(entryId?: string): string {
-  return renderToStaticMarkup(
+  return markupOf(
     <MemberEntry
       event={event}
       search={{ entryId } as never}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { actionProblem, entryActionNames, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -14,6 +13,7 @@ import { actionWords } from '#app/features/entries/staff/action-words.ts'
 import { EntryActionsPanel } from '#app/features/entries/staff/entry-actions-panel.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { everythingAt } from '#tests/support/entry-states.ts'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => children }))
 vi.mock('#app/ui/disclosure.tsx', () => ({ Disclosure: ({ children }: { children: ReactNode }) => children }))
@@ -37,8 +37,8 @@ const situations: Record<string, { entry?: Partial<Entry>; context?: Partial<Ent
 
 /** What can be pressed. */
 function offered(content: ReactNode): string[] {
-  const buttons = [...renderToStaticMarkup(content).matchAll(/<button([^>]*)>(.*?)<\/button>/g)]
-  return buttons.filter(([, attributes]) => !attributes?.includes('aria-disabled="true"')).map(([, , words]) => words ?? '')
+  const buttons = pressable(markupOf(content)).filter(({ attributes }) => !attributes.includes('aria-disabled="true"'))
+  return buttons.map(({ label }) => label)
 }
 
 function allowed(entry: Entry, context: EntryContext): EntryAction[] {

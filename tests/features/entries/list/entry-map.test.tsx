@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { EntryMap } from '#app/features/entries/list/entry-map.tsx'
 import { aFullEntry } from '#tests/support/entries.ts'
+import { markupOf } from '#tests/support/markup.tsx'
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ 'aria-label': label, children }: { 'aria-label'?: string; children: ReactNode }) => (
@@ -18,7 +18,7 @@ const full = aFullEntry()
 
 function mapOf(homes: readonly object[]): string {
   const entries = homes.map((home, index) => ({ ...full, id: `home-${index}`, ...home }))
-  const map = renderToStaticMarkup(<EntryMap eventId={full.event_id} entries={entries} onOpen={() => undefined} />)
+  const map = markupOf(<EntryMap eventId={full.event_id} entries={entries} onOpen={() => undefined} />)
   return map.slice(map.indexOf('<svg'), map.indexOf('</svg>'))
 }
 

@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { PrintPage } from '#app/features/entries/print/print-page.tsx'
 import { anEvent } from '#tests/support/builders.ts'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => ({ rows: [], fetchedAt: 1 }) }))
 vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedList: () => ({ rows: [], fetchedAt: 1 }) }))
@@ -16,16 +16,13 @@ test('the way back to the entries is not drawn as the open page, and what is pri
   const history = createMemoryHistory({ initialEntries: [`/admin/tours/print?eventId=${event.id}&mode=proof`] })
   const router = createRouter({ routeTree: createRootRoute(), history })
 
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     <RouterContextProvider router={router}>
       <PrintPage event={event} search={{ eventId: event.id, mode: 'proof' }} onSearch={() => undefined} Age={() => null} />
     </RouterContextProvider>,
   )
 
-  const links = [...html.matchAll(/<a([^>]*)>(.*?)<\/a>/g)].map(([, attributes = '', label = '']) => [
-    label,
-    /aria-current|data-status/.test(attributes),
-  ])
+  const links = pressable(html, 'a').map(({ label, attributes }) => [label, /aria-current|data-status/.test(attributes)])
   expect(links).toEqual([
     ['Back to the entries', false],
     ['Guidebook', false],

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -16,6 +15,7 @@ import { aPage } from '#tests/support/browser-globals.ts'
 import { anEvent, anId, testNow } from '#tests/support/builders.ts'
 import { everythingAt } from '#tests/support/entry-states.ts'
 import { aSession } from '#tests/support/origin-double.ts'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 let unsaved: ReadonlySet<string>
 vi.mock('#app/sync/use-device-query.ts', () => ({
@@ -36,9 +36,9 @@ const context: EntryContext = { role: 'admin', now: testNow, event, eventCompany
 const entry: Entry = { ...everythingAt('APPROVED', 'publish'), number: '12', title: 'The Alder' }
 
 function offered(content: ReactNode): string[] {
-  return [...renderToStaticMarkup(content).matchAll(/<button([^>]*)>(.*?)<\/button>/g)]
-    .filter(([, attributes]) => !attributes?.includes('aria-disabled="true"'))
-    .map(([, , label = '']) => label)
+  return pressable(markupOf(content))
+    .filter(({ attributes }) => !attributes.includes('aria-disabled="true"'))
+    .map(({ label }) => label)
 }
 
 test('what staff typed in an entry or in its staff section, and a change that is not sent, is unsaved', async () => {
@@ -64,7 +64,7 @@ test('sending the proof and publishing wait, with a message, while this person h
 
   expect(before.filter((label) => !meanwhile.includes(label))).toEqual(['Publish', 'Send the proof'])
   expect(meanwhile).toContain('Ask for changes')
-  expect(renderToStaticMarkup(panel).split(unsavedMessage)).toHaveLength(3)
+  expect(markupOf(panel).split(unsavedMessage)).toHaveLength(3)
 })
 
 test('unsaved changes of another entry hold nothing', () => {
@@ -91,7 +91,7 @@ test.for(['publish', 'send_proof'] as const)('%s for several leaves out and name
     />
   )
 
-  const both = renderToStaticMarkup(dialog([entry, birch]))
+  const both = markupOf(dialog([entry, birch]))
 
   expect(both).toContain('Left out because you have changes that are not saved: 1.')
   expect(both).toContain('<li>The Birch</li>')

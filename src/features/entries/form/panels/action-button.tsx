@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { entryTransitions } from '#contract/entry/lifecycle.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -28,14 +28,9 @@ export function ActionButton({ verb, form, isMain = false }: { verb: MemberActio
 
   return (
     <>
-      <button
-        type="button"
-        className={isMain ? action.primary : action.secondary}
-        aria-disabled={checking !== undefined}
-        onClick={() => !checking && setOpen(true)}
-      >
+      <Button variant={isMain ? 'filled' : 'default'} aria-disabled={checking !== undefined} onClick={() => !checking && setOpen(true)}>
         {label}
-      </button>
+      </Button>
       {isOpen && (
         <ConfirmDialog
           title={confirm}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { entryLabelOf } from '../entry-labels.ts'
@@ -21,9 +22,7 @@ export function ChangeRequest({ request, zone, isMember, onJump }: ChangeRequest
         <ul className={parts.jumps}>
           {request.fields.map((field) => (
             <li key={field}>
-              <button type="button" onClick={() => onJump(field)}>
-                {entryLabelOf(field)}
-              </button>
+              <UnstyledButton onClick={() => onJump(field)}>{entryLabelOf(field)}</UnstyledButton>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { resolve } from '#app/outbox/outbox.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { entryLabelOf } from '../entry-labels.ts'
 import styles from '../entry-form.module.css'
 import parts from '../entry-parts.module.css'
@@ -53,9 +53,9 @@ export function ConflictPanel({ row, photoChanges }: { row: OutboxRow; photoChan
           ))}
         </fieldset>
       ))}
-      <button type="button" className={action.primary} aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>
+      <Button variant="filled" aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>
         {open > 0 ? `Choose for ${open} more` : 'Save what I chose'}
-      </button>
+      </Button>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isProofOverdue, wasProofSent } from '#contract/entry/proof.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { ActionButton } from './action-button.tsx'
 import styles from '../entry-form.module.css'
 import parts from '../entry-parts.module.css'
@@ -27,9 +27,9 @@ export function ProofPanel({ form, context, zone }: { form: EntryForm; context: 
       {proof.status === 'NOT_READY' && <p>The entry changed after the proof was sent. The association will send you a new one.</p>}
       {proof.status === 'CHANGES' && <p>You asked: {proof.note}</p>}
       <div className={parts.buttons}>
-        <Link className={action.secondary} to="/member/tours/proof" search={{ eventId, entryId }}>
+        <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours/proof" search={{ eventId, entryId }} />}>
           See the proof
-        </Link>
+        </Button>
         {mayAnswer && (
           <>
             <ActionButton verb="approve_proof" form={form} isMain />

@@ -4,7 +4,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { data, writeData } from '#app/sync/data.ts'
 import { isSame } from '#app/outbox/merge-fields.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { entryLabels } from '../entry-labels.ts'
 import styles from '../entry-form.module.css'
 import parts from '../entry-parts.module.css'
@@ -49,9 +49,7 @@ function DeclinedChange({ entry: { id, declined_revision: declined }, zone }: { 
         {formatInstantForViewer(declined.at, zone)}
       </p>
       <p>{declined.reason}</p>
-      <button type="button" className={action.secondary} onClick={() => void dismiss()}>
-        Dismiss
-      </button>
+      <Button onClick={() => void dismiss()}>Dismiss</Button>
     </section>
   )
 }
@@ -89,9 +87,7 @@ function WaitingFields({ form, fields, photoChanges }: WaitingFieldsProps) {
               </div>
             </dl>
           )}
-          <button
-            type="button"
-            className={action.secondary}
+          <Button
             aria-label={`Take back: ${entryLabels[field]}`}
             onClick={() => {
               set(field, entry[field])
@@ -99,7 +95,7 @@ function WaitingFields({ form, fields, photoChanges }: WaitingFieldsProps) {
             }}
           >
             Take back
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

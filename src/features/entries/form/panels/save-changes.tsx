@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { saveEffects } from '#contract/entry/save-effects.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { entryLabels } from '../entry-labels.ts'
 import parts from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
@@ -36,12 +36,10 @@ export function SaveChanges({ form }: { form: EntryForm }) {
         {Object.keys(unsent).length > 0 && <p role="alert">Fix the highlighted fields to save them.</p>}
       </div>
       <div className={parts.buttons}>
-        <button type="button" className={action.primary} aria-disabled={isBusy} onClick={() => void save()}>
+        <Button variant="filled" aria-disabled={isBusy} onClick={() => void save()}>
           {isBusy ? 'Saving …' : 'Save'}
-        </button>
-        <button type="button" className={action.secondary} onClick={() => setDiscarding(true)}>
-          Discard …
-        </button>
+        </Button>
+        <Button onClick={() => setDiscarding(true)}>Discard …</Button>
       </div>
       <Suspense>
         {isDiscarding && (

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { EntryStatus } from '#contract/entry/status.ts'
@@ -5,7 +6,7 @@ import { actionProblem, type EntryAction, type EntryContext } from '#contract/en
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { countFields, fieldOf } from '#contract/value/value-problem.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actOnEntry, outcomeSentence, type ActOutcome } from './entry-act.ts'
@@ -54,9 +55,9 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
               .filter(({ field }) => unsent.has(field))
               .map(({ field, label, problem }) => (
                 <li key={field}>
-                  <button type="button" onClick={() => onJump(field)}>
+                  <UnstyledButton onClick={() => onJump(field)}>
                     <strong>{label}</strong> {problem}
-                  </button>
+                  </UnstyledButton>
                 </li>
               ))}
           </ul>
@@ -64,9 +65,12 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
       )}
       {checking ? <output>{checking}</output> : blocked && unsent.size === 0 && <p>{blocked.sentence}</p>}
       {!isRegistered(context) && (
-        <Link to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }} className={action.secondary}>
+        <Button
+          component="a"
+          renderRoot={(props) => <Link {...props} to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }} />}
+        >
           Company information
-        </Link>
+        </Button>
       )}
       {sentence && (
         <div role="alert" className={parts.problem}>
@@ -75,18 +79,16 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
             <ul>
               {fields.map(([field, why]) => (
                 <li key={field}>
-                  <button type="button" onClick={() => onJump(field)}>
-                    {why}
-                  </button>
+                  <UnstyledButton onClick={() => onJump(field)}>{why}</UnstyledButton>
                 </li>
               ))}
             </ul>
           )}
         </div>
       )}
-      <button type="button" className={action.primary} aria-disabled={!mayPress} onClick={() => mayPress && void submit()}>
+      <Button variant="filled" aria-disabled={!mayPress} onClick={() => mayPress && void submit()}>
         {isSending ? 'Submitting …' : verb === 'submit' ? 'Submit the entry' : 'Submit it again'}
-      </button>
+      </Button>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useMemo } from 'react'
 import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -20,10 +21,10 @@ export function KindChoice({ event, onChoose }: { event: Event; onChoose: (kind:
       <ul>
         {kinds.map((kind) => (
           <li key={kind}>
-            <button type="button" onClick={() => onChoose(kind)}>
+            <UnstyledButton onClick={() => onChoose(kind)}>
               <strong>{kindWords[kind].title}</strong>
               <span>{kindWords[kind].about}</span>
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
 import { mapsLink } from '#app/ui/map/plot-pins.ts'
 import { PinPicker } from '#app/ui/map/pin-picker.tsx'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import styles from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
 
@@ -72,13 +72,11 @@ export function PinField({ form }: { form: EntryForm }) {
         />
       </div>
       <div className={styles.buttons}>
-        <button type="button" className={action.secondary} onClick={here}>
-          I am at the house
-        </button>
+        <Button onClick={here}>I am at the house</Button>
         {pin && (
-          <a className={action.secondary} href={mapsLink(pin)} target="_blank" rel="noreferrer">
+          <Button component="a" href={mapsLink(pin)} target="_blank" rel="noreferrer">
             Open in maps
-          </a>
+          </Button>
         )}
       </div>
       <output className={styles.said}>{said}</output>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { missing, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from '../entry-parts.module.css'
@@ -39,9 +40,9 @@ function Part({ title, done, items, onJump }: ReadinessListProps & { title: stri
       <ul>
         {items.map(({ field, label, problem }) => (
           <li key={field}>
-            <button type="button" onClick={() => onJump(field)}>
+            <UnstyledButton onClick={() => onJump(field)}>
               <strong>{label}</strong> {problem}
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
+import { UnstyledButton } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { EntryKind } from '#contract/entry/status.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from '../entry-form.module.css'
 import { stepsOf, type StepName } from './entry-steps.ts'
@@ -23,24 +24,20 @@ export function StepBar({ hasList, ...props }: StepBarProps & { hasList: boolean
   const [before, after] = [steps[at - 1], steps[at + 1]]
   return (
     <div className={styles.bar}>
-      {before && (
-        <button type="button" className={action.secondary} onClick={() => onGo(before.name)}>
-          Back
-        </button>
-      )}
+      {before && <Button onClick={() => onGo(before.name)}>Back</Button>}
       {hasList && (
-        <button type="button" className={styles.where} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <UnstyledButton className={styles.where} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <span>
             Part {at + 1} of {steps.length}
           </span>
           <strong>{steps[at]?.title}</strong>
           <Icon name="list" size={18} />
-        </button>
+        </UnstyledButton>
       )}
       {after && (
-        <button type="button" className={action.primary} aria-label={`Next: ${after.title}`} onClick={() => onGo(after.name)}>
+        <Button variant="filled" aria-label={`Next: ${after.title}`} onClick={() => onGo(after.name)}>
           {hasList ? 'Next' : `Next: ${after.title}`}
-        </button>
+        </Button>
       )}
       {isOpen && (
         <Suspense>

@@ -1,7 +1,7 @@
 import type { EntryFields } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatUtcDateRange } from '#contract/time/format-time.ts'
-import action from '#app/ui/action.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
@@ -73,9 +73,9 @@ export function StepHours({ form, event }: StepProps) {
                 </>
               )}
             </RowsField>
-            <button type="button" className={action.secondary} onClick={() => set('open_schedule', { mode, hours: hoursOfEvent(event) })}>
+            <Button onClick={() => set('open_schedule', { mode, hours: hoursOfEvent(event) })}>
               Begin again from the hours of the event
-            </button>
+            </Button>
           </Wide>
         )}
       </FormSection>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { EntryKind } from '#contract/entry/status.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -21,7 +22,7 @@ export function StepNav({ kind, items, current, onGo }: StepNavProps) {
           const wrong = items.filter(({ field, isWrong }) => isWrong && fields.includes(field)).length
           return (
             <li key={name}>
-              <button type="button" aria-current={name === current ? 'step' : undefined} onClick={() => onGo(name)}>
+              <UnstyledButton aria-current={name === current ? 'step' : undefined} onClick={() => onGo(name)}>
                 <span>{title}</span>
                 {open === 0 && (
                   <span className={styles.done}>
@@ -35,7 +36,7 @@ export function StepNav({ kind, items, current, onGo }: StepNavProps) {
                     {wrong === 0 && <span className={styles.unseen}> still needed</span>}
                   </span>
                 )}
-              </button>
+              </UnstyledButton>
             </li>
           )
         })}

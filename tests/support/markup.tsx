@@ -1,0 +1,18 @@
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** What a component shows at first, in the theme's provider, without which Mantine draws nothing. */
+export function markupOf(content: ReactNode): string {
+  return renderToStaticMarkup(<MantineProvider {...staticSheet}>{content}</MantineProvider>)
+}
+
+const staticSheet = { withCssVariables: false, withGlobalClasses: false, env: 'test' } as const
+
+/** The buttons or links of a markup: what each says, and its attributes. */
+export function pressable(markup: string, tag: 'button' | 'a' = 'button'): { label: string; attributes: string }[] {
+  return [...markup.matchAll(new RegExp(`<${tag}\\b([^>]*)>(.*?)</${tag}>`, 'g'))].map(([, attributes = '', inner = '']) => ({
+    label: inner.replaceAll(/<[^>]*>/g, ''),
+    attributes,
+  }))
+}
