@@ -1,14 +1,11 @@
+import { handOverFile } from '#app/files/hand-over-file.ts'
 import { work } from '#app/outbox/work.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** A file to the person's own disk, from this device or from the server: a link of its own would go without the tokens. */
 export async function saveFile(id: string, name: string): Promise<void> {
   try {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(await bytesOf(id))
-    link.download = name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    await handOverFile(await bytesOf(id), name)
   } catch (error) {
     // Spec 8: failed loads are only logged.
     logFailure(error)

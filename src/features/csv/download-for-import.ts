@@ -20,7 +20,7 @@ export function downloadForImport<R extends ListRow>(name: string, { rows, colum
     const others = shown.filter(({ id, label }) => !own.has(id) && !own.has(label.toLowerCase()))
     const further = listRecords(rows, others)
     const records = importableRecords(rows, columns, await namesOnDevice(columns))
-    handOverCsv(
+    await handOverCsv(
       name,
       records.map((record, index) => Object.assign({}, record, further[index])),
     )

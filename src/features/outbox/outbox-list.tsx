@@ -40,7 +40,7 @@ export function OutboxList({ rows, photos, onLeave }: WaitingWork & { onLeave: (
               Send now
             </Button>
           )}
-          <Button onClick={() => downloadWork(rows)}>Save a copy (JSON)</Button>
+          <Button onClick={() => void downloadWork(rows)}>Save a copy (JSON)</Button>
         </div>
       )}
     </div>

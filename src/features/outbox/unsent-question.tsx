@@ -118,7 +118,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
                 {words.keep}
               </Button>
               <Button onClick={() => setStep('discarding')}>Discard</Button>
-              <Button onClick={() => downloadWork(changes, drafts)}>Save a copy (JSON)</Button>
+              <Button onClick={() => void downloadWork(changes, drafts)}>Save a copy (JSON)</Button>
               {!isOver && <Button onClick={onStay}>{words.stay}</Button>}
             </div>
           </>

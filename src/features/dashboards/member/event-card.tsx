@@ -75,7 +75,7 @@ export function EventCard({ event, entries, registration, isBegunHere, now, isVi
       <div className={styles.part}>
         <h3>Next dates</h3>
         <MilestoneList milestones={milestonesAhead(event, now, { forMembers: true }).slice(0, 3)} />
-        <UnstyledButton className={styles.calendar} onClick={() => saveDates(event, now)}>
+        <UnstyledButton className={styles.calendar} onClick={() => void saveDates(event, now)}>
           Add all dates to my calendar
         </UnstyledButton>
       </div>

@@ -1,4 +1,5 @@
 import type { Event, EventCopy } from '#contract/event/schema.ts'
+import { handOverFile } from '#app/files/hand-over-file.ts'
 import { command, type CommandResult } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { failureSentence } from '#app/http/failure-sentence.ts'
@@ -37,11 +38,8 @@ export async function duplicateEvent(event: Event, copy: EventCopy): Promise<Don
 export async function downloadMilestones({ id, slug }: Event): Promise<string | undefined> {
   try {
     const { eventEndpoints } = await import('#contract/event/endpoints.ts')
-    const url = URL.createObjectURL(await (await import('#app/http/fetch-file.ts')).fetchFile(eventEndpoints.milestones, id))
-    const link = Object.assign(document.createElement('a'), { href: url, download: `${slug}.ics` })
-    link.click()
-    // The browser reads it after the click returned.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    const { fetchFile } = await import('#app/http/fetch-file.ts')
+    await handOverFile(await fetchFile(eventEndpoints.milestones, id), `${slug}.ics`)
     return undefined
   } catch (error) {
     return failureSentence(error)
