@@ -8,6 +8,7 @@ import { Appearance } from './appearance.tsx'
 import { firstRows } from './first-rows.ts'
 import { loadDocumentWhenOutdated } from './load-document-when-outdated.ts'
 import { createPortalRouter } from './router.ts'
+import { watchKeyboard } from './watch-keyboard.ts'
 
 /** The page is drawn and its navigation can be used before the worker, the identity service and the rest ask for the line. */
 const afterDrawingMs = 1_000
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   )
+  watchKeyboard()
   setTimeout(afterBoot, afterDrawingMs)
 }
 

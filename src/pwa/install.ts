@@ -12,11 +12,14 @@ let prompt: InstallPrompt | undefined
 
 /** Whether to offer installing: after the second visit, never again once dismissed, never inside the installed app. */
 export function installOffer(): InstallOffer {
-  const isInstalled = matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
   const isFirstVisit = Number(localStorage.getItem(visitsKey)) < 2
-  if (isInstalled || isFirstVisit || localStorage.getItem(dismissedKey)) return 'none'
+  if (isInstalled() || isFirstVisit || localStorage.getItem(dismissedKey)) return 'none'
   if (prompt) return 'prompt'
   return isIos() ? 'ios' : 'none'
+}
+
+function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
 }
 
 /** iPadOS says it is a Mac, but no Mac has a touch screen. */
@@ -50,6 +53,19 @@ function changed(): void {
 /** Asks the browser not to evict what is on the device. Browsers that ask the user about it do so only here: after an install or a second visit. */
 async function keepStorage(): Promise<void> {
   await navigator.storage?.persist?.()
+}
+
+/** When the browser may delete what is on the device by itself: never, when space runs low, or a week after the last visit. */
+export type StorageRisk = 'none' | 'low-space' | 'after-a-week'
+
+export async function storageRisk(): Promise<StorageRisk> {
+  if (isInstalled() || (await navigator.storage?.persisted?.())) return 'none'
+  return isWebKit() ? 'after-a-week' : 'low-space'
+}
+
+/** Safari, and every browser on an iPhone or iPad. Chromium names WebKit, too. */
+function isWebKit(): boolean {
+  return navigator.userAgent.includes('AppleWebKit/') && !/Chrom(e|ium)\//.test(navigator.userAgent)
 }
 
 /** Counts this visit and listens for the browser's offer. Once, at start. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, inject } from 'vitest'
 import type { Page } from 'playwright-core'
 import { admin } from '#tests/support/accounts.ts'
@@ -111,4 +112,21 @@ test('a proof is one sheet for each home, and a label’s code opens the home th
   const codes = await readCodes(page)
   const address = (id: string) => `${visit.front.origin}/admin/tours/entry?eventId=${event.id}&entryId=${id}`
   expect(codes.toSorted()).toEqual(entries.map(({ id }) => address(id)).toSorted())
+})
+
+test('where the browser cannot print, the pages go out as one file that another app can print', async ({ visit }) => {
+  const { page, entries, print } = await offlineWith(visit, 3)
+  await page.addInitScript(() => Object.assign(window, { print: undefined }))
+  await page.goto(`${print}&mode=proof`)
+  await page.locator('[data-print-ready="true"]').waitFor()
+  await page.getByRole('button', { name: 'Print, or save as PDF' }).click()
+  await page.getByText('Printing isn’t available here.').waitFor()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Share as a file' }).click()
+
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  for (const { title } of entries) expect(file).toContain(title)
+  expect(file).toContain('@media print')
+  expect(file).not.toContain('<script')
 })

@@ -2,9 +2,12 @@ import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
+import { useClock } from '#app/ui/use-clock.ts'
 import styles from './outbox-chip.module.css'
 import { onWaitingWork, startOutbox, waitingWork } from './outbox-store.ts'
-import { outboxSummary } from './outbox-summary.ts'
+import { countOf, outboxSummary } from './outbox-summary.ts'
+import { daysUnsent, nextUnsentDay, storageWarning, unsentSince } from './storage-warning.ts'
+import { useStorageRisk } from './use-storage-risk.ts'
 
 const OutboxList = lazy(async () => ({ default: (await import('./outbox-list.tsx')).OutboxList }))
 
@@ -14,7 +17,14 @@ export function OutboxChip() {
   const unsent = rows.length + photos.length
   const [isOpen, setOpen] = useState(false)
   useEffect(startOutbox, [])
-  const needsPerson = [...rows, ...photos].some(({ state }) => state !== 'waiting')
+  const risk = useStorageRisk(unsent)
+  const since = unsentSince(rows, photos)
+  const days = daysUnsent(
+    since,
+    useClock(Date.now, (now) => nextUnsentDay(since, now)),
+  )
+  const isAtRisk = risk !== 'none' && days > 0
+  const needsPerson = isAtRisk || [...rows, ...photos].some(({ state }) => state !== 'waiting')
   return (
     <>
       {unsent > 0 && (
@@ -27,7 +37,10 @@ export function OutboxChip() {
           onClick={() => setOpen(true)}
         >
           <Icon name={needsPerson ? 'alert' : 'outbox'} size={18} />
-          <span className={styles.words}>{outboxSummary(rows, photos)}</span>
+          <span className={styles.words}>
+            {outboxSummary(rows, photos)}
+            {isAtRisk && `, unsent for ${countOf(days, 'day')}`}
+          </span>
           <span className={styles.count} aria-hidden="true">
             {unsent}
           </span>
@@ -36,7 +49,7 @@ export function OutboxChip() {
       {isOpen && (
         <Sheet label="Changes on this device" onClose={() => setOpen(false)}>
           <Suspense>
-            <OutboxList rows={rows} photos={photos} onLeave={() => setOpen(false)} />
+            <OutboxList rows={rows} photos={photos} warning={storageWarning(days, risk)} onLeave={() => setOpen(false)} />
           </Suspense>
         </Sheet>
       )}

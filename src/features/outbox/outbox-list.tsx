@@ -4,6 +4,7 @@ import { sendPhotos } from '#app/files/send-photos.ts'
 import { sessionStatus } from '#app/session/session-status.ts'
 import { onSessionChange } from '#app/session/current-session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { downloadWork } from './download-work.ts'
 import { OutboxItem } from './outbox-item.tsx'
@@ -11,8 +12,14 @@ import styles from './outbox-list.module.css'
 import type { WaitingWork } from './outbox-store.ts'
 import { WaitingFiles } from './waiting-files.tsx'
 
+interface OutboxListProps extends WaitingWork {
+  /** Why the browser may delete them before they are sent. */
+  warning: string | undefined
+  onLeave: () => void
+}
+
 /** Every change that the server does not have, why, and what can be done about it. */
-export function OutboxList({ rows, photos, onLeave }: WaitingWork & { onLeave: () => void }) {
+export function OutboxList({ rows, photos, warning, onLeave }: OutboxListProps) {
   const online = useOnline()
   const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
   const isEmpty = rows.length + photos.length === 0
@@ -20,11 +27,16 @@ export function OutboxList({ rows, photos, onLeave }: WaitingWork & { onLeave: (
   return (
     <div className={styles.list}>
       <h2>Changes on this device</h2>
-      <p className={styles.intro}>
-        {isEmpty
-          ? 'The server has everything that was changed here.'
-          : 'They are safe here, and go to the server in the order in which they were made.'}
-      </p>
+      {isEmpty && <p className={styles.intro}>The server has everything that was changed here.</p>}
+      {!isEmpty && warning === undefined && (
+        <p className={styles.intro}>They are safe here, and go to the server in the order in which they were made.</p>
+      )}
+      {!isEmpty && warning !== undefined && (
+        <p className={styles.warning}>
+          <Icon name="alert" size={18} />
+          {warning}
+        </p>
+      )}
       {!isEmpty && (
         <ul>
           {rows.map((row) => (

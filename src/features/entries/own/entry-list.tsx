@@ -15,6 +15,7 @@ import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import { useClock } from '#app/ui/use-clock.ts'
+import { PrintButton } from '../print/print-button.tsx'
 import { entryColumns, type Image } from './entry-columns.tsx'
 import styles from './member-entries.module.css'
 import { useEntryLines, type EntryLine } from './use-entry-lines.ts'
@@ -87,11 +88,7 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, image
           age={<Age fetchedAt={onDevice?.fetchedAt} />}
           action={
             <div className={styles.buttons}>
-              {lines && lines.length > 0 && (
-                <Button className={styles.print} onClick={() => print()}>
-                  Print
-                </Button>
-              )}
+              {lines && lines.length > 0 && <PrintButton className={styles.print}>Print</PrintButton>}
               <Suspense>{noNew === undefined && <CopyEntries event={event} />}</Suspense>
               {noNew === undefined && (
                 <Button

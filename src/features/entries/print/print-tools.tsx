@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { PrintButton } from './print-button.tsx'
 import styles from './print-page.module.css'
 import type { PrintPictures } from './use-print-pictures.ts'
 
@@ -16,9 +16,9 @@ export function PrintTools({ pictures: { done, total, missing, small }, children
   return (
     <header className={styles.tools} data-print-ready={isReady}>
       {children}
-      <Button variant="filled" aria-disabled={!isReady} onClick={() => isReady && print()}>
+      <PrintButton variant="filled" isReady={isReady}>
         Print, or save as PDF
-      </Button>
+      </PrintButton>
       {!isReady && (
         <output className={styles.progress}>
           <progress max={total} value={done} aria-label="Pictures that have come" /> {done} of {total} pictures

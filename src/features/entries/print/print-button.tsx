@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react'
+import { handOverFile } from '#app/files/hand-over-file.ts'
+import { Button } from '#app/ui/button.tsx'
+import { openPrint } from './open-print.ts'
+import styles from './print-button.module.css'
+
+interface PrintButtonProps {
+  variant?: 'default' | 'filled'
+  className?: string | undefined
+  isReady?: boolean
+  children: ReactNode
+}
+
+/** Prints the page; where this browser has no print dialog, offers the page as a file that another app can print. */
+export function PrintButton({ variant = 'default', className, isReady = true, children }: PrintButtonProps) {
+  const [isMissing, setMissing] = useState(false)
+
+  const start = async () => setMissing(!(await openPrint()))
+  const share = async () => {
+    const { pageFile } = await import('./page-file.ts')
+    await handOverFile(pageFile(), `${document.title}.html`)
+  }
+
+  return (
+    <>
+      <Button variant={variant} className={className} aria-disabled={!isReady} onClick={() => isReady && void start()}>
+        {children}
+      </Button>
+      {isMissing && (
+        <div className={styles.missing} role="alert">
+          <p>Printing isn’t available here. Share the page as a file, then choose Print there.</p>
+          <Button onClick={() => void share().catch(console.error)}>Share as a file</Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import type { PhotoRow } from '#app/outbox/photo-row.ts'
+import type { StorageRisk } from '#app/pwa/install.ts'
+import { countOf } from './outbox-summary.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** When the oldest of what the server does not have was made. */
+export function unsentSince(rows: readonly OutboxRow[], photos: readonly PhotoRow[]): number {
+  return Math.min(...rows.map((row) => row.created_at), ...photos.map((photo) => photo.added_at))
+}
+
+/** Whole days; what was made by a clock that was ahead is new. */
+export function daysUnsent(since: number, now: number): number {
+  return Math.max(0, Math.floor((now - since) / dayMs))
+}
+
+export function nextUnsentDay(since: number, now: number): number | null {
+  return Number.isFinite(since) ? since + (daysUnsent(since, now) + 1) * dayMs : null
+}
+
+/** What may happen to unsent work in this browser, and what to do; undefined where it is safe. */
+export function storageWarning(days: number, risk: StorageRisk): string | undefined {
+  if (risk === 'none') return undefined
+  const age = days === 0 ? 'Unsent for less than a day.' : `Unsent for ${countOf(days, 'day')}.`
+  return risk === 'after-a-week'
+    ? `${age} This browser deletes unsent work 7 days after your last visit. Send it before then, or save a copy.`
+    : `${age} This browser may delete unsent work when the device runs low on space. Send it soon, or save a copy.`
+}
