@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Role } from '#contract/session/role.ts'
 import { mailDelaySeconds, mailPatienceSeconds, mostMatters } from '#contract/notification/email-status.ts'
 import type { LetterMatter } from '#contract/notification/letter.ts'
 import type { Database, Queries } from '#server/db/database.ts'
@@ -12,6 +13,8 @@ export interface ClaimedEmail extends LetterMatter {
   attempts: number
   /** Whom it was written to is still to be told, there. */
   is_meant: boolean
+  /** Of whom it was written to. */
+  role: Role
 }
 
 export type Claim =
@@ -39,7 +42,8 @@ export async function claimEmails(database: Database, id: string, now: number): 
       from together where emails.id = together.id
       returning emails.id, emails.created_at, to_email, to_name, subject, text, path, kind, event_id, attempts, exists (
         select from members where members.id = member_id and members.deleted_at is null and not is_archived
-          and auth_state in ('INVITED', 'ACTIVE') and members.email = to_email) as is_meant`.execute(queries)
+          and auth_state in ('INVITED', 'ACTIVE') and members.email = to_email) as is_meant,
+        (select portal_role from members where members.id = member_id) as role`.execute(queries)
     return { emails: rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id.localeCompare(b.id)) }
   })
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
-import { admin } from '#tests/support/accounts.ts'
+import { notificationSettingsPath } from '#contract/notification/settings-path.ts'
+import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { newContext, waitForWorker } from '#tests/support/browser.ts'
 import { anOpenEvent } from '#tests/support/entry-pages.ts'
 import { test } from '#tests/support/journey.ts'
 import { aCompanyThere, aPersonThere } from '#tests/support/people-api.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
+import { signIn, typeSignIn } from '#tests/support/sign-in-page.ts'
 import { violations } from '#tests/support/violations.ts'
 
 const origin = () => inject('app').origin
@@ -75,4 +76,11 @@ test('what somebody is told is counted at the bell, read without a network, lead
   expect(await violations(outbox)).toEqual([])
   await staff.context.close()
   expect(staff.watch.found).toEqual([])
+})
+
+test('the link with which mails are turned off leads through the sign-in to the choice of what is mailed', async ({ visit }) => {
+  const page = await visit.open(notificationSettingsPath('member'))
+  await typeSignIn(page, builder)
+
+  await page.getByRole('dialog', { name: 'Notifications' }).getByLabel('Tell me by mail, too').waitFor()
 })

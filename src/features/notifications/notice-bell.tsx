@@ -1,5 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { asksForNotifications } from '#contract/notification/settings-path.ts'
 import type { Role } from '#contract/session/role.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
@@ -25,7 +27,9 @@ export function NoticeBell({ account, Age }: NoticeBellProps) {
         .notifications.filter(({ read_at: at }) => at === null)
         .count(),
     ) ?? 0
-  const [isOpen, setOpen] = useState(false)
+  // The link with which a mail can be turned off leads here.
+  const isAskedFor = useLocation({ select: ({ search }) => asksForNotifications({ ...search }) })
+  const [isOpen, setOpen] = useState(isAskedFor)
   const count = unread > 99 ? '99+' : String(unread)
 
   useEffect(() => {

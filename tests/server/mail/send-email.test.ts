@@ -79,7 +79,7 @@ test('a mail says its words as text and as a page, leads to the entry, and takes
   expect((await outbox()).map(({ state }) => state)).toEqual(['SENT', 'SENT'])
   expect(message).toMatch(/^From: Parade Portal <no-reply@parade.test>/m)
   expect(message).toMatch(/Message-ID: <[\da-f-]+@parade.test>/m)
-  expect(message).toMatch(/^List-Unsubscribe: <https:\/\/parade\.test\/>/m)
+  expect(message).toMatch(/^List-Unsubscribe: <https:\/\/parade\.test\/member\/dashboard\?notifications=open>/m)
   expect(message).toMatch(/^Auto-Submitted: auto-generated/m)
   expect(message).toContain('The <b>Alder</b>')
   expect(message).toContain('The &#60;b&#62;Alder')
