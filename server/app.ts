@@ -3,6 +3,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { apiBase } from '#contract/http/header.ts'
+import { followAccountMails } from './accounts/account-mails.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { createAccountStates } from './accounts/account-states.ts'
 import { createAnswerMemory, type AnswerMemory } from './answer-memory.ts'
@@ -127,19 +128,20 @@ export async function createApp({
           },
         })
 
+  const accountMails = followAccountMails(log, now)
   const isSiteConnected = env.webflow?.token !== undefined
 
   const handlers: Handlers = {
     ...healthHandlers({ database, version: packageJson.version }),
     ...openApiHandlers({ version: packageJson.version, origin: env.publicOrigin }),
     ...loginHandlers({ forgetAccount: forgetHere }),
-    ...resetPasswordLinkHandlers({ accounts, authenticate, log, inBackground }),
+    ...resetPasswordLinkHandlers({ accounts, accountMails, authenticate, inBackground }),
     ...eventHandlers({ identity, forgetLists: activeEvents.forget }),
     ...mineHandlers({ isSiteConnected }),
     ...ownPublicHandlers({ isSiteConnected }),
     ...collectionCountHandlers(),
     ...attentionHandlers({ isSiteConnected }),
-    ...serviceHandlers(accounts),
+    ...serviceHandlers(accounts, accountMails),
     ...identityFailureHandlers({ log }),
     ...invitationHandlers(accounts),
     ...fileHandlers({ store: files, leftovers, inBackground }),
@@ -147,7 +149,7 @@ export async function createApp({
     ...requestedItemHandlers(),
     ...neighborhoodHandlers(identity),
     ...companyHandlers({ identity, forgetAccount: forgetHere }),
-    ...memberHandlers({ identity, accounts, publicOrigin: env.publicOrigin, forgetAccount: forgetHere }),
+    ...memberHandlers({ identity, accounts, accountMails, publicOrigin: env.publicOrigin, forgetAccount: forgetHere }),
     ...notificationHandlers(identity),
     ...emailHandlers(identity),
     ...auditHandlers(),

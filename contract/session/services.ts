@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { itemOf } from '#contract/http/envelope.ts'
+import { timestamp } from '#contract/time/timestamp-schema.ts'
 import { identitySetupProblems } from './identity-setup.ts'
 
 const services = z.strictObject({
@@ -12,6 +13,10 @@ const services = z.strictObject({
     is_emulator: z.boolean(),
     /** What is wrong with its settings. */
     problems: z.array(z.enum(identitySetupProblems)),
+  }),
+  account_mail: z.strictObject({
+    /** When the latest invitation or password reset couldn’t be emailed; null when it was. */
+    failed_at: z.nullable(timestamp),
   }),
 })
 export type Services = z.infer<typeof services>

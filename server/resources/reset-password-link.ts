@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { header } from '#contract/http/header.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
+import type { AccountMails } from '#server/accounts/account-mails.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import { askIdentity } from '#server/accounts/ask-identity.ts'
 import { recordDeed } from '#server/audit.ts'
 import type { Asker, Authenticate } from '#server/authenticate.ts'
 import type { Gate, Handlers } from '#server/handler.ts'
-import type { Log } from '#server/log.ts'
 import { Problem } from '#server/problem.ts'
 import { createRateLimit } from '#server/rate-limit.ts'
 
@@ -15,7 +15,7 @@ interface Dependencies {
   authenticate: Authenticate
   /** Work that outlives its request; waited for at shutdown. */
   inBackground: (work: Promise<void>) => void
-  log: Log
+  accountMails: AccountMails
 }
 
 const quarterHourMs = 900_000
@@ -34,7 +34,7 @@ export function resetPasswordLinkHandlers({
   accounts,
   authenticate,
   inBackground,
-  log,
+  accountMails,
 }: Dependencies): Pick<Handlers, 'resetPasswordLink'> {
   const byAddress = createRateLimit(3, quarterHourMs)
 
@@ -63,7 +63,7 @@ export function resetPasswordLinkHandlers({
       // Beyond the limit nothing is sent, and nothing said: nobody may learn from it, nor lock somebody else out.
       if (byAddress.allows(email, now)) {
         // Not waited for: how long it takes would tell whether the address exists.
-        inBackground(accounts.sendResetMail(email).catch((error: unknown) => log.error('reset mail not sent', error)))
+        inBackground(accountMails.follow('reset mail', accounts.sendResetMail(email)).catch(() => undefined))
       }
       return { data: { sent: true }, status: 202 }
     },

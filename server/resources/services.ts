@@ -1,4 +1,6 @@
 import type { IdentitySetupProblem } from '#contract/session/identity-setup.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import type { AccountMails } from '#server/accounts/account-mails.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Handlers } from '#server/handler.ts'
 
@@ -6,7 +8,7 @@ const timeoutMs = 3_000
 /** No account has it: the service is only asked whether it is there. */
 const nobody = 'nobody'
 
-export function serviceHandlers(accounts: Accounts): Pick<Handlers, 'services'> {
+export function serviceHandlers(accounts: Accounts, accountMails: AccountMails): Pick<Handlers, 'services'> {
   return {
     async services() {
       const began = performance.now()
@@ -18,7 +20,13 @@ export function serviceHandlers(accounts: Accounts): Pick<Handlers, 'services'> 
         inTime<readonly IdentitySetupProblem[]>(accounts.setupProblems(), ['NOT_CHECKED']),
       ])
       const ms = Math.round(performance.now() - began)
-      return { data: { identity: { answers, ms, project: accounts.project, is_emulator: accounts.isEmulator, problems: [...problems] } } }
+      const failedAt = accountMails.failedAt()
+      return {
+        data: {
+          account_mail: { failed_at: failedAt === null ? null : fromMillis(failedAt) },
+          identity: { answers, ms, project: accounts.project, is_emulator: accounts.isEmulator, problems: [...problems] },
+        },
+      }
     },
   }
 }

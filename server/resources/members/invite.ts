@@ -11,7 +11,12 @@ import { changeRecord, lockRow } from '#server/records/record-writes.ts'
 import { createInvitation } from './invitations.ts'
 import type { MemberDependencies } from './members.ts'
 
-export function inviteHandler({ accounts, forgetAccount, publicOrigin }: MemberDependencies): Pick<Handlers, 'members.invite'> {
+export function inviteHandler({
+  accounts,
+  accountMails,
+  forgetAccount,
+  publicOrigin,
+}: MemberDependencies): Pick<Handlers, 'members.invite'> {
   return {
     async 'members.invite'(call) {
       const { params, queries, asker, now, afterCommit, ifNotKept } = call
@@ -38,7 +43,7 @@ export function inviteHandler({ accounts, forgetAccount, publicOrigin }: MemberD
       }
       const link = `${publicOrigin}/reset-password?invitation=${await createInvitation(queries, member, now)}`
       // The link is what counts: staff can pass it on themselves.
-      const sent = await accounts.sendInvitation(member.email, link).catch(() => false)
+      const sent = await accountMails.follow('invitation', accounts.sendInvitation(member.email, link)).catch(() => false)
       return { data: { member, link, sent } }
     },
   }

@@ -3,6 +3,7 @@ import type { EndpointName } from '#contract/http/endpoints.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { readable } from '#server/access.ts'
+import type { AccountMails } from '#server/accounts/account-mails.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Asker } from '#server/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -23,6 +24,7 @@ import { signInAsHandlers } from './sign-in-as.ts'
 export interface MemberDependencies {
   identity: DatabaseIdentity
   accounts: Accounts
+  accountMails: AccountMails
   publicOrigin: string
   /** What this server remembers of an account is out of date. */
   forgetAccount: (uid: string) => void

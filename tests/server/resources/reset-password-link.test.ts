@@ -94,7 +94,7 @@ test('an admin makes as many links as there are members', async () => {
   for (let n = 0; n < 40; n += 1) expect((await call(app, 'resetPasswordLink', { headers, body })).status).toBe(200)
 })
 
-test('a mail that cannot be sent is logged and told to nobody', async () => {
+test('a reset that cannot be mailed is logged and not told to the caller', async () => {
   const { app, accounts, logged } = await testServer()
   accounts.sendResetMail = async () => {
     throw new Error('the mail server is down')

@@ -14,6 +14,8 @@ interface ServicesPanelProps {
 
 /** Whether what the portal stands on works. */
 export function ServicesPanel({ services, site, failedMails, age }: ServicesPanelProps) {
+  // An answer kept from an earlier version does not say.
+  const isAccountMailFailing = Boolean((services as Partial<Services> | null)?.account_mail?.failed_at)
   return (
     <>
       <ul className={styles.services}>
@@ -25,11 +27,14 @@ export function ServicesPanel({ services, site, failedMails, age }: ServicesPane
           <Link to="/admin/webflow">Public site (Webflow)</Link>
           <span>{site ? siteInWords(site) : 'Not asked yet'}</span>
         </li>
-        <li data-state={failedMails === null ? 'unknown' : failedMails === 0 ? 'fine' : 'failing'}>
+        <li data-state={isAccountMailFailing || failedMails ? 'failing' : failedMails === null ? 'unknown' : 'fine'}>
           <Link to="/admin/mail" search={failedMails ? { 'f.state': 'Failed' } : {}}>
             Mail
           </Link>
           <span>{failedMails === null ? 'Not asked yet' : mailInWords(failedMails)}</span>
+          {isAccountMailFailing && (
+            <span>The latest invitation or password reset couldn’t be emailed. Open the person’s account and send them the link.</span>
+          )}
         </li>
       </ul>
       {age}

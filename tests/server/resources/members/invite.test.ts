@@ -145,3 +145,24 @@ test.for<[string, { last_sign_in_at?: Date; auth_state?: 'DISABLED'; is_archived
 
   expect((await json(await open())).code).toBe('NOT_FOUND')
 })
+
+test('an invitation that cannot be mailed is still made, logged without its link, and shown to staff until one is mailed', async () => {
+  const { app, accounts, headers, logged, newcomer, invite } = await withNewcomer()
+  const mail = accounts.sendInvitation
+  accounts.sendInvitation = async () => {
+    throw new Error('the mail server is down')
+  }
+  const failedAt = async () => (await json(await call(app, 'services', { headers }))).data.account_mail.failed_at
+
+  const { data } = await json(await invite())
+
+  expect(data).toMatchObject({ sent: false, member: { id: newcomer.id, auth_state: 'INVITED' } })
+  expect(logged()).toContain('invitation not sent')
+  expect(logged()).not.toContain(tokenOf(data.link))
+  await expect(failedAt()).resolves.not.toBeNull()
+
+  accounts.sendInvitation = mail
+  await invite()
+
+  await expect(failedAt()).resolves.toBeNull()
+})
