@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { expect, inject } from 'vitest'
 import type { Page } from 'playwright-core'
 import { admin } from '#tests/support/accounts.ts'
@@ -125,7 +125,7 @@ test('where the browser cannot print, the pages go out as one file that another 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Share as a file' }).click()
 
-  const file = await readFile(await (await downloading).path(), 'utf8')
+  const file = await text(await (await downloading).createReadStream())
   for (const { title } of entries) expect(file).toContain(title)
   expect(file).toContain('@media print')
   expect(file).not.toContain('<script')

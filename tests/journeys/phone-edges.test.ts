@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { expect, inject } from 'vitest'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/api-client.ts'
+import { newContext, phone } from '#tests/support/browser.ts'
+import { aFullDraft, anOpenEvent, openEntry, titleField } from '#tests/support/entry-pages.ts'
+import { test } from '#tests/support/journey.ts'
+import { giveNotch, notch, underNotch } from '#tests/support/notch.ts'
+import { navigation, signIn } from '#tests/support/sign-in-page.ts'
+
+const { origin } = inject('app')
+
+test('on a phone on its side nothing that is read or pressed lies under the notch', { timeout: 90_000 }, async ({ visit }) => {
+  const client = await ApiClient.signIn(origin, builder)
+  const event = await anOpenEvent(await ApiClient.signIn(origin, admin), 'Sideways Parade')
+  const entry = await aFullDraft(client, event)
+  const { context, watch } = await newContext(visit.browser, { viewport: notch.viewport, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await giveNotch(page)
+  const under: Record<string, string[]> = {}
+  const look = async (name: string) => {
+    under[name] = await underNotch(page)
+  }
+
+  await page.goto(visit.front.origin)
+  await page.getByRole('button', { name: 'Sign In' }).waitFor()
+  await look('sign-in')
+  await signIn(page, admin)
+  for (const path of [
+    'dashboard',
+    `tours?eventId=${event.id}`,
+    `event?eventId=${event.id}`,
+    `tours/print?eventId=${event.id}&mode=proof`,
+  ]) {
+    await page.goto(`${visit.front.origin}/admin/${path}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await look(path.replace(/\?.*/, ''))
+  }
+  await page.goto(`${visit.front.origin}/admin/dashboard`)
+  await navigation(page).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await look('command palette')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await signIn(page, builder)
+  await openEntry(page, visit.front.origin, entry)
+  await titleField(page).waitFor()
+  await look('entry')
+  await page
+    .getByRole('button', { name: /^(Up to date|Updating|Not updated)/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await look('sheet')
+
+  expect(Object.fromEntries(Object.entries(under).filter(([, found]) => found.length > 0))).toEqual({})
+  expect(Object.keys(under)).toHaveLength(8)
+  await context.close()
+  expect(watch.found).toEqual([])
+})
+
+test('a keyboard that lies over the page covers neither the field nor the bars', async ({ visit }) => {
+  const client = await ApiClient.signIn(origin, builder)
+  const entry = await aFullDraft(client, await anOpenEvent(await ApiClient.signIn(origin, admin), 'Typed Parade'))
+  const { context, watch } = await newContext(visit.browser, { viewport: phone, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  // As in Safari: the page stays as high as it is, and only this says what of it can be seen.
+  await page.addInitScript(() => {
+    const viewport = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
+    Object.defineProperty(window, 'visualViewport', { value: viewport })
+  })
+  await page.goto(visit.front.origin)
+  await signIn(page, builder)
+  await openEntry(page, visit.front.origin, entry)
+  const field = page.getByLabel('Sales status')
+  await field.focus()
+  await field.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+
+  const visible = 844 - 336
+  await page.evaluate((height) => {
+    Object.assign(window.visualViewport ?? new EventTarget(), { height }).dispatchEvent(new Event('resize'))
+  }, visible)
+
+  const boxOf = async (locator: typeof field) => (await locator.boundingBox()) ?? { y: 0, height: Number.NaN }
+  const bar = await boxOf(page.getByRole('button', { name: /^Next: / }))
+  const links = await boxOf(page.getByRole('button', { name: 'Menu', exact: true }))
+  const typedInto = await boxOf(field)
+  expect(bar.y + bar.height).toBeLessThan(links.y)
+  expect(links.y + links.height).toBeLessThanOrEqual(visible)
+  expect(typedInto.y).toBeGreaterThan(0)
+  expect(typedInto.y + typedInto.height).toBeLessThan(bar.y)
+
+  await page.evaluate(() => {
+    Object.assign(window.visualViewport ?? new EventTarget(), { height: innerHeight }).dispatchEvent(new Event('resize'))
+  })
+
+  expect((await boxOf(page.getByRole('button', { name: 'Menu', exact: true }))).y).toBeGreaterThan(visible)
+  await context.close()
+  expect(watch.found).toEqual([])
+})
+
+test('a browser that is too old for the portal reads so, and no other does', async ({ visit }) => {
+  const source = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replace(/<script.*<\/script>/, '')
+  const page = await visit.context.newPage()
+  const sentence = page.getByText('This browser is too old for Parade Portal.')
+
+  await page.setContent(source)
+  const isShownHere = await sentence.isVisible()
+  await page.setContent(source.replace('(content-visibility: auto)', '(content-visibility: of-a-browser-to-come)'))
+  const isShownThere = await sentence.isVisible()
+
+  expect([isShownHere, isShownThere]).toEqual([false, true])
+})
