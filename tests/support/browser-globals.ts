@@ -35,7 +35,7 @@ export function aPage() {
       pathname: '/member/dashboard',
       replace: vi.fn<(path: string) => void>(),
     },
-    document: { cookie: '', hidden: false, addEventListener: () => undefined },
+    document: { cookie: '', hidden: false, addEventListener: vi.fn<(type: string, listener: () => void) => void>() },
     addEventListener: vi.fn<(type: string, listener: (event: { persisted: boolean }) => void) => void>(),
     removeEventListener: () => undefined,
   }
