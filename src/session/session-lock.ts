@@ -7,18 +7,21 @@ const dataLock = 'poh-session-data'
 
 const wipeLockBoundMs = 2_000
 
-/** Runs `work` under the lock; when its holder does not let go in time, takes the lock away from it. */
+/** Runs `work` under the lock; when its holder does not let go in time, takes the lock away from it. One that lost it goes on. */
 async function bounded<T>(name: string, boundMs: number, work: () => Promise<T>): Promise<T> {
-  let started = false
-  const run = () => {
-    started = true
-    return work()
-  }
+  let working: Promise<T> | undefined
+  const run = () => (working = work())
+  const hold = (how: LockOptions) =>
+    navigator.locks.request(name, how, run).catch((error: unknown) => {
+      // What the work answers counts, also when the lock was taken away from it.
+      if (working) return working
+      throw error
+    })
   try {
-    return await navigator.locks.request(name, { signal: AbortSignal.timeout(boundMs) }, run)
+    return await hold({ signal: AbortSignal.timeout(boundMs) })
   } catch (error) {
-    if (started) throw error
-    return await navigator.locks.request(name, { steal: true }, run)
+    if (working) throw error
+    return await hold({ steal: true })
   }
 }
 

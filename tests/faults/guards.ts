@@ -15,7 +15,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'lock: one refresh at a time over all contexts',
     file: 'session/session-lock.ts',
-    code: 'return bounded(refreshLock, refreshLockBoundMs, work)',
+    code: 'return bounded(refreshLock, longestRefreshMs(), work)',
     without: 'return work()',
   },
   {
