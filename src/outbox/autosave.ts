@@ -1,5 +1,6 @@
 import { isSame, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import type { OwnValues } from './outbox-row.ts'
 
 /** The fields being written as they were before, and the version of the record that they were of. */
 export interface Seen<F extends object> {
@@ -25,8 +26,9 @@ export interface AutosaveOptions<F extends object> {
   /**
    * Hands edits to the outbox, and takes them out of what is kept. When it resolves, they are seen without us. Those that
    * were `found` go only if they are still kept as they were found: another tab may have written on, or handed them over.
+   * `own` is what stood in those fields before and may have been sent unheard.
    */
-  send: (edits: Partial<F>, how: { seen: Seen<F>; found: Partial<F> }) => Promise<void>
+  send: (edits: Partial<F>, how: { seen: Seen<F>; found: Partial<F>; own: OwnValues }) => Promise<void>
   /** The edits that may be sent. Only edits that are good. */
   sendable: (edits: Partial<F>) => Partial<F>
   /** The record as it is without the edits. */
@@ -40,6 +42,8 @@ const keepAtLeastEveryMs = 900
 const sendAfterMs = 2_000
 /** A full disk may have room again, without another key being pressed. */
 const tryAgainAfterMs = 5_000
+/** The latest are those that another tab can have found on the device. */
+const maxOwnValues = 20
 
 /** `kept`: on this device, and not handed over. `failed`: not even that. */
 export type AutosaveState = { kind: 'quiet' } | { kind: 'writing' } | { kind: 'kept' } | { kind: 'failed' }
@@ -54,6 +58,8 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
   let found: Partial<F> = {}
   /** What of the rest stands on the device. */
   let kept: Partial<F> = {}
+  /** What of these fields was on the device or handed over before: it may have been sent, and nobody said so here. */
+  let own: OwnValues = {}
   let isStopped = false
   let seen: Seen<F> = { fields: {} }
   let state: AutosaveState = { kind: 'quiet' }
@@ -79,6 +85,14 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     await sendNow()
   }
 
+  function rememberOwn(written: Partial<F>) {
+    const added = Object.entries(written).map(([field, value]) => {
+      const before = (own[field] ?? []).filter((one) => !isSame(one, value))
+      return [field, [...before, value].slice(-maxOwnValues)]
+    })
+    own = { ...own, ...Object.fromEntries(added) }
+  }
+
   /** One after the other, each what is written by then: an older one that comes late would bring back what was sent. */
   function keepNow(): Promise<void> {
     clearTimeout(keepTimer)
@@ -86,11 +100,12 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     unkeptSince = undefined
     keeping = keeping.then(async () => {
       const now = edits
-      const [own, before] = [omit(now, Object.keys(found)) as Partial<F>, kept]
+      const [written, before] = [omit(now, Object.keys(found)) as Partial<F>, kept]
+      rememberOwn(written)
       try {
-        await keep(own, seen, before)
+        await keep(written, seen, before)
         // What was written on meanwhile still stands as it was found.
-        kept = { ...(omit(kept, Object.keys(before)) as Partial<F>), ...own }
+        kept = { ...(omit(kept, Object.keys(before)) as Partial<F>), ...written }
         if (now === edits) become(isEmpty(now) ? 'quiet' : 'kept')
       } catch (error) {
         fail(error)
@@ -119,7 +134,9 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     const names = Object.keys(handed)
     try {
       const handedFound = pick(found, names) as Partial<F>
-      await send(handed, { seen: { ...seen, fields: pick(seen.fields, names) as Partial<F> }, found: handedFound })
+      const handedSeen = { ...seen, fields: pick(seen.fields, names) as Partial<F> }
+      rememberOwn(handed)
+      await send(handed, { seen: handedSeen, found: handedFound, own: pick(own, names) as OwnValues })
     } catch (error) {
       fail(error)
       return
@@ -128,6 +145,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     const done = names.filter((name) => isSame(edits[name as keyof F], handed[name as keyof F]))
     edits = omit(edits, done) as Partial<F>
     found = omit(found, done) as Partial<F>
+    own = omit(own, names) as OwnValues
     const before = omit(seen.fields, names) as Partial<F>
     const rewritten = names.filter((name) => name in edits)
     const now = shown()
@@ -182,6 +200,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       kept = { ...(omit(left, unwritten) as Partial<F>), ...kept }
       if (names.length === 0) return void keepNow()
       found = { ...found, ...(pick(left, unwritten) as Partial<F>) }
+      rememberOwn(left)
       edits = { ...found, ...edits }
       const fields = { ...(pick(leftSeen.fields, names) as Partial<F>), ...seen.fields }
       seen = { version: leftSeen.version ?? seen.version, fields }
@@ -198,6 +217,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       kept = { ...found, ...kept }
       found = {}
       edits = {}
+      own = {}
       seen = { fields: {} }
       await keepNow()
     },

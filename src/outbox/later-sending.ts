@@ -37,7 +37,12 @@ export function laterSending<F extends object>(loadSchemas: () => Promise<FieldS
     normalised: (field, value) => (loaded ? loaded.checking.normalised(loaded.schemas, field, value) : value),
     save(write) {
       if (!loaded) throw new Error('Nothing is sendable before what sends is loaded.')
-      return loaded.save(write)
+      const { checking, schemas, save } = loaded
+      const asStored = ([field, values]: [string, readonly unknown[]]) => [
+        field,
+        values.map((value) => checking.normalised(schemas, field as keyof F, value) ?? value),
+      ]
+      return save({ ...write, own: Object.fromEntries(Object.entries(write.own ?? {}).map(asStored)) })
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { ProblemBody } from '#contract/http/problem.ts'
-import { mergeByField, omit, pick, type Fields } from './merge-fields.ts'
+import { isSame, mergeByField, omit, pick, type Fields } from './merge-fields.ts'
 
 /** One change that the server does not have yet. Rows of one record go in order; at most one more waits behind one that was tried. */
 export interface OutboxRow {
@@ -22,6 +22,8 @@ export interface OutboxRow {
   body: Fields
   /** Those fields as they were, and the version that they are of; null for a new record. */
   base: Fields | null
+  /** By field, what was written here before and may have reached the server unheard: nobody else's change. */
+  own?: OwnValues | undefined
   /** `refused` and `conflict` wait for a person. */
   state: 'waiting' | 'refused' | 'conflict'
   /** An attempt may have reached the server, and its answer was lost: it must be repeated with this id and this body. */
@@ -32,6 +34,8 @@ export interface OutboxRow {
   not_before: number
   /** Of a form that saves each field by itself: what the server refuses of it holds back no other field. */
   isPart?: boolean
+  /** Of a new record of such a form: the call for the fields that were refused with its first one. */
+  change?: ChangeCall | undefined
   /** Why it was refused, or why it has to wait. */
   problem: ProblemBody | null
   /** Of a conflict: the record as somebody else saved it. */
@@ -40,6 +44,13 @@ export interface OutboxRow {
   created_at: number
   changed_at: number
 }
+
+export interface ChangeCall {
+  endpoint: EndpointName
+  params: Record<string, string>
+}
+
+export type OwnValues = Readonly<Record<string, readonly unknown[]>>
 
 /** A change as a form hands it over. */
 export interface Write {
@@ -54,6 +65,10 @@ export interface Write {
   /** The body names every field that differs from `base`: one that waits and is not among them was taken back. */
   isWhole?: boolean | undefined
   href?: string | undefined
+  /** By field, what the form wrote there before without learning what became of it. */
+  own?: OwnValues | undefined
+  /** Of a new record that can do without any of the fields which this call changes. */
+  change?: ChangeCall | undefined
 }
 
 export function newRow(write: Write, { uid, epoch }: { uid: string; epoch: string }): Omit<OutboxRow, 'seq'> {
@@ -70,6 +85,8 @@ export function newRow(write: Write, { uid, epoch }: { uid: string; epoch: strin
     params: write.params ?? {},
     body: { ...write.body },
     base: write.base && { ...write.base },
+    own: write.own,
+    change: write.change,
     ...asNew,
     created_at: now,
     changed_at: now,
@@ -98,14 +115,14 @@ export function startOver(row: OutboxRow, change: Partial<OutboxRow>): OutboxRow
  */
 export function join(row: OutboxRow, write: Write, { isPart }: { isPart: boolean }): OutboxRow {
   const later = write.body as Fields
-  const common = { label: write.label, href: write.href ?? row.href, changed_at: Date.now() }
+  const common = { label: write.label, href: write.href ?? row.href, own: joinOwn(row.own, write.own), changed_at: Date.now() }
   if (row.state === 'conflict' && row.current) {
     if (!isPart && hasSeen(write.base, row.current)) {
       const body = { ...omit(row.body, row.collisions), ...later }
       return startOver(row, { ...common, body, base: row.current })
     }
     const [body, base] = [{ ...row.body, ...later }, joinBases(row, write) ?? {}]
-    return { ...row, ...common, body, base, collisions: mergeByField(base, body, row.current).collisions }
+    return { ...row, ...common, body, base, collisions: mergeByField(withOwn(base, common.own, row.current), body, row.current).collisions }
   }
   return startOver(row, { ...common, body: { ...(write.isWhole ? {} : row.body), ...later }, base: joinBases(row, write) })
 }
@@ -117,9 +134,20 @@ function hasSeen(base: object | null, current: Fields): boolean {
 
 /** The row on top of the record as it is now, `seen` being what the person had before them. Fields that both changed make it a conflict. */
 export function rebase(row: OutboxRow, seen: Fields, current: Fields): OutboxRow {
-  const { send, collisions } = mergeByField(seen, row.body, current)
-  if (collisions.length === 0) return startOver(row, { body: send, base: current })
+  const { send, collisions } = mergeByField(withOwn(seen, row.own, current), row.body, current)
+  if (collisions.length === 0) return startOver(row, { body: send, base: current, own: undefined })
   return startOver(row, { body: { ...send, ...pick(row.body, collisions) }, base: seen, state: 'conflict', current, collisions })
+}
+
+function joinOwn(own: OwnValues = {}, later: OwnValues = {}): OwnValues {
+  const added = Object.entries(later).map(([field, values]) => [field, [...(own[field] ?? []), ...values]])
+  return { ...own, ...Object.fromEntries(added) }
+}
+
+/** What the person has seen: what they wrote there themselves, too. */
+function withOwn(seen: Fields, own: OwnValues | undefined, current: Fields): Fields {
+  const fields = Object.keys(own ?? {}).filter((field) => own?.[field]?.some((value) => isSame(value, current[field])))
+  return { ...seen, ...pick(current, fields) }
 }
 
 /** What stood there before either change. */

@@ -213,7 +213,7 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
     async keep(edits, { fields, version }, before) {
       await changeDraft(how.draftKey, { base: { ...fields, version }, values: edits }, before)
     },
-    async send(edits, { seen, found }) {
+    async send(edits, { seen, found, own }) {
       // An answer may have come that the page has not drawn yet.
       await look()
       const { id } = standing.record
@@ -233,6 +233,7 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
         draftKey: how.draftKey,
         isPart: true,
         found,
+        own,
       })
       await look()
     },

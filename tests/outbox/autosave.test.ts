@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAutosave, type Seen } from '#app/outbox/autosave.ts'
+import type { OwnValues } from '#app/outbox/outbox-row.ts'
 
 interface Home {
   title: string
@@ -9,7 +10,7 @@ interface Home {
 let below: Home
 let version: number
 let kept: { edits: Partial<Home>; seen: Seen<Home> }[]
-let sent: { edits: Partial<Home>; seen: Seen<Home>; found: Partial<Home> }[]
+let sent: { edits: Partial<Home>; seen: Seen<Home>; found: Partial<Home>; own: OwnValues }[]
 /** What the outbox does with what it is handed: it is on the screen from then on. */
 let deliver: (edits: Partial<Home>) => Promise<void>
 
@@ -29,8 +30,8 @@ afterEach(() => vi.useRealTimers())
 function anAutosave(isGood: (edits: Partial<Home>) => boolean = () => true) {
   return createAutosave<Home>({
     keep: async (edits, seen) => void kept.push({ edits, seen }),
-    send: async (edits, { seen, found }) => {
-      sent.push({ edits, seen, found })
+    send: async (edits, how) => {
+      sent.push({ edits, ...how })
       await deliver(edits)
     },
     sendable: (edits) => Object.fromEntries(Object.entries(edits).filter(([field, value]) => isGood({ [field]: value }))),
@@ -225,6 +226,46 @@ describe('what somebody else does meanwhile', () => {
     await pass(2_000)
 
     expect(sent[1]?.seen.fields).toEqual({ title: 'trimmed' })
+  })
+})
+
+describe('what may have been sent without an answer', () => {
+  test('is named as one’s own when one writes on after a failed handover, and not after a good one', async () => {
+    const silenced = vi.spyOn(console, 'error').mockReturnValue()
+    const answered = deliver
+    deliver = () => Promise.reject(new Error('cut by the back/forward cache'))
+    const autosave = anAutosave()
+    autosave.set('title', 'Cut')
+    await pass(2_000)
+    deliver = answered
+    autosave.set('title', 'Written on')
+    await pass(2_000)
+    autosave.set('title', 'And on')
+    await pass(2_000)
+
+    expect(sent.map(({ own }) => own['title'])).toEqual([['Cut'], ['Cut', 'Written on'], ['And on']])
+    silenced.mockRestore()
+  })
+
+  test('is named when it was left on the device and another tab may have sent it', async () => {
+    const autosave = anAutosave()
+    autosave.restore({ title: 'Found' })
+    autosave.set('title', 'Found and written on')
+    await pass(2_000)
+
+    expect(sent[0]?.own).toEqual({ title: ['Found', 'Found and written on'] })
+  })
+
+  test('is bounded while somebody types on and on', async () => {
+    const autosave = anAutosave()
+    for (let key = 1; key <= 400; key += 1) {
+      autosave.set('title', `${key}`)
+      await pass(100)
+    }
+    await pass(2_000)
+
+    expect(sent[0]?.own['title']?.length).toBeLessThanOrEqual(20)
+    expect(sent[0]?.own['title']?.at(-1)).toBe('400')
   })
 })
 

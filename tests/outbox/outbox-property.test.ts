@@ -19,7 +19,8 @@ type Field = (typeof fields)[number]
 
 type Step =
   | { kind: 'open'; record: number }
-  | { kind: 'edit'; record: number; field: Field }
+  /** Of an unheard one the form does not learn that the outbox has it: it shows the record as before, and knows what it wrote. */
+  | { kind: 'edit'; record: number; field: Field; isUnheard?: boolean }
   | { kind: 'send'; record: number; fate: Fate | 'crash' }
   | { kind: 'elsewhere'; record: number; field: Field }
   /** From now on, or not any more, the server accepts no value of this field. */
@@ -32,7 +33,7 @@ const record = fc.nat(2)
 const field = fc.constantFrom(...fields)
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('open' as const), record }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('edit' as const), record, field }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('edit' as const), record, field, isUnheard: fc.boolean() }) },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -67,6 +68,8 @@ class Course {
   readonly isPart: boolean
   /** Forms that were opened a while ago, with the record as it was shown then. */
   readonly #open = new Map<number, Event>()
+  /** What such a form wrote without hearing of it, by record and field. */
+  readonly #unheard = new Map<string, (string | number)[]>()
   #count = 0
 
   constructor(isPart: boolean) {
@@ -104,17 +107,25 @@ class Course {
     return shown ?? anEvent({ id })
   }
 
-  async edit(record: number, field: Field): Promise<void> {
+  async edit(record: number, field: Field, isUnheard = false): Promise<void> {
     const id = this.#id(record)
     const base = this.#open.get(record) ?? (await this.#shown(record))
-    this.#open.delete(record)
+    if (isUnheard) this.#open.set(record, base)
+    else this.#open.delete(record)
     const value = this.#value(field)
     this.seen.add(base[field]).add(value)
     const key = `${id} ${field}`
     this.written.set(key, [...(this.written.get(key) ?? []), value])
     const body = { [field]: value }
-    const write = { resource: 'events', id, label: 'x', endpoint: 'updateEvent', params: { id }, body, base } as const
+    const own = { [field]: this.#unheard.get(key) ?? [] }
+    if (isUnheard) this.#unheard.set(key, [...(own[field] ?? []), value])
+    else this.#forget(id)
+    const write = { resource: 'events', id, label: 'x', endpoint: 'updateEvent', params: { id }, body, base, own } as const
     await enqueue(write, { fits: await loadFits(), draftKey: 'none', isPart: this.isPart })
+  }
+
+  #forget(id: string): void {
+    for (const field of fields) this.#unheard.delete(`${id} ${field}`)
   }
 
   async send(record: number, fate: Fate | 'crash'): Promise<void> {
@@ -143,8 +154,11 @@ class Course {
   }
 
   async take(step: Step): Promise<void> {
-    if (step.kind === 'edit') return this.edit(step.record, step.field)
-    if (step.kind === 'open') this.#open.set(step.record, await this.#shown(step.record))
+    if (step.kind === 'edit') return this.edit(step.record, step.field, step.isUnheard)
+    if (step.kind === 'open') {
+      this.#open.set(step.record, await this.#shown(step.record))
+      this.#forget(this.#id(step.record))
+    }
     if (step.kind === 'send') return this.send(step.record, step.fate)
     if (step.kind === 'elsewhere') {
       this.elsewhere.add(`${this.#id(step.record)} ${step.field}`)
@@ -195,7 +209,10 @@ const hiding: Step[] = [
   { kind: 'elsewhere', record: 0, field: 'name' },
 ]
 const edit: Step = { kind: 'edit', record: 0, field: 'name' }
+/** A form that writes on in a field does not know that what it wrote before has arrived. */
+const unheard: Step[] = [{ ...edit, isUnheard: true }, { kind: 'send', record: 0, fate: 'answered' }, edit]
 const hidden: Step[][] = [
+  unheard,
   [...hiding, edit],
   [...hiding, { kind: 'open', record: 0 }, { kind: 'send', record: 0, fate: 'answered' }, edit],
 ]

@@ -5,7 +5,7 @@ import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 import { claim, discard, enqueue, outboxOf, sendable, settleSaved, settleStale, waitsFor } from '#app/outbox/outbox.ts'
-import type { OutboxRow, Write } from '#app/outbox/outbox-row.ts'
+import type { OutboxRow, OwnValues, Write } from '#app/outbox/outbox-row.ts'
 import { keepPhoto } from '#app/files/photo-queue.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { dropDraft, readDraft, saveDraft } from '#app/outbox/drafts.ts'
@@ -32,10 +32,14 @@ const change = (body: Fields, over: Partial<Write> = {}) =>
 
 async function sent(body: Fields): Promise<OutboxRow> {
   await change(body)
+  return claimed()
+}
+
+async function claimed(): Promise<OutboxRow> {
   const [row] = await rows()
-  const claimed = await claim(row?.seq ?? 0)
-  if (!claimed) throw new Error('It was not there to be sent.')
-  return claimed
+  const one = await claim(row?.seq ?? 0)
+  if (!one) throw new Error('It was not there to be sent.')
+  return one
 }
 
 test('a draft is kept until it is dropped, and lets go in the transaction that keeps the change', async () => {
@@ -133,6 +137,49 @@ describe('what follows a change that was saved', () => {
 
     expect(await rows()).toMatchObject([{ state: 'waiting', base: { version: 2, slug: 'newer', name: 'Summer' } }])
   })
+})
+
+describe('a value that this device wrote and never heard of again', () => {
+  const stored = { ...spring, name: 'Cut', version: 2 }
+  const never = () => false
+
+  test('is no conflict for what is written on', async () => {
+    const row = await sentWith({ name: 'Written on' }, { name: ['Cut'] })
+    await settleStale(row, stored, never)
+
+    expect(await rows()).toMatchObject([{ state: 'waiting', body: { name: 'Written on' }, base: stored, tried: false }])
+  })
+
+  test('does not hide what somebody else wrote over it', async () => {
+    const row = await sentWith({ name: 'Written on' }, { name: ['Cut'] })
+    await settleStale(row, { ...stored, name: 'Theirs', version: 3 }, never)
+
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], current: { name: 'Theirs' } }])
+  })
+
+  test('does not hide what somebody else wrote in another field', async () => {
+    const row = await sentWith({ name: 'Written on', slug: 'mine' }, { name: ['Cut'] })
+    await settleStale(row, { ...stored, slug: 'Cut', version: 3 }, never)
+
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['slug'] }])
+  })
+
+  test('is known to changes that are joined, and forgotten once they are changes of it', async () => {
+    await change({ name: 'Written on' }, { own: { name: ['Cut'] } })
+    await change({ name: 'And on' }, { own: { name: ['Cut later'] } })
+    const row = await claimed()
+    await settleStale(row, stored, never)
+    const again = await claimed()
+    await settleStale(again, { ...stored, name: 'Cut later', version: 4 }, never)
+
+    expect(row.own).toEqual({ name: ['Cut', 'Cut later'] })
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'] }])
+  })
+
+  async function sentWith(body: Fields, own: OwnValues): Promise<OutboxRow> {
+    await change(body, { own })
+    return claimed()
+  }
 })
 
 describe('a change that is given up', () => {

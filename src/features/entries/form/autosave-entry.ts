@@ -59,7 +59,7 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
       if (Object.keys(edits).length > 0) await begin()
       await changeDraft(draftKey(standing.entry.id), { base: { ...fields, version }, values: edits }, before)
     },
-    async send(edits, { seen, found }) {
+    async send(edits, { seen, found, own }) {
       const { id } = standing.entry
       await entrySending.save<object>({
         resource: 'entries',
@@ -77,6 +77,7 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
         draftKey: draftKey(id),
         isPart: true,
         found,
+        own,
       })
       await look()
     },
