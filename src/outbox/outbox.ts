@@ -127,13 +127,18 @@ export function settleSaved(sent: OutboxRow, record: Fields | undefined): Promis
     if (record?.['id'] !== sent.record_id) return
     for (const row of await rowsOf(database, sent.resource, sent.record_id)) {
       // Where the change before was theirs too, the person saw that; elsewhere what they saw is what they began with.
-      const own = pick(record, Object.keys(sent.body))
+      const own = isAsMade(sent, row, record) ? record : pick(record, Object.keys(sent.body))
       // An answer that was lost at first may be older than what the person has seen since.
       const isOlder = Number(row.base?.['version'] ?? 0) > Number(record['version'])
       if (isOlder) await database.outbox.put(asHidden(row, sent, { ...own, version: record['version'] }))
       else await replace(database, row, stillRefused(row, rebase(row, { ...row.base, ...own }, record)))
     }
   })
+}
+
+/** The refused fields of a new record are changes of it as it was made, as long as nobody else changed it. */
+function isAsMade(sent: OutboxRow, row: OutboxRow, record: Fields): boolean {
+  return sent.base === null && row.base?.['version'] === undefined && record['version'] === 1
 }
 
 /** What a person has to fix is not sent again because another field was saved. */
@@ -158,7 +163,7 @@ export function settleRefused(sent: OutboxRow, problem: ProblemBody, fits: Fits)
   return writeWork(async (database) => {
     const folded = await foldLater(database, sent, fits)
     if (folded !== sent) return replace(database, sent, folded)
-    const refused = refusedFields(sent, problem)
+    const refused = refusedFields(sent, problem, fits)
     if (refused.length === 0) return replace(database, sent, startOver(sent, { state: 'refused', problem }))
     await holdBack(database, sent, refused, problem)
     await replace(database, sent, startOver(sent, { body: omit(sent.body, refused) }))
@@ -166,22 +171,24 @@ export function settleRefused(sent: OutboxRow, problem: ProblemBody, fits: Fits)
 }
 
 /** Of a change that can be sent in part: the fields to hold back. */
-function refusedFields({ isPart, base, body }: OutboxRow, problem: ProblemBody): string[] {
-  if (isPart !== true || base === null) return []
+function refusedFields({ isPart, base, body, change }: OutboxRow, problem: ProblemBody, fits: Fits): string[] {
+  if (!change && (base === null || !isPart)) return []
   const named = new Set(Object.keys(problem.fields ?? {}).map(fieldOf))
   const fields = Object.keys(body)
   const refused = fields.filter((field) => named.has(field))
+  if (base === null && change && !fits(change.endpoint, pick(body, refused))) return []
   return refused.length < fields.length ? refused : []
 }
 
 /** Refused fields wait behind the others, with what was refused of them before. */
 async function holdBack(database: Work, sent: OutboxRow, fields: readonly string[], problem: ProblemBody): Promise<void> {
   const [body, base] = [pick(sent.body, fields), pick(sent.base ?? {}, fields)]
+  const call = sent.base === null && sent.change ? sent.change : { endpoint: sent.endpoint, params: sent.params }
   const later = (await rowsOf(database, sent.resource, sent.record_id)).find(
-    ({ seq, state, endpoint }) => seq > sent.seq && state === 'refused' && endpoint === sent.endpoint,
+    ({ seq, state, endpoint }) => seq > sent.seq && state === 'refused' && endpoint === call.endpoint,
   )
   if (!later) {
-    const { seq: _seq, ...row } = startOver(sent, { body, state: 'refused', problem })
+    const { seq: _seq, ...row } = startOver(sent, { ...call, body, base, isPart: true, state: 'refused', problem })
     await database.outbox.add(row)
     return
   }
@@ -197,7 +204,8 @@ async function holdBack(database: Work, sent: OutboxRow, fields: readonly string
 export function settleStale(sent: OutboxRow, current: Fields, fits: Fits): Promise<void> {
   const tables = ({ drafts, outbox, photos }: Work) => [drafts, outbox, photos]
   return writeWork(async (database) => {
-    const folded = asChangeOf(current, await foldLater(database, sent, fits))
+    // Of a new record, what was refused of it goes with it: it may be a change of somebody else's now.
+    const folded = asChangeOf(current, await foldLater(database, sent, fits, { withRefused: sent.base === null }))
     // Files for what is theirs now go there with it.
     if (folded.record_id !== sent.record_id)
       await database.photos.where('owner_id').equals(sent.record_id).modify({ owner_id: folded.record_id, failures: 0, not_before: 0 })
@@ -238,10 +246,10 @@ export function renewId(sent: OutboxRow): Promise<void> {
 }
 
 /** The changes behind a refused one go into it, as far as they are of the same call. */
-async function foldLater(database: Work, sent: OutboxRow, fits: Fits): Promise<OutboxRow> {
+async function foldLater(database: Work, sent: OutboxRow, fits: Fits, { withRefused = false } = {}): Promise<OutboxRow> {
   let folded = sent
   for (const later of (await rowsOf(database, sent.resource, sent.record_id)).filter(({ seq }) => seq > sent.seq)) {
-    if (later.tried || later.state === 'refused' || !canJoin({ ...folded, tried: false }, later, fits)) break
+    if (later.tried || (later.state === 'refused' && !withRefused) || !canJoin({ ...folded, tried: false }, later, fits)) break
     folded = join({ ...folded, tried: false }, { ...later, id: later.record_id }, { isPart: true })
     await database.outbox.delete(later.seq)
   }

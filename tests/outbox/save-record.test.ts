@@ -388,6 +388,63 @@ describe('a change of which the server refuses one field', () => {
     expect(await rows()).toEqual([])
   })
 
+  describe('of a new record', () => {
+    const createParts = (body: ReturnType<typeof aNewEvent>) =>
+      saveRecord<Event>({
+        resource: 'events',
+        id: body.id,
+        label: body.name,
+        endpoint: 'createEvent',
+        body,
+        base: null,
+        change: { endpoint: 'updateEvent', params: { id: body.id } },
+      })
+
+    test('makes it with the other fields, and keeps the refused one with the server’s words', async () => {
+      const body = aNewEvent({ slug: 'taken' })
+      const outcome = await createParts(body)
+
+      expect(outcome).toMatchObject({ kind: 'refused', problem: { fields: { slug: 'slug is not accepted.' } } })
+      expect(server.events.get(body.id)?.name).toBe(body.name)
+      expect(await rows()).toMatchObject([
+        { state: 'refused', endpoint: 'updateEvent', params: { id: body.id }, body: { slug: 'taken' }, base: { version: 1 } },
+      ])
+      expect(await rows()).toMatchObject([{ problem: { fields: { slug: 'slug is not accepted.' } } }])
+    })
+
+    test('is sent with the fix, whatever the server keeps in that field by default', async () => {
+      const body = aNewEvent({ slug: 'taken' })
+      await createParts(body)
+      server.refusedFields.clear()
+
+      expect(await saveParts({ slug: 'free' }, server.events.get(body.id))).toMatchObject({ kind: 'saved' })
+      expect(server.events.get(body.id)).toMatchObject({ name: body.name, slug: 'free' })
+      expect(await rows()).toEqual([])
+    })
+
+    test('asks about it where somebody else has written there meanwhile', async () => {
+      const body = aNewEvent({ slug: 'taken' })
+      goOffline()
+      await createParts(body)
+      server.add(anEvent({ id: body.id, name: body.name, slug: 'theirs', version: 3 }))
+      goOnline()
+      await sendOutbox({ isUrgent: true })
+
+      expect(await rows()).toMatchObject([
+        { state: 'conflict', collisions: ['slug'], body: { slug: 'taken' }, current: { slug: 'theirs' } },
+      ])
+    })
+
+    test('waits as a whole where it cannot be made without the refused field', async () => {
+      server.refusedFields.add('id')
+      const body = aNewEvent()
+      await createParts(body)
+
+      expect(server.done).toEqual([])
+      expect(await rows()).toMatchObject([{ state: 'refused', endpoint: 'createEvent', body }])
+    })
+  })
+
   test('waits as a whole where somebody pressed Save', async () => {
     await save({ name: 'Summer', slug: 'taken' })
 

@@ -21,6 +21,7 @@ export async function beginProfile(kind: ProfileKind, fields: ProfileFields): Pr
     params: { kind },
     body: { id, ...fields },
     base: null,
+    change: { endpoint: 'b2c_profiles.put', params: { kind } },
     draftKey: `b2c_profiles:${kind}`,
   })
   await Promise.race([kept, new Promise((done) => setTimeout(done, keptWithinMs))])
@@ -35,6 +36,7 @@ export async function beginCard(fields: B2bFields): Promise<void> {
     endpoint: 'b2b_profiles.put',
     body: { id, ...fields },
     base: null,
+    change: { endpoint: 'b2b_profiles.put', params: {} },
     draftKey: cardDraftKey,
   })
   await Promise.race([kept, new Promise((done) => setTimeout(done, keptWithinMs))])

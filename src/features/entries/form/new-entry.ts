@@ -47,6 +47,7 @@ async function enqueueNew(
       endpoint: 'entries.create',
       body,
       base: null,
+      change: { endpoint: 'entries.update', params: { id } },
     },
     { fits: await loadFits(), draftKey: `entries:${id}` },
   )

@@ -32,6 +32,7 @@ export async function beginRegistration(
     params: { eventId: event.id },
     body: { id, ...start },
     base: null,
+    change: { endpoint: 'event_companies.update', params: { id } },
     draftKey: registrationDraftKey(event.id, forCompany),
   })
   await Promise.race([kept, new Promise((done) => setTimeout(done, keptWithinMs))])
