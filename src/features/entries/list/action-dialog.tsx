@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { entryTransitions, type EntryAction } from '#contract/entry/lifecycle.ts'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
+import { clockProblem } from '#contract/time/clock-change.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { useKeptTime } from '#app/outbox/use-kept-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { InstantField } from '#app/ui/form/instant-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -15,6 +17,8 @@ interface ActionDialogProps {
   verb: EntryAction
   /** What it is done to: "The Alder", "38 entries". */
   of: string
+  /** Of one entry, its id. */
+  id?: string
   /** The event's, where a time may be chosen. */
   zone?: string
   /** Of many, how many, and those that would lose an approval: they are left out unless they are included. */
@@ -32,14 +36,25 @@ const maxNamed = 20
 const weekMs = 7 * 24 * 3_600_000
 
 /** Asks before an action, and for what the people concerned are told. */
-export function ActionDialog({ verb, of, zone, count = 1, approved = none, unsaved = none, onConfirm, onClose }: ActionDialogProps) {
+export function ActionDialog({
+  verb,
+  of,
+  id = '',
+  zone,
+  count = 1,
+  approved = none,
+  unsaved = none,
+  onConfirm,
+  onClose,
+}: ActionDialogProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isIncluded, setIncluded] = useState(false)
   const busyMessage = useBusyMessage()
   const affected = isIncluded ? count : count - approved.length
-  const [until, setUntil] = useState<number | null>(() => serverNow() + weekMs)
+  const [inAWeek] = useState(() => serverNow() + weekMs)
+  const until = useKeptTime({ about: `${verb}:${id}`, label: `${actionWords[verb].label}: ${of}`, initial: inAWeek })
   const hasTime = verb === 'unlock' && zone !== undefined
   const { label, asks, about } = actionWords[verb]
   const { needs } = entryTransitions[verb]
@@ -50,8 +65,8 @@ export function ActionDialog({ verb, of, zone, count = 1, approved = none, unsav
       setProblem('Say it in at least 5 characters: the company reads it.')
       return
     }
-    if (hasTime && until === null) {
-      setProblem('Enter a date and time.')
+    if (hasTime && until.value === null) {
+      setProblem(clockProblem(until.unsettled ?? '', zone)?.message ?? 'Enter a date and time.')
       return
     }
     setBusy(true)
@@ -59,7 +74,7 @@ export function ActionDialog({ verb, of, zone, count = 1, approved = none, unsav
     const failure = await onConfirm({
       ...(needs && { [needs]: text.trim() }),
       ...(isIncluded && { include_approved: true }),
-      ...(hasTime && until !== null && { until: fromMillis(until) }),
+      ...(hasTime && until.value !== null && { until: fromMillis(until.value) }),
     })
     setBusy(false)
     if (failure === undefined) onClose()
@@ -72,7 +87,7 @@ export function ActionDialog({ verb, of, zone, count = 1, approved = none, unsav
         <h2>{label}</h2>
         <p>{of}</p>
         {about && <p className={styles.why}>{about}</p>}
-        {hasTime && <InstantField name="until" label="Until" zone={zone} value={until} onChange={setUntil} required />}
+        {hasTime && <InstantField name="until" label="Until" zone={zone} {...until} required />}
         {needs && <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company reads it." />}
         {unsaved.length > 0 && (
           <div className={styles.why}>

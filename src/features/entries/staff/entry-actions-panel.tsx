@@ -91,6 +91,7 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
         <ActionDialog
           verb={verb}
           of={entry.title || 'Untitled'}
+          id={entry.id}
           zone={zone}
           onConfirm={(body) => act(verb, body)}
           onClose={() => setVerb(undefined)}

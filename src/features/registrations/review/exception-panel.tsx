@@ -4,6 +4,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { useKeptTime } from '#app/outbox/use-kept-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { InstantField } from '#app/ui/form/instant-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -16,7 +17,7 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
   const mayAct = useOnline() && !checking
   const held = row.late_until ? toMillis(row.late_until) : null
-  const [until, setUntil] = useState(held)
+  const until = useKeptTime({ about: `late_until:${row.id}`, label: `Exception for ${row.company_name}`, initial: held })
   const [said, say] = useState('')
   const [problem, setProblem] = useState<string>()
   const isPossible = eventCompanyTransitions.set_late_until.from.includes(row.status)
@@ -26,7 +27,7 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
     if (!mayAct) return
     setProblem(undefined)
     const failure = await decide(row, 'set_late_until', { late_until: at === null ? null : fromMillis(at) })
-    setUntil(at)
+    until.onChange(at)
     if (failure === undefined) say(at === null ? 'The exception has ended.' : 'The exception is made. The company is told.')
     else setProblem(failure)
   }
@@ -45,14 +46,14 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
           </>
         )}
       </p>
-      <InstantField name="late_until" label="This company may enter homes until" zone={event.timezone} value={until} onChange={setUntil} />
+      <InstantField name="late_until" label="This company may enter homes until" zone={event.timezone} {...until} />
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}
       <div className={styles.buttons}>
-        <Button aria-disabled={!mayAct || until === null} onClick={() => until !== null && void set(until)}>
+        <Button aria-disabled={!mayAct || until.value === null} onClick={() => until.value !== null && void set(until.value)}>
           Make the exception
         </Button>
         {held !== null && (

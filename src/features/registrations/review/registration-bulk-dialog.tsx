@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
+import { useKeptTime } from '#app/outbox/use-kept-time.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { InstantField } from '#app/ui/form/instant-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -23,14 +24,14 @@ interface BulkDialogProps {
 export function RegistrationBulkDialog({ wish, rows, event, onDone, onClose }: BulkDialogProps) {
   const { needs } = eventCompanyTransitions[wish]
   const [text, setText] = useState('')
-  const [until, setUntil] = useState<number | null>(null)
+  const until = useKeptTime({ about: `late_until:${event.id}`, label: `Exceptions in ${event.name}`, initial: null })
   const [through, setThrough] = useState(0)
-  const isHeld = (needs !== undefined && text.trim().length < 5) || (wish === 'set_late_until' && until === null)
+  const isHeld = (needs !== undefined && text.trim().length < 5) || (wish === 'set_late_until' && until.value === null)
 
   async function decide() {
     const said = {
       ...(needs && { [needs]: text.trim() }),
-      ...(wish === 'set_late_until' && { late_until: until === null ? null : fromMillis(until) }),
+      ...(wish === 'set_late_until' && { late_until: until.value === null ? null : fromMillis(until.value) }),
     }
     onDone(decisionWords[wish], await decideMany(rows, wish, said, setThrough))
     return undefined
@@ -55,8 +56,7 @@ export function RegistrationBulkDialog({ wish, rows, event, onDone, onClose }: B
           label="They may enter homes until"
           hint="Later than the end of registration."
           zone={event.timezone}
-          value={until}
-          onChange={setUntil}
+          {...until}
         />
       )}
       {through > 0 && (

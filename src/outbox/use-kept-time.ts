@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { dropDraft, readDraft, saveDraft } from '#app/outbox/drafts.ts'
+
+interface KeptTime {
+  /** What the time is for: the same whenever it is asked for again. */
+  about: string
+  /** What a person calls it. */
+  label: string
+  initial: number | null
+}
+
+/** A date and time that a dialog asks for. What was typed and is no single instant stays on the device until it is fixed. */
+export function useKeptTime({ about, label, initial }: KeptTime) {
+  const [value, setValue] = useState(initial)
+  const [unsettled, setUnsettled] = useState<string>()
+  const key = `times:${about}`
+
+  useEffect(() => {
+    let isOpen = true
+    readDraft(key).then((draft) => {
+      const typed = draft?.values['typed']
+      if (!isOpen || typeof typed !== 'string') return
+      setValue(null)
+      setUnsettled(typed)
+    }, console.error)
+    return () => {
+      isOpen = false
+    }
+  }, [key])
+
+  return {
+    value,
+    unsettled,
+    onChange: setValue,
+    onUnsettled: (typed: string | undefined) => {
+      setUnsettled(typed)
+      const kept = typed === undefined ? dropDraft(key) : saveDraft(key, { base: null, values: { typed, label } })
+      kept.catch(console.error)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import { useKeptTime } from '#app/outbox/use-kept-time.ts'
+import { readDraft } from '#app/outbox/drafts.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aSession } from '#tests/support/origin-double.ts'
+
+const { locks } = navigator
+const skipped = '2027-03-14T02:30'
+const kept = { about: 'unlock:the-alder', label: 'Unlock: The Alder', initial: 1_000 }
+let person = 0
+
+beforeEach(async () => {
+  Object.assign(aPage(), { locks })
+  person += 1
+  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `person-${person}` } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+/** The dialog, closed and opened again. */
+async function opened() {
+  const dialog = await mountHook(useKeptTime, kept)
+  await dialog.during(() => new Promise((done) => setTimeout(done, 50)))
+  return dialog
+}
+
+async function write(dialog: Awaited<ReturnType<typeof opened>>, value: number | null, typed: string | undefined) {
+  await dialog.during(async () => {
+    dialog.now().onChange(value)
+    dialog.now().onUnsettled(typed)
+    await new Promise((done) => setTimeout(done, 50))
+  })
+}
+
+test('a time that does not exist is there as it was typed when the dialog is opened again', async () => {
+  const dialog = await opened()
+  await write(dialog, null, skipped)
+  await dialog.leave()
+  const again = await opened()
+
+  expect(again.now()).toMatchObject({ value: null, unsettled: skipped })
+  expect(await readDraft('times:unlock:the-alder')).toMatchObject({ values: { label: 'Unlock: The Alder' } })
+})
+
+test('a time that was fixed leaves nothing behind', async () => {
+  const dialog = await opened()
+  await write(dialog, null, skipped)
+  await write(dialog, 5_000, undefined)
+  await dialog.leave()
+  const again = await opened()
+
+  expect(again.now()).toMatchObject({ value: 1_000, unsettled: undefined })
+  expect(await readDraft('times:unlock:the-alder')).toBeUndefined()
+})
