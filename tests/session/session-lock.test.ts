@@ -37,7 +37,7 @@ test('one that took the lock and lost it again still answers', async () => {
   void first
 })
 
-test('a writer from whom a wipe took the lock is told that the session is over', async () => {
+test('a writer from whom a wipe took the lock hears that the session is over', async () => {
   const writer = whileNotWiped(() => frozen.promise).catch((error: unknown) => error)
   await whileNobodyWrites(async () => 'wiped')
 
