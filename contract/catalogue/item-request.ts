@@ -9,7 +9,17 @@ export function isSameRequest(one: string, other: string): boolean {
 
 /** What a field waits for, as its members asked for it. */
 export function requestsIn(items: readonly RequestedItem[], field: string): string[] {
-  return items.filter((item) => item.field === field).map(({ text }) => text)
+  return openRequestsOf(items.filter((item) => item.field === field))
+}
+
+/** What has no answer yet. */
+export function openRequestsOf(items: readonly RequestedItem[]): string[] {
+  return items.filter(({ declined }) => declined === undefined).map(({ text }) => text)
+}
+
+/** What staff do not add to a field's list, and why. */
+export function declinedIn(items: readonly RequestedItem[], field: string): { text: string; reason: string }[] {
+  return items.flatMap((item) => (item.field === field && item.declined !== undefined ? [{ text: item.text, reason: item.declined }] : []))
 }
 
 /** “Foley” or “Foley” and “Oak Grove” */

@@ -12,6 +12,7 @@ export const requestableFields = {
   entries: {
     city_id: { catalogue: 'cities', max: 1 },
     school_district_id: { catalogue: 'school_districts', max: 1 },
+    home_type_id: { catalogue: 'home_types', max: 1 },
     home_style_ids: { catalogue: 'home_styles', max: 3 },
     life_style_ids: { catalogue: 'life_styles', max: 5 },
     project_type_ids: { catalogue: 'project_types', max: 6 },
@@ -36,10 +37,15 @@ export function fieldsOfCatalogue(table: RequestingTable, catalogue: Catalogue):
   return Object.entries(requestableFields[table]).flatMap(([field, of]) => (of.catalogue === catalogue ? [{ field, max: of.max }] : []))
 }
 
+/** Why staff do not add an item; the member reads it at the field. */
+const declineReason = line(300, 5)
+
 /** What a record asks its catalogues for; part of the record, so that it is kept offline and merged as every field is. */
 export function requestedItems(table: RequestingTable) {
   const fields = Object.keys(requestableFields[table]) as [string, ...string[]]
-  return z.array(z.strictObject({ field: z.enum(fields), text: line(80, 2) })).check(z.maxLength(20, 'Ask for at most 20 items.'))
+  return z
+    .array(z.strictObject({ field: z.enum(fields), text: line(80, 2), declined: z.optional(declineReason) }))
+    .check(z.maxLength(20, 'Ask for at most 20 items.'))
 }
 export type RequestedItem = z.infer<ReturnType<typeof requestedItems>>[number]
 
@@ -73,6 +79,14 @@ export const requestedItemCalls = {
     who: ['admin'],
     summary: 'Gives every record that asked for an item the one that was added, or one that was there already',
     body: z.strictObject({ collection: z.enum(catalogues), text: line(80, 2), item_id: recordId }),
+    answer: itemOf(z.strictObject({ changed: z.int() })),
+  },
+  decline: {
+    method: 'POST',
+    path: '/requested_items/decline',
+    who: ['admin'],
+    summary: 'Declines an item for every record that asked for it; the reason stands at the member’s field',
+    body: z.strictObject({ collection: z.enum(catalogues), text: line(80, 2), reason: declineReason }),
     answer: itemOf(z.strictObject({ changed: z.int() })),
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,5 @@
 import type { Entry } from './schema.ts'
-import { missing, readiness } from './readiness.ts'
-import { withOwnSignature } from './signature.ts'
+import { missing, readinessOf } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 
 export interface EntryNextStep {
@@ -22,7 +21,7 @@ export function entryNextStep(
   if (status === 'CHANGES_REQUESTED') return { sentence: asked(request?.fields.length ?? 0), tone: 'alarm' }
   if (entry.withdrawal_requested !== null) return { sentence: 'Withdrawal asked for', tone: 'plain' }
   if (proof.status === 'SENT') return { sentence: 'Approve the proof', tone: 'alarm' }
-  const items = readiness(entry.kind, status === 'DRAFT' ? withOwnSignature(entry, 'member') : entry, event)
+  const items = readinessOf(entry, event)
   if (status === 'DRAFT') {
     const left = missing(items, 'submit').length
     return left === 0 ? { sentence: 'Ready to submit', tone: 'go' } : { sentence: `${things(left)} to submit`, tone: 'wait' }

@@ -1,5 +1,6 @@
 import type { EntryKind } from './status.ts'
-import type { EntryFields } from './schema.ts'
+import type { Entry, EntryFields } from './schema.ts'
+import { withOwnSignature } from './signature.ts'
 import { entryValueProblems, type EntryLimits } from './value-problems.ts'
 import { requestsIn, waitingSentence } from '#contract/catalogue/item-request.ts'
 import { problemAt } from '#contract/value/value-problem.ts'
@@ -194,6 +195,11 @@ export function readiness(kind: EntryKind, entry: EntryFields, event: EntryLimit
         return { field, label, level: 'publish', problem: waitingSentence(requested), isWrong: false }
       return { field, label, level, problem: wrong ?? check(entry, event, kind), isWrong: wrong !== undefined }
     })
+}
+
+/** The same for lists. Of a draft the signature is the company's own: that of staff, who entered it for them, does not count. */
+export function readinessOf(entry: Entry, event: EntryLimits): ReadinessItem[] {
+  return readiness(entry.kind, entry.status === 'DRAFT' ? withOwnSignature(entry, 'member') : entry, event)
 }
 
 /** What is still missing, for one of the two levels. To publish, what is needed to submit must be there too. */

@@ -1,6 +1,6 @@
 import { aboutWords } from './defaults.ts'
 import type { ProfileFields, ProfileKind, B2cProfile } from './schema.ts'
-import { requestsIn, waitingSentence } from '#contract/catalogue/item-request.ts'
+import { openRequestsOf, requestsIn, waitingSentence } from '#contract/catalogue/item-request.ts'
 import type { Role } from '#contract/session/role.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { countWords } from '#contract/value/word-count.ts'
@@ -114,7 +114,7 @@ export function profileActionProblem(
     return { kind: 'state', sentence: `This is not possible while the profile is ${words}.` }
   }
   if (action === 'unpublish' && profile.published_at === null) return { kind: 'state', sentence: 'This profile is not published.' }
-  const open = (profile.requested_items ?? []).map(({ text }) => text)
+  const open = openRequestsOf(profile.requested_items ?? [])
   if (action === 'publish' && open.length > 0) return { kind: 'state', sentence: waitingSentence(open) }
   const wrong = action === 'submit' ? profileChecklist(profile.kind, profile).filter(({ problem }) => problem !== null) : []
   if (wrong.length === 0) return null

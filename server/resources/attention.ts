@@ -133,5 +133,6 @@ const selections: Record<Exclude<Situation, 'same_address'>, Selection> = {
       union all select id, company_id, created_at, details from b2c_profiles where deleted_at is null
       union all select id, company_id, created_at, details from b2b_profiles where deleted_at is null
     ) as asking join companies on companies.id = asking.company_id
-      cross join lateral jsonb_array_elements(coalesce(asking.details -> 'requested_items', '[]')) as item`,
+      cross join lateral jsonb_array_elements(coalesce(asking.details -> 'requested_items', '[]')) as item
+      where item ->> 'declined' is null`,
 }

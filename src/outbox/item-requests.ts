@@ -1,9 +1,10 @@
-import { isSameRequest, requestsIn } from '#contract/catalogue/item-request.ts'
+import { declinedIn, isSameRequest, requestsIn } from '#contract/catalogue/item-request.ts'
 import type { RequestedItem } from '#contract/catalogue/requested-item.ts'
 
 /** What the fields of `ui/form` take. */
 interface FieldRequests {
   texts: readonly string[]
+  declined: readonly { text: string; reason: string }[]
   ask: (text: string) => void
   withdraw: (text: string) => void
 }
@@ -20,6 +21,7 @@ export function itemRequests(
     (now ?? []).filter((one) => one.field !== field || !(isSingle || isSameRequest(one.text, text)))
   return {
     texts: requestsIn(items ?? [], field),
+    declined: declinedIn(items ?? [], field),
     ask: (text) => change((now) => [...without(now, text), { field, text }]),
     withdraw: (text) => change((now) => without(now, text)),
   }

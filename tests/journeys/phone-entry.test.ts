@@ -78,7 +78,7 @@ test('a new home goes from its kind to submitted on a phone, with no network in 
     await page.getByLabel('ZIP code').fill('55401')
     await next(page, 'Home')
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('849000')
-    await page.getByLabel('Home type').selectOption({ index: 1 })
+    await chooseFirst(page, 'Home type')
     await chooseFirst(page, 'Home styles')
     await page.getByLabel('Finished square feet').fill('2900')
     await page.getByLabel('Bedrooms').fill('4')

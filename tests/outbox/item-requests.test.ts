@@ -33,6 +33,20 @@ test('a list asks for several items, each once, and beside those of other fields
   ])
 })
 
+test('a declined request is named with its reason, until it is dismissed or asked for again', () => {
+  const reason = 'It is part of Foley.'
+  const { now, items } = requestsOf('city_id', { isSingle: true }, [{ field: 'city_id', text: 'Oakdale', declined: reason }])
+
+  const declined = [now().texts, now().declined]
+  now().ask('Oakdale')
+  const again = [now().texts, now().declined]
+  now().withdraw('Oakdale')
+
+  expect(declined).toEqual([[], [{ text: 'Oakdale', reason }]])
+  expect(again).toEqual([['Oakdale'], []])
+  expect(items()).toEqual([])
+})
+
 test('a field of one item asks for one, also in a record from before there were requests', () => {
   const { now } = requestsOf('city_id', { isSingle: true })
 

@@ -285,6 +285,11 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
     await insert(database, 'entries', anEntry({ event_id: eventId, company_id: companyId, details: JSON.stringify({ requested_items }) }))
     return { status: 200, body: { collection: 'cities', text: 'Foley', item_id: city.id } }
   },
+  'requested_items.decline': async ({ database, companyId, eventId }) => {
+    const requested_items = [{ field: 'city_id', text: 'Oakdale' }]
+    await insert(database, 'entries', anEntry({ event_id: eventId, company_id: companyId, details: JSON.stringify({ requested_items }) }))
+    return { status: 200, body: { collection: 'cities', text: 'Oakdale', reason: 'It is part of Foley.' } }
+  },
   'audit.list': () => ({ status: 200 }),
   'views.list': () => ({ status: 200 }),
   'views.put': () => ({

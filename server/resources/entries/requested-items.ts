@@ -55,16 +55,25 @@ export function requestedItemHandlers(): Calls {
         select name from ${sql.table(collection)} where id = ${itemId} and deleted_at is null and is_active for share`.execute(queries)
       const [item] = rows
       if (!item) throw invalidFields({ item_id: 'This item does not exist, or is not offered. Choose another one.' })
-      const found = (await openRequests(queries)).filter((one) => catalogueOf(one) === collection && isSameRequest(one.text, text))
-      const records = new Map(found.map((one) => [one.id, one]))
-      // In one order for everyone, so that two who answer at once do not wait for each other.
-      for (const one of [...records.values()].toSorted((a, b) => a.id.localeCompare(b.id))) {
-        await giveItem(call, one, { collection, text, itemId, name: item.name })
-      }
-      if (records.size === 0) throw new Problem('WRONG_STATE', 'Nobody asks for this any more. Refresh to see what is open.')
-      return { data: { changed: records.size } }
+      const records = await recordsAsking(queries, collection, text)
+      for (const one of records) await giveItem(call, one, { collection, text, itemId, name: item.name })
+      return { data: { changed: records.length } }
+    },
+
+    async 'requested_items.decline'(call) {
+      const { collection, text, reason } = call.body
+      const records = await recordsAsking(call.queries, collection, text)
+      for (const one of records) await declineItem(call, one, { collection, text, reason })
+      return { data: { changed: records.length } }
     },
   }
+}
+
+/** Each record that asks for it, in one order for everyone, so that two who answer at once do not wait for each other. */
+async function recordsAsking(queries: Queries, collection: Catalogue, text: string): Promise<OpenRequest[]> {
+  const found = (await openRequests(queries)).filter((one) => catalogueOf(one) === collection && isSameRequest(one.text, text))
+  if (found.length === 0) throw new Problem('WRONG_STATE', 'Nobody asks for this any more. Refresh to see what is open.')
+  return [...new Map(found.map((one) => [one.id, one])).values()].toSorted((a, b) => a.id.localeCompare(b.id))
 }
 
 interface Answer {
@@ -110,6 +119,44 @@ async function giveItem(call: WriteCall, { entity, id, title, event_id: eventId 
   )
 }
 
+interface Decline {
+  collection: Catalogue
+  text: string
+  reason: string
+}
+
+/** The request stays in the record, with the reason, until the member takes it out or asks again. */
+async function declineItem(call: WriteCall, { entity, id, title, event_id: eventId }: OpenRequest, decline: Decline): Promise<void> {
+  const { queries, asker, now } = call
+  const { collection, text, reason } = decline
+  const { data } = await changeRecord<Requesting>(
+    kinds[entity],
+    call,
+    { id, ifVersion: undefined },
+    async (before) => {
+      const names = new Set(fieldsOfCatalogue(entity, collection).map(({ field }) => field))
+      const patch = {
+        requested_items: before.requested_items.map((one) =>
+          names.has(one.field) && isSameRequest(one.text, text) ? { ...one, declined: reason } : one,
+        ),
+      }
+      return entity === 'entries' ? await directChange(queries, before as unknown as Entry, patch, now) : patch
+    },
+    { action: 'decline_requested_item' },
+  )
+  await notify(
+    queries,
+    { companyId: data.company_id },
+    {
+      kind: 'requested_item',
+      text: `“${text}” was declined for ${title}. Reason: ${reason}`,
+      about: entity === 'b2b_profiles' ? null : { entity, id, event_id: eventId },
+      now,
+      by: asker,
+    },
+  )
+}
+
 /** What a field holds with the item in it. What a member chose in the meantime stays, and so does a list that is full. */
 function withItem(value: unknown, itemId: string, max: number): unknown {
   if (!Array.isArray(value)) return value ?? itemId
@@ -134,7 +181,7 @@ async function openRequests(queries: Queries): Promise<OpenRequest[]> {
         coalesce(nullif(${title}, ''), 'Untitled') as title, companies.name as company, item ->> 'field' as field, item ->> 'text' as text
       from ${sql.table(table)} as record join companies on companies.id = record.company_id
         cross join lateral jsonb_array_elements(coalesce(record.details -> 'requested_items', '[]')) as item
-      where record.deleted_at is null
+      where record.deleted_at is null and item ->> 'declined' is null
         ${isEntry ? sql`and record.status not in ('WITHDRAWN', 'REJECTED') and exists (select from events where events.id = record.event_id and events.status <> 'ARCHIVED')` : sql``}`
   })
   const { rows } = await sql<OpenRequest>`${sql.join(selections, sql` union all `)} order by text, id`.execute(queries)

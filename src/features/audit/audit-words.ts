@@ -39,6 +39,7 @@ export const actionWords: Record<string, string> = {
   reinstate: 'reinstated',
   reserve: 'reserved',
   add_requested_item: 'added the requested item to',
+  decline_requested_item: 'declined the requested item of',
   recall: 'took back the submission of',
   resubmit: 'submitted again',
   unlock: 'unlocked',

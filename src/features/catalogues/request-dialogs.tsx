@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { catalogueWords } from './catalogue-words.ts'
-import { addRequested, answerRequest } from './requested-item-commands.ts'
+import { addRequested, answerRequest, declineRequest } from './requested-item-commands.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 interface RequestDialogProps {
@@ -71,6 +71,33 @@ export function UseExisting({ request, onClose }: RequestDialogProps) {
         onChange={setItemId}
       />
       <p>{followSentence(records.length)}</p>
+    </ConfirmDialog>
+  )
+}
+
+const minReason = 5
+
+/** Adds nothing, and says why to everyone who asked. */
+export function DeclineRequest({ request, onClose }: RequestDialogProps) {
+  const { text, records } = request
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmDialog
+      title={`Decline “${text}”`}
+      confirmLabel="Decline"
+      isHeld={reason.trim().length < minReason}
+      onConfirm={() => declineRequest(request, reason.trim())}
+      onClose={onClose}
+    >
+      <TextLine
+        name="decline-reason"
+        label="Reason"
+        hint="At least 5 characters. The company reads it at the field."
+        value={reason}
+        onChange={setReason}
+        required
+      />
+      <p>{records.length === 1 ? 'The company can choose another item or ask again.' : `All ${records.length} records get this answer.`}</p>
     </ConfirmDialog>
   )
 }

@@ -29,6 +29,14 @@ export async function addRequested(request: CatalogueRequest, item: NewItem): Pr
   return failure ?? (await answerRequest(request, id))
 }
 
+/** Answers every record that asked for it with a reason. A sentence when that did not work. */
+export async function declineRequest({ collection, text }: CatalogueRequest, reason: string): Promise<string | undefined> {
+  const about = { label: text, done: 'declined', lists: ['entries'] as const, isWhole: true }
+  const failure = failureOf(await command('requested_items.decline', { body: { collection, text, reason } }, about))
+  await syncRequestedItems()
+  return failure
+}
+
 /** Gives an item to every record that asked for it under this name. A sentence when that did not work. */
 export async function answerRequest({ collection, text }: CatalogueRequest, itemId: string): Promise<string | undefined> {
   const about = { label: text, done: 'answered', lists: ['entries', collection] as const, isWhole: true }

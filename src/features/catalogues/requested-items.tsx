@@ -5,14 +5,14 @@ import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { catalogueWords } from './catalogue-words.ts'
 import styles from './master-data.module.css'
-import { AddRequested, UseExisting } from './request-dialogs.tsx'
+import { AddRequested, DeclineRequest, UseExisting } from './request-dialogs.tsx'
 import { syncRequestedItems } from './requested-item-commands.ts'
 
 /** Items that members asked for and that are in no catalogue yet: each is added, or an item that exists is used for it. */
 export function RequestedItems() {
   const kept = useAnswer<CatalogueRequest[]>('requested items')
   const isOnline = useOnline()
-  const [asked, setAsked] = useState<{ request: CatalogueRequest; does: 'add' | 'use' }>()
+  const [asked, setAsked] = useState<{ request: CatalogueRequest; does: 'add' | 'use' | 'decline' }>()
   useEffect(() => void syncRequestedItems(), [])
   const requests = kept?.answer ?? []
   if (requests.length === 0) return null
@@ -38,11 +38,15 @@ export function RequestedItems() {
             >
               Use existing…
             </Button>
+            <Button disabled={!isOnline} aria-label={`Decline “${request.text}”`} onClick={() => setAsked({ request, does: 'decline' })}>
+              Decline…
+            </Button>
           </li>
         ))}
       </ul>
       {!isOnline && <p className={styles.soft}>Answering a request needs the network.</p>}
       {asked?.does === 'add' && <AddRequested request={asked.request} onClose={() => setAsked(undefined)} />}
+      {asked?.does === 'decline' && <DeclineRequest request={asked.request} onClose={() => setAsked(undefined)} />}
       {asked?.does === 'use' && <UseExisting request={asked.request} onClose={() => setAsked(undefined)} />}
     </section>
   )

@@ -40,7 +40,8 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
             isChosen={(choice) => choice === (value ?? '')}
             onChoose={(choice) => {
               onChange(choice === '' ? null : (choice as T))
-              if (choice !== '') for (const text of requests?.texts ?? []) requests?.withdraw(text)
+              if (choice === '' || !requests) return
+              for (const text of [...requests.texts, ...requests.declined.map((one) => one.text)]) requests.withdraw(text)
             }}
             onUnmatched={isOnlyListed ? undefined : (text) => onChange(text as T)}
             onRequest={requests && ask}

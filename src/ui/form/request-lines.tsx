@@ -12,7 +12,7 @@ interface RequestLinesProps {
 
 /** What was asked for and is not in the list yet, and the way to ask for what was typed. */
 export function RequestLines({ label, requests, unlisted, onAsk }: RequestLinesProps) {
-  if (requests.texts.length === 0 && unlisted.length === 0) return null
+  if (requests.texts.length + requests.declined.length + unlisted.length === 0) return null
   return (
     <ul className={styles.requests} aria-label={`${label}: requested`}>
       {unlisted.map((text) => (
@@ -26,6 +26,21 @@ export function RequestLines({ label, requests, unlisted, onAsk }: RequestLinesP
           <Button aria-label={`Withdraw the request for “${text}”`} onClick={() => requests.withdraw(text)}>
             Withdraw
           </Button>
+        </li>
+      ))}
+      {requests.declined.map(({ text, reason }) => (
+        <li key={text}>
+          <span>
+            Declined: “{text}”. Reason: {reason}
+          </span>
+          <button
+            type="button"
+            className={action.secondary}
+            aria-label={`Dismiss the declined request for “${text}”`}
+            onClick={() => requests.withdraw(text)}
+          >
+            Dismiss
+          </button>
         </li>
       ))}
     </ul>

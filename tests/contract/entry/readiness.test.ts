@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { completeness, missing, readiness } from '#contract/entry/readiness.ts'
+import { completeness, missing, readiness, readinessOf } from '#contract/entry/readiness.ts'
+import { signatureOnBehalf } from '#contract/entry/signature.ts'
 import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
@@ -116,6 +117,24 @@ test('an entry is complete when nothing is missing, and not a percent before', (
   expect(completeness(items)).toBe(100)
   expect(completeness(readiness('NEW_HOME', aFullEntry({ directions: '' }), event))).toBeLessThan(100)
   expect(completeness(items.map((item) => Object.assign(item, { problem: 'x' })))).toBe(0)
+})
+
+test('a draft that staff entered and signed is not complete before the company signs, and a submitted one is', () => {
+  const signed = (status: Entry['status'], signature: string) => {
+    const entry = aFullEntry({ status })
+    return completeness(readinessOf({ ...entry, certifies: { ...entry.certifies, signature } }, event))
+  }
+
+  expect(signed('DRAFT', signatureOnBehalf('Sam Staff'))).toBeLessThan(100)
+  expect(signed('DRAFT', 'Ada Oak')).toBe(100)
+  expect(signed('SUBMITTED', signatureOnBehalf('Sam Staff'))).toBe(100)
+})
+
+test('a declined request stands in for nothing', () => {
+  const requested_items = [{ field: 'city_id', text: 'Foley', declined: 'It is outside the tour.' }]
+  const items = readiness('NEW_HOME', aFullEntry({ city_id: null, requested_items }), event)
+
+  expect(missing(items, 'submit').map(({ field }) => field)).toEqual(['city_id'])
 })
 
 test('an item asked for stands in for what is required to submit, and is missing to publish', () => {

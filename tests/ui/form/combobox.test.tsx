@@ -152,12 +152,13 @@ test('what is in the list is not asked for, and without requests nothing is', as
 })
 
 test('a field shows what it asked for and what it could ask for', () => {
-  const requests = { texts: ['Foley'], ask: vi.fn(), withdraw: vi.fn() }
+  const requests = { texts: ['Foley'], declined: [{ text: 'Smallville', reason: 'It is in Kansas.' }], ask: vi.fn(), withdraw: vi.fn() }
 
   const html = markupOf(
     <ReferenceField name="city_id" label="City" value="Oak Grove" choices={zones} onChange={vi.fn()} requests={requests} />,
   )
 
   expect(html).toContain('Requested: “Foley”')
+  expect(html).toContain('Declined: “Smallville”. Reason: It is in Kansas.')
   expect(html).toContain('Ask to add “Oak Grove”')
 })

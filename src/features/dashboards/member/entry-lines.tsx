@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { entryNextStep } from '#contract/entry/next-step.ts'
-import { completeness, readiness } from '#contract/entry/readiness.ts'
+import { completeness, readinessOf } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels, type EntryStatus } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -38,7 +38,7 @@ export function EntryLines({ event, entries, canSubmit }: { event: Event; entrie
 }
 
 function EntryLine({ event, entry, canSubmit }: { event: Event; entry: Entry; canSubmit: boolean }) {
-  const complete = completeness(readiness(entry.kind, entry, event))
+  const complete = completeness(readinessOf(entry, event))
   return (
     <li>
       <Link to="/member/tours/entry" search={{ eventId: event.id, entryId: entry.id }}>

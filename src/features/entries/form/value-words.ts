@@ -22,7 +22,8 @@ const photoFields = new Set<string>(['front_elevation', 'gallery', 'before_after
 
 const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFields[Field]>) => string }> = {
   year_built: String,
-  requested_items: (items) => items.map(({ text }) => `“${text}”`).join(', ') || nothing,
+  requested_items: (items) =>
+    items.map(({ text, declined }) => `“${text}”${declined === undefined ? '' : ' (declined)'}`).join(', ') || nothing,
   homeowner_agreement: ({ file_id: file, signed_on: day }) =>
     [file !== null && 'The agreement is there', day !== null && `signed ${day}`].filter(Boolean).join(', ') || nothing,
   certifies: ({ new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isPrice, signature, signed_at: at }) =>

@@ -1,4 +1,4 @@
-import { completeness, readiness } from '#contract/entry/readiness.ts'
+import { completeness, readinessOf } from '#contract/entry/readiness.ts'
 import { isProofOverdue } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { availabilities, countsAsSubmitted, paymentStatuses, proofStatuses } from '#contract/entry/status.ts'
@@ -17,7 +17,7 @@ const coded = (codes: readonly string[]): Choice[] => codes.map((value) => ({ va
 
 /** How much of an entry is there, in per cent. */
 export function completenessIn(event: Event): (entry: Entry) => number {
-  return (entry) => completeness(readiness(entry.kind, entry, event))
+  return (entry) => completeness(readinessOf(entry, event))
 }
 
 /** What is asked for more often than looked at: not shown until somebody chooses it. */

@@ -1,4 +1,4 @@
-import { missing, readiness, readinessLabels, type ReadinessItem } from '#contract/entry/readiness.ts'
+import { missing, readinessLabels, readinessOf, type ReadinessItem } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Choice } from '#app/ui/list/column.ts'
@@ -9,7 +9,7 @@ export function missingItems(event: Event): (entry: Entry) => readonly Readiness
   return (entry) => {
     let items = held.get(entry)
     if (!items) {
-      items = missing(readiness(entry.kind, entry, event), 'publish')
+      items = missing(readinessOf(entry, event), 'publish')
       held.set(entry, items)
     }
     return items

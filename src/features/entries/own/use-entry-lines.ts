@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
-import { completeness, readiness } from '#contract/entry/readiness.ts'
+import { completeness, readinessOf } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { entryMaker } from '#app/outbox/entry-maker.ts'
@@ -37,7 +37,7 @@ export function useEntryLines(
       }
       return {
         ...entry,
-        complete: completeness(readiness(entry.kind, entry, event)),
+        complete: completeness(readinessOf(entry, event)),
         next: entryNextStep(entry, event, { canSubmit }),
         sync: entrySync(entry, here),
       }

@@ -73,6 +73,41 @@ test('a city that staff give is in every record that asked for it, with its regi
   expect(told.data.map(({ text }: { text: string }) => text)).toContain('“Foley” was added. The Alder has it now.')
 })
 
+test('a declined request is open no more, and its reason stands in every record that asked and in a word to the company', async () => {
+  const server = await withRequests()
+  const { home, other, done } = server
+  const reason = 'It is outside the tour.'
+
+  const answered = await server.send('requested_items.decline', 'admin', { body: { collection: 'cities', text: 'Foley', reason } })
+
+  expect(answered.data).toEqual({ changed: 2 })
+  for (const { id } of [home, other])
+    expect(await read(server, id)).toMatchObject({ city_id: null, requested_items: [{ field: 'city_id', declined: reason }] })
+  expect((await read(server, done.id)).requested_items).toEqual(foley)
+  expect(await requestsOf(server)).toEqual([])
+  const inbox = await server.send('notifications.list', 'owner')
+  expect(inbox.data.map(({ text }: { text: string }) => text)).toContain(`“Foley” was declined for The Alder. Reason: ${reason}`)
+  expect((await server.act('owner', await read(server, home.id), 'submit')).fields).toHaveProperty('city_id')
+})
+
+test('a declined request can be asked for again', async () => {
+  const server = await withRequests()
+  const decline = (reason: string) =>
+    server.send('requested_items.decline', 'admin', { body: { collection: 'cities', text: 'Foley', reason } })
+  await decline('It is outside the tour.')
+  const home = await read(server, server.home.id)
+
+  await server.send('entries.update', 'owner', {
+    params: { id: home.id },
+    body: { requested_items: foley },
+    headers: { 'if-match': `"${home.version}"` },
+  })
+
+  expect((await requestsOf(server)).map(({ records }) => records.map(({ id }) => id))).toEqual([[home.id]])
+  expect((await decline('Still outside.')).data).toEqual({ changed: 1 })
+  expect((await decline('Still outside.')).status).toBe(409)
+})
+
 test('what is chosen in the meantime stays, and a list gets the item behind what it holds', async () => {
   const server = await withRequests([{ field: 'home_style_ids', text: 'Barndominium' }])
   const style = anItem({ name: 'Modern farmhouse' })

@@ -4,6 +4,7 @@ import { DateField } from '#app/ui/form/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { MultiSelect } from '#app/ui/form/multi-select.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
+import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { itemRequests } from '#app/outbox/item-requests.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
@@ -19,8 +20,8 @@ export function StepHome({ form, slots }: StepProps & { slots: EntryFormSlots })
   const styles = useChoices('home_styles', values.home_style_ids)
   const lifeStyles = useChoices('life_styles', values.life_style_ids)
   const projects = useChoices('project_types', values.project_type_ids)
-  const requests = (name: 'project_type_ids' | 'home_style_ids' | 'life_style_ids') =>
-    itemRequests(values.requested_items, name, (next) => form.change('requested_items', next))
+  const requests = (name: 'home_type_id' | 'project_type_ids' | 'home_style_ids' | 'life_style_ids') =>
+    itemRequests(values.requested_items, name, (next) => form.change('requested_items', next), { isSingle: name === 'home_type_id' })
   const ranges = useSyncedList('home_price_ranges')
   const range = values.price === null ? undefined : priceRangeOf(ranges?.rows ?? [], values.price)
   const costs = (ranges?.rows ?? [])
@@ -79,7 +80,7 @@ export function StepHome({ form, slots }: StepProps & { slots: EntryFormSlots })
       </FormSection>
       {entry.kind !== 'REMODEL' && (
         <FormSection title="Kind of home">
-          <SelectField {...orEmpty(field('home_type_id'))} choices={types} empty="Choose …" required={isHome} />
+          <ReferenceField {...field('home_type_id')} choices={types} isOptional={!isHome} requests={requests('home_type_id')} />
           <MultiSelect
             {...field('home_style_ids')}
             choices={styles}

@@ -1,0 +1,77 @@
+import type { ReactElement, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
+import { DeclineRequest } from '#app/features/catalogues/request-dialogs.tsx'
+import { RequestedItems } from '#app/features/catalogues/requested-items.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+const record = (title: string) => ({ entity: 'entries' as const, id: title, event_id: null, title, company: 'Oak Homes' })
+const request: CatalogueRequest = {
+  collection: 'cities',
+  text: 'Foley',
+  records: ['The Alder', 'The Birch', 'The Cedar', 'The Elm', 'The Fir'].map(record),
+}
+
+let requests: readonly CatalogueRequest[] = []
+let isOnline = true
+const decline = vi.fn<(request: CatalogueRequest, reason: string) => Promise<string | undefined>>()
+vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => ({ answer: requests }) }))
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => isOnline }))
+vi.mock('#app/features/catalogues/requested-item-commands.ts', () => ({
+  syncRequestedItems: async () => undefined,
+  declineRequest: (...how: [CatalogueRequest, string]) => decline(...how),
+}))
+
+beforeEach(() => {
+  requests = [request]
+  isOnline = true
+  decline.mockReset().mockResolvedValue(undefined)
+})
+
+interface Props {
+  isHeld?: boolean
+  name?: string
+  children?: ReactNode
+  onChange?: (text: string) => void
+  onConfirm?: () => Promise<string | undefined>
+}
+
+test('a request names its catalogue and who waits, and is added, answered by another item or declined', () => {
+  const html = renderToStaticMarkup(<RequestedItems />)
+
+  expect(html).toContain('“Foley”</strong> for Cities')
+  expect(html).toContain('The Alder (Oak Homes), The Birch (Oak Homes), The Cedar (Oak Homes) and 2 more')
+  for (const action of ['Add “Foley” to Cities', 'Use existing…', 'Decline…']) expect(html).toContain(action)
+  expect(html).not.toContain('disabled=""')
+})
+
+test('without requests there is no panel', () => {
+  requests = []
+
+  expect(renderToStaticMarkup(<RequestedItems />)).toBe('')
+})
+
+test('without a network a request can be read and not answered', () => {
+  isOnline = false
+  const html = renderToStaticMarkup(<RequestedItems />)
+
+  expect(html.match(/disabled=""/g)).toHaveLength(3)
+  expect(html).toContain('Answering a request needs the network.')
+})
+
+test('a request is declined with a reason that the company can read', async () => {
+  const dialog = await mountHook((props: { request: CatalogueRequest; onClose: () => void }) => DeclineRequest(props), {
+    request,
+    onClose: () => undefined,
+  })
+  const props = () => (dialog.now() as ReactElement<Props>).props
+  const reason = () => (props().children as ReactElement<Props>[]).find((child) => child.props.name === 'decline-reason')
+
+  const before = props().isHeld
+  await dialog.during(() => reason()?.props.onChange?.('  Not on the tour. '))
+  await props().onConfirm?.()
+
+  expect([before, props().isHeld]).toEqual([true, false])
+  expect(decline).toHaveBeenCalledExactlyOnceWith(request, 'Not on the tour.')
+})
