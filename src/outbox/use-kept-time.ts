@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { logFailure } from '#app/session/log-failure.ts'
 import { dropDraft, readDraft, saveDraft } from '#app/outbox/drafts.ts'
 
 interface KeptTime {
@@ -22,7 +23,7 @@ export function useKeptTime({ about, label, initial }: KeptTime) {
       if (!isOpen || typeof typed !== 'string') return
       setValue(null)
       setUnsettled(typed)
-    }, console.error)
+    }, logFailure)
     return () => {
       isOpen = false
     }
@@ -35,7 +36,7 @@ export function useKeptTime({ about, label, initial }: KeptTime) {
     onUnsettled: (typed: string | undefined) => {
       setUnsettled(typed)
       const kept = typed === undefined ? dropDraft(key) : saveDraft(key, { base: null, values: { typed, label } })
-      kept.catch(console.error)
+      kept.catch(logFailure)
     },
   }
 }

@@ -33,14 +33,9 @@ export function RequestLines({ label, requests, unlisted, onAsk }: RequestLinesP
           <span>
             Declined: “{text}”. Reason: {reason}
           </span>
-          <button
-            type="button"
-            className={action.secondary}
-            aria-label={`Dismiss the declined request for “${text}”`}
-            onClick={() => requests.withdraw(text)}
-          >
+          <Button aria-label={`Dismiss the declined request for “${text}”`} onClick={() => requests.withdraw(text)}>
             Dismiss
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import { DeclineRequest } from '#app/features/catalogues/request-dialogs.tsx'
 import { RequestedItems } from '#app/features/catalogues/requested-items.tsx'
+import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const record = (title: string) => ({ entity: 'entries' as const, id: title, event_id: null, title, company: 'Oak Homes' })
@@ -38,7 +38,7 @@ interface Props {
 }
 
 test('a request names its catalogue and who waits, and is added, answered by another item or declined', () => {
-  const html = renderToStaticMarkup(<RequestedItems />)
+  const html = markupOf(<RequestedItems />)
 
   expect(html).toContain('“Foley”</strong> for Cities')
   expect(html).toContain('The Alder (Oak Homes), The Birch (Oak Homes), The Cedar (Oak Homes) and 2 more')
@@ -49,12 +49,12 @@ test('a request names its catalogue and who waits, and is added, answered by ano
 test('without requests there is no panel', () => {
   requests = []
 
-  expect(renderToStaticMarkup(<RequestedItems />)).toBe('')
+  expect(markupOf(<RequestedItems />)).toBe('')
 })
 
 test('without a network a request can be read and not answered', () => {
   isOnline = false
-  const html = renderToStaticMarkup(<RequestedItems />)
+  const html = markupOf(<RequestedItems />)
 
   expect(html.match(/disabled=""/g)).toHaveLength(3)
   expect(html).toContain('Answering a request needs the network.')
