@@ -10,14 +10,24 @@ import { Problem } from '#server/problem.ts'
 
 interface Opened {
   env: Env
-  /** The configured one, at the newest schema. */
+  /** The configured one. */
   database: Database
 }
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Runs a command of the terminal on the configured portal, whether that is running or not. `check` comes before the database. */
-export async function runCommand(act: (opened: Opened) => Promise<void>, check: (env: Env) => void = () => {}): Promise<void> {
+interface CommandOptions {
+  /** Comes before the database. */
+  check?: (env: Env) => void
+  /** The database is left as it is found, instead of being brought to the newest schema. */
+  asFound?: boolean
+}
+
+/** Runs a command of the terminal on the configured portal, whether that is running or not. */
+export async function runCommand(
+  act: (opened: Opened) => Promise<void>,
+  { check = () => {}, asFound = false }: CommandOptions = {},
+): Promise<void> {
   try {
     loadDotEnv(root)
     const env = readEnv(process.env)
@@ -27,7 +37,7 @@ export async function runCommand(act: (opened: Opened) => Promise<void>, check: 
     const database = openDatabase(connection)
     try {
       await assertReachable(database)
-      await migrate(database)
+      if (!asFound) await migrate(database)
       await act({ env, database })
     } finally {
       await database.destroy()

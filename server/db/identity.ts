@@ -16,6 +16,7 @@ export interface DatabaseIdentity {
  */
 export async function identifyDatabase(database: Database, now: number): Promise<DatabaseIdentity> {
   const place = await placeOf(database)
+  await countChangesAnew(database)
   const name = `${place}.${randomBytes(9).toString('base64url')}`
   await database
     .insertInto('database_identity')
@@ -44,4 +45,17 @@ async function placeOf(database: Database): Promise<string> {
       (select oid from pg_database where datname = current_database())) as place`.execute(database)
   // Shortened, since every cursor carries it.
   return hash('sha256', rows[0]?.place ?? '', 'base64url').slice(0, 12)
+}
+
+/**
+ * A dump restored into another cluster brings rows whose transactions are ahead of the cluster's own count: until that
+ * catches up, every delta would send them. They count as changed now.
+ */
+async function countChangesAnew(database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attname = 'changed_xid' and relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(database)
+  for (const { name } of rows)
+    await sql`update ${sql.table(name)} set changed_xid = pg_current_xact_id()
+      where changed_xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(database)
 }

@@ -39,10 +39,26 @@ const migrations = {
   '035-invitations': invitations,
 }
 
-/** Brings the database to the newest schema. Several servers may do so at once: the first does it, the others wait. */
-export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+/** In their order. */
+export const knownMigrations: readonly string[] = Object.keys(migrations)
+
+/**
+ * Brings the database to the newest schema, or to that after the migration `last`. Several servers may do so at once: the
+ * first does it, the others wait.
+ */
+export async function migrate(database: Database, last?: string): Promise<void> {
+  const migrator = migratorOf(database)
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw new Error('The database could not be brought to the newest schema.', { cause: error })
   await prepareJobs(database)
+}
+
+/** The migrations that the database has had, in their order. */
+export async function appliedMigrations(database: Database): Promise<string[]> {
+  const all = await migratorOf(database).getMigrations()
+  return all.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name)
+}
+
+function migratorOf(database: Database): Migrator {
+  return new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
 }

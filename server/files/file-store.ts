@@ -14,6 +14,10 @@ export interface FileStore {
   /** The bytes from `start` to `end`, both included. */
   read: (folder: string, name: string, start: number, end: number) => Promise<ReadableStream<Uint8Array>>
   remove: (folder: string) => Promise<void>
+  /** Of everything in the store: `folder/name`. */
+  keys: () => AsyncGenerator<string>
+  /** The bytes of one key. */
+  readAll: (key: string) => Promise<Readable>
 }
 
 const longestArrivalMs = 3_600_000
@@ -49,6 +53,18 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
     async remove(folder) {
       await disk.deleteAll(folder)
     },
+    async *keys() {
+      let next: string | undefined
+      do {
+        const { objects, paginationToken } = await disk.listAll('', {
+          recursive: true,
+          ...(next !== undefined && { paginationToken: next }),
+        })
+        for (const object of objects) if (object.isFile) yield object.key
+        next = paginationToken
+      } while (next !== undefined)
+    },
+    readAll: (key) => disk.getStream(key),
   }
 }
 

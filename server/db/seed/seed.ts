@@ -10,15 +10,18 @@ import { demoEntries, seedDemo, seedSize } from './seed-demo.ts'
 const maxWithPictures = 3_000
 
 /** `npm run seed -- --entries 10000`: fills an empty data folder (or the database at DATABASE_URL). */
-await runCommand(async ({ env, database }) => {
-  const entries = readEntries()
-  if (!(await isEmpty(database))) throw new SettingError('There are records already. Seed an empty folder: set DATA_DIR to a new one.')
-  const pictures = (entries ?? 0) > maxWithPictures ? undefined : await storeDemoPictures(await openFileStore(env.files, env.dataDir))
-  await (entries === undefined
-    ? seedDemo(database, Date.now(), pictures)
-    : seedSize(database, { entries, now: Date.now(), ...(pictures && { pictures }) }))
-  console.log(`Filled with ${entries ?? demoEntries} entries.`)
-}, checkSeed)
+await runCommand(
+  async ({ env, database }) => {
+    const entries = readEntries()
+    if (!(await isEmpty(database))) throw new SettingError('There are records already. Seed an empty folder: set DATA_DIR to a new one.')
+    const pictures = (entries ?? 0) > maxWithPictures ? undefined : await storeDemoPictures(await openFileStore(env.files, env.dataDir))
+    await (entries === undefined
+      ? seedDemo(database, Date.now(), pictures)
+      : seedSize(database, { entries, now: Date.now(), ...(pictures && { pictures }) }))
+    console.log(`Filled with ${entries ?? demoEntries} entries.`)
+  },
+  { check: checkSeed },
+)
 
 /** Before anything is started or changed. */
 function checkSeed({ firebase }: Env): void {

@@ -218,3 +218,20 @@ function altered(cursor: string, alter: (content: Record<string, unknown>) => ob
   const content = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>
   return Buffer.from(JSON.stringify(alter(content))).toString('base64url')
 }
+
+test('rows that a dump brought from a cluster with a higher count of transactions are sent once, and not with every delta', async () => {
+  const { database, another, events } = await withEvents(3)
+  await sql`alter table events disable trigger changed`.execute(database)
+  await sql`update events set changed_xid = '9000000000'`.execute(database)
+  await sql`alter table events enable trigger changed`.execute(database)
+
+  const restored = await another()
+  const staff = anAdmin({ auth_uid: 'after-the-restore' })
+  await insert(database, 'members', staff)
+  const headers = await restored.signIn(staff)
+  const list = async (query: Record<string, string>) => await json(await call(restored.app, 'listEvents', { headers, query }))
+  const whole = await list({})
+  const nothing = await list({ since: whole.meta.since_cursor })
+
+  expect([whole.data.length, nothing.data]).toEqual([events.length, []])
+})

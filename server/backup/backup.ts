@@ -1,0 +1,112 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createWriteStream } from 'node:fs'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Database } from '#server/db/database.ts'
+import { appliedMigrations, knownMigrations, migrate } from '#server/db/migrate.ts'
+import { SettingError } from '#server/env.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { readTables, tablesOf, writeTables } from './copy-tables.ts'
+
+const manifestSchema = z.strictObject({
+  made_at: z.iso.datetime(),
+  /** The last migration of the database it was made from. */
+  schema: z.string(),
+  tables: z.record(z.string(), z.int()),
+  files: z.int(),
+})
+type Manifest = z.infer<typeof manifestSchema>
+
+export interface BackupSummary extends Manifest {
+  rows: number
+  /** Files that the database names and the store did not have. */
+  missing: string[]
+}
+
+const manifestOf = (folder: string) => join(folder, 'backup.json')
+const tablesFolder = (folder: string) => join(folder, 'tables')
+const filesFolder = (folder: string) => join(folder, 'files')
+
+/**
+ * Copies database and files into an empty folder, while the portal runs. The database is that of one moment; files come
+ * after it, so that each file of that moment is among them. Throws SettingError when the folder holds anything.
+ */
+export async function backUp({ database, files }: { database: Database; files: FileStore }, folder: string, now: number) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0) throw new SettingError(`${folder} is not empty. Name a folder that is, or a new one.`)
+  await mkdir(tablesFolder(folder), { mode: 0o700 })
+  await mkdir(filesFolder(folder), { mode: 0o700 })
+  const schema = (await appliedMigrations(database)).at(-1)
+  if (schema === undefined) throw new SettingError('This database holds no portal. Check DATABASE_URL or DATA_DIR.')
+
+  const { tables, named } = await database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (queries) => ({
+      tables: await writeTables(queries, tablesFolder(folder)),
+      named: await queries.selectFrom('files').select(['folder', 'name']).where('deleted_at', 'is', null).execute(),
+    }))
+
+  const copied = new Set<string>()
+  let count = 0
+  for await (const key of files.keys()) {
+    const path = join(filesFolder(folder), key)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await pipeline(await files.readAll(key), createWriteStream(path, { mode: 0o600 }))
+    copied.add(dirname(key))
+    count += 1
+  }
+  const manifest: Manifest = { made_at: new Date(now).toISOString(), schema, tables, files: count }
+  // Last: a folder without it is no backup.
+  await writeFile(manifestOf(folder), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
+  return summary(
+    manifest,
+    named.filter((file) => !copied.has(file.folder)).map(({ name }) => name),
+  )
+}
+
+/**
+ * Fills an empty database and store from a backup and brings them to the newest schema. Either the whole database is
+ * restored or nothing. Throws SettingError when the folder holds no backup, or the database is not empty.
+ */
+export async function restore({ database, files }: { database: Database; files: FileStore }, folder: string): Promise<BackupSummary> {
+  const manifest = await readManifest(folder)
+  if (!knownMigrations.includes(manifest.schema))
+    throw new SettingError('This backup was made by a newer version of the portal. Restore it with that version.')
+  if (!(await isEmpty(database)))
+    throw new SettingError('The database is not empty, and a restore replaces nothing. Name a new one: DATABASE_URL or DATA_DIR.')
+
+  await migrate(database, manifest.schema)
+  await readTables(database, tablesFolder(folder), manifest.tables)
+  await migrate(database)
+
+  let count = 0
+  for (const entry of await readdir(filesFolder(folder), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const key = path.slice(filesFolder(folder).length + 1)
+    await files.put(dirname(key), entry.name, { path }, 'application/octet-stream')
+    count += 1
+  }
+  if (count !== manifest.files) throw new Error(`The backup is damaged: it holds ${count} files, and ${manifest.files} were written.`)
+  return summary(manifest, [])
+}
+
+function summary(manifest: Manifest, missing: string[]): BackupSummary {
+  return { ...manifest, rows: Object.values(manifest.tables).reduce((sum, count) => sum + count, 0), missing }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const path = manifestOf(folder)
+  if (!(await stat(path).catch(() => undefined))) throw new SettingError(`${folder} holds no complete backup: backup.json is missing.`)
+  return manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  if ((await tablesOf(database)).length > 0) return false
+  const { rows } = await sql`select from pg_namespace where nspname = 'jobs'`.execute(database)
+  return rows.length === 0
+}

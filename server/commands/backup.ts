@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import { backUp, restore } from '#server/backup/backup.ts'
+import { openFileStore } from '#server/files/file-store.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `Copies of the portal, its database and its files:
+
+  npm run backup -- FOLDER    writes one into a new folder, also while the portal runs
+  npm run restore -- FOLDER   fills an empty database and an empty store from it, before the portal is started`
+
+const [action, given, ...others] = process.argv.slice(2)
+const folder = given === undefined || others.length > 0 ? undefined : resolve(given)
+
+if (action === 'backup' && folder !== undefined) {
+  await runCommand(
+    async ({ env, database }) => {
+      const files = await openFileStore(env.files, env.dataDir)
+      const { rows, files: count, missing } = await backUp({ database, files }, folder, Date.now())
+      console.log(`${folder}: ${rows} rows, ${count} files.`)
+      for (const name of missing) console.log(`Missing in the store, and so in the backup: ${name}`)
+    },
+    { asFound: true },
+  )
+} else if (action === 'restore' && folder !== undefined) {
+  await runCommand(
+    async ({ env, database }) => {
+      const files = await openFileStore(env.files, env.dataDir)
+      const { rows, files: count, made_at: madeAt } = await restore({ database, files }, folder)
+      console.log(`Restored as of ${madeAt}: ${rows} rows, ${count} files. Start the portal: npm start`)
+    },
+    { asFound: true },
+  )
+} else {
+  console.error(usage)
+  process.exitCode = 1
+}
