@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, inject } from 'vitest'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
@@ -56,5 +57,27 @@ export function pageJourneys(test: EngineTest) {
     } finally {
       site.remove()
     }
+  })
+
+  test('a page that breaks the content policy is reported, as every other journey fails for it', async ({ visit }) => {
+    const page = await visit.open('/')
+    await page.waitFor({ label: 'E-mail' })
+
+    await page.evaluate(() =>
+      document.body.append(Object.assign(document.createElement('img'), { src: 'https://elsewhere.example/spy.png' })),
+    )
+
+    await expect.poll(() => visit.front.violations.join()).toContain('elsewhere.example')
+    visit.front.violations.length = 0
+  })
+
+  test('this engine is not too old for the portal', async ({ visit }) => {
+    const page = await visit.open('/recover.html')
+    const [, condition = ''] = /@supports (.*) \{/.exec(readFileSync(new URL('../../index.html', import.meta.url), 'utf8')) ?? []
+
+    const isSupported = await page.evaluate((needs) => CSS.supports(needs), condition)
+
+    expect(condition).toContain('content-visibility')
+    expect(isSupported).toBe(true)
   })
 }

@@ -1,59 +1,31 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { decodeJwt } from 'jose'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test } from 'vitest'
-import { demoAccounts, demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { admin, builder, developer, remodeler } from '#tests/support/accounts.ts'
-import { startApp, type AppProcess } from '#tests/support/app-process.ts'
+import type { AppProcess } from '#tests/support/app-process.ts'
 import { launchOptions, newContext, reloadPastTheWorker, waitForWorker } from '#tests/support/browser.ts'
 import { expireTokens, storedSession } from '#tests/support/device.ts'
-import { GoogleDouble } from '#tests/support/google-double.ts'
-import { serveGoogleDouble, type ServedGoogle } from '#tests/support/serve-google-double.ts'
+import type { GoogleDouble } from '#tests/support/google-double.ts'
+import { startRealProject, type RealProject } from '#tests/support/real-project.ts'
 import { fillIn, navigation, typeSignIn } from '#tests/support/sign-in-page.ts'
 
-// The portal as a real association runs it: its own Firebase project, whose key is restricted to its address, on hosts
-// that are not the portal's. Everything is the product's own; only Google is a double.
-
-const root = resolve(import.meta.dirname, '../..')
 const refreshed = '/v1/token'
+let project: RealProject
 let google: GoogleDouble
-let served: ServedGoogle
 let app: AppProcess
 let browser: Browser
-let folder: string
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-real-'))
-  google = new GoogleDouble({
-    projectId: 'parade-live',
-    apiKey: 'web-key',
-    referrers: ['http://localhost:'],
-    accounts: demoAccounts.map(({ uid, email, displayName }) => ({ localId: uid, email, displayName, password: demoPassword })),
-  })
-  served = await serveGoogleDouble(google)
-  await seed()
-  app = await startApp({ dataDir: folder, env: served.env })
+  project = await startRealProject()
+  ;({ google, app } = project)
   const options = launchOptions()
-  browser = await chromium.launch({ ...options, args: [...options.args, ...served.chromiumArguments] })
+  browser = await chromium.launch({ ...options, args: [...options.args, ...project.served.chromiumArguments] })
 })
 
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  await served?.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await project?.stop()
 })
-
-/** The demo's records, as those of an association that has been here for a while. */
-async function seed(): Promise<void> {
-  const env = { ...process.env, DATA_DIR: folder }
-  const child = spawn(process.execPath, [join(root, 'server/db/seed/seed.ts'), '--entries', '40'], { cwd: root, env, stdio: 'ignore' })
-  const code = await new Promise<number | null>((ended) => child.once('exit', ended))
-  if (code !== 0) throw new Error(`The seed ended with ${code}`)
-}
 
 /** A person's browser, which no test before has used. */
 async function visit(...announced: RegExp[]) {

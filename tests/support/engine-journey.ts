@@ -1,6 +1,6 @@
 import { inject, test as base } from 'vitest'
 import type { EngineBrowser, EnginePage } from './engine-browser.ts'
-import { areEnginesRequired, engines, type EngineName } from './engines.ts'
+import { assertEngines, engines, type EngineName } from './engines.ts'
 import { Front } from './front.ts'
 
 /** One person's new browser of one engine before one copy of the app, with a front between them that can misbehave. */
@@ -12,7 +12,7 @@ export interface EngineVisit {
 /** A test in a browser of this engine; it fails on any violation of the content policy. Skipped where the engine is not installed. */
 export function testIn(name: EngineName) {
   const isThere = engines[name].isInstalled()
-  if (!isThere && areEnginesRequired()) throw new Error(`${name} has to be installed: ${engines[name].packages.join(', ')}`)
+  if (!isThere) assertEngines([name])
   if (!isThere) console.log(`No ${name} here (${engines[name].packages.join(', ')}): its journeys are skipped.`)
   return base.extend<{ visit: EngineVisit }>({
     visit: async ({ task, skip }, handOver) => {

@@ -4,11 +4,17 @@ import type { EngineBrowser } from './engine-browser.ts'
 export const engineNames = ['firefox', 'webkit'] as const
 export type EngineName = (typeof engineNames)[number]
 
+interface LaunchOptions {
+  /** Firefox’s own. */
+  preferences?: Record<string, string | number>
+  acceptsAnyCertificate?: boolean
+}
+
 interface Engine {
   /** Packages of Debian that bring it. */
   packages: readonly string[]
   isInstalled: () => boolean
-  launch: () => Promise<EngineBrowser>
+  launch: (options?: LaunchOptions) => Promise<EngineBrowser>
 }
 
 const first = (...paths: string[]) => paths.find((path) => existsSync(path))
@@ -27,9 +33,9 @@ export const engines: Record<EngineName, Engine> = {
   firefox: {
     packages: ['firefox-esr'],
     isInstalled: () => firefox() !== undefined,
-    async launch() {
+    async launch(options) {
       const { launchFirefox } = await import('./firefox-browser.ts')
-      return launchFirefox(firefox() ?? 'firefox')
+      return launchFirefox(firefox() ?? 'firefox', options)
     },
   },
   webkit: {
@@ -43,8 +49,15 @@ export const engines: Record<EngineName, Engine> = {
 }
 
 /** Set by .ci/run: there, an engine that is missing is a failure. */
-export function areEnginesRequired(): boolean {
+function areEnginesRequired(): boolean {
   return Boolean(process.env['REQUIRE_ENGINES'])
+}
+
+/** @throws where one of them is missing that has to be there */
+export function assertEngines(missing: readonly EngineName[]): void {
+  const packages = missing.flatMap((name) => engines[name].packages)
+  if (missing.length > 0 && areEnginesRequired())
+    throw new Error(`These engines have to be installed: ${missing.join(', ')} (Debian: ${packages.join(', ')}).`)
 }
 
 export function missingEngines(): EngineName[] {

@@ -10,13 +10,17 @@ import {
 } from './engine-browser.ts'
 
 /** Firefox over WebDriver BiDi, with a profile of its own. */
-export async function launchFirefox(executablePath: string): Promise<EngineBrowser> {
+export async function launchFirefox(
+  executablePath: string,
+  { preferences = {}, acceptsAnyCertificate = false } = {},
+): Promise<EngineBrowser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: true,
     defaultViewport: { width: 1280, height: 800 },
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    acceptInsecureCerts: acceptsAnyCertificate,
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, ...preferences },
   })
   return {
     async open(url) {

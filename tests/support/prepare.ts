@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { buildPage } from './build-page.ts'
 import { debianShell, findChromium } from './chromium.ts'
-import { areEnginesRequired, engines, missingEngines } from './engines.ts'
+import { assertEngines, engines, missingEngines } from './engines.ts'
 
 /** What the tests need beside packages: the browsers, and the page as it is served. Run by `npm test` before them. */
 
@@ -38,9 +38,7 @@ function installEngines(): void {
     console.log(`Installing ${packages.join(', ')} with apt-get.`)
     installPackages(...packages)
   }
-  const missing = missingEngines()
-  if (missing.length > 0 && areEnginesRequired())
-    throw new Error(`These engines have to be installed: ${missing.join(', ')} (Debian: ${packages.join(', ')}).`)
+  assertEngines(missingEngines())
 }
 
 try {

@@ -14,6 +14,8 @@ export interface ServedGoogle {
   env: Record<string, string>
   /** And with these Chromium does. */
   chromiumArguments: string[]
+  /** And with these Firefox, when it accepts any certificate. */
+  firefoxPreferences: Record<string, string | number>
   /** And with this whatever of the server runs in this very process; answers what ends it. */
   useHere: () => () => void
   stop: () => Promise<void>
@@ -63,6 +65,12 @@ export async function serveGoogleDouble(double: GoogleDouble): Promise<ServedGoo
       `--host-resolver-rules=${double.hosts.map((host) => `MAP ${host}:443 127.0.0.1:${port}`).join(', ')}`,
       `--ignore-certificate-errors-spki-list=${fingerprint}`,
     ],
+    firefoxPreferences: {
+      'network.proxy.type': 1,
+      'network.proxy.ssl': '127.0.0.1',
+      'network.proxy.ssl_port': proxyPort,
+      'network.proxy.no_proxies_on': 'localhost, 127.0.0.1',
+    },
     useHere() {
       const { HTTPS_PROXY: before } = process.env
       process.env['HTTPS_PROXY'] = address

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { identitySetup } from '#contract/session/identity-setup.ts'
 import { freePort } from '#server/local/free-port.ts'
 import { builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
@@ -167,6 +168,21 @@ test('the emulator, which signs nothing, is for one machine and for development 
   expect([production.code, exposed.code]).toEqual([1, 1])
   expect(production.lines).toEqual([expect.stringMatching(/emulator.*NODE_ENV=production/)])
   expect(exposed.lines).toEqual([expect.stringMatching(/emulator.*HOST/)])
+})
+
+test('with a Firebase project, the server says at its start what is wrong with the settings', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`
+  const { log } = await start({
+    FIREBASE_PROJECT_ID: 'parade-live',
+    FIREBASE_API_KEY: 'web-key',
+    GOOGLE_APPLICATION_CREDENTIALS: join(temporaryFolder(), 'gone.json'),
+    // Google is not asked by a test.
+    NODE_USE_ENV_PROXY: '1',
+    HTTPS_PROXY: nobody,
+    https_proxy: nobody,
+  })
+
+  await expect.poll(log, { timeout: 20_000 }).toContain(`Firebase: ${identitySetup.SERVICE_ACCOUNT_UNREADABLE}`)
 })
 
 test('a setting that cannot be is refused in one sentence, before anything is started', async () => {
