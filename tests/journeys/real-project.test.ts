@@ -139,6 +139,8 @@ test('a session outlives three expiries in a page and a worker together, with on
     await expire(page, known)
     const [status] = await Promise.all([callThere(page), reloadPastTheWorker(other)])
     await navigation(other).waitFor()
+    // A refresh that the next reload cut off would be a second one.
+    await other.waitForLoadState('networkidle')
     expect([status, (await session(other)).status]).toEqual([200, 'active'])
     expect(google.count(refreshed)).toBe(index + 1)
   }
