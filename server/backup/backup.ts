@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createWriteStream } from 'node:fs'
-import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '#server/db/database.ts'
 import { appliedMigrations, knownMigrations, migrate } from '#server/db/migrate.ts'
@@ -76,7 +75,7 @@ export async function restore({ database, files }: { database: Database; files: 
   const manifest = await readManifest(folder)
   if (!knownMigrations.includes(manifest.schema))
     throw new SettingError('This backup was made by a newer version of the portal. Restore it with that version.')
-  if (!(await isEmpty(database)))
+  if (!(await isEmpty(database, manifest)))
     throw new SettingError('The database is not empty, and a restore replaces nothing. Name a new one: DATABASE_URL or DATA_DIR.')
 
   await migrate(database, manifest.schema)
@@ -105,8 +104,9 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')))
 }
 
-async function isEmpty(database: Database): Promise<boolean> {
-  if ((await tablesOf(database)).length > 0) return false
-  const { rows } = await sql`select from pg_namespace where nspname = 'jobs'`.execute(database)
-  return rows.length === 0
+/** Without a table, or as a restore of the same backup that failed leaves it: nobody is in it yet. */
+async function isEmpty(database: Database, { schema }: Manifest): Promise<boolean> {
+  if ((await tablesOf(database)).length === 0) return true
+  if ((await appliedMigrations(database)).at(-1) !== schema) return false
+  return (await database.selectFrom('members').select('id').limit(1).executeTakeFirst()) === undefined
 }

@@ -22,7 +22,9 @@ export async function writeTables(queries: Queries, folder: string): Promise<Row
   for (const table of await tablesOf(queries)) {
     counts[table] = 0
     const lines = async function* () {
-      await sql`declare rows no scroll cursor for select to_jsonb(source)::text as line from ${sql.table(table)} as source`.execute(queries)
+      await sql`declare rows no scroll cursor for select to_jsonb(source.*)::text as line from ${sql.table(table)} as source`.execute(
+        queries,
+      )
       for (;;) {
         const { rows } = await sql<{ line: string }>`fetch ${sql.lit(rowsAtOnce)} from rows`.execute(queries)
         if (rows.length === 0) break
