@@ -1,3 +1,4 @@
+import type { DeletedPair } from '#contract/entry/deleted-photos.ts'
 import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
 import type { FilePurpose } from '#contract/file/purpose.ts'
 import { data } from '#app/sync/data.ts'
@@ -98,7 +99,7 @@ async function ownerOf({ owner_type, owner_id }: PhotoRow): Promise<unknown> {
     ?.get(owner_id)
 }
 
-/** How long a deleted photo can be restored on this device. */
+/** How long a deleted photo can be restored. */
 export const restorableMs = 24 * 3_600_000
 
 /** Takes a photo out of its record: it is not sent any more, and can be restored for a day. */
@@ -141,12 +142,6 @@ export async function restorablePhotos({ owner_id, purpose }: Pick<RemovedPhoto,
 }
 
 type PhotoPair = EntryFields['before_after'][number]
-
-export interface DeletedPair extends PhotoPair {
-  id: string
-  index: number
-  removed_at: number
-}
 
 /** The pairs of photos that were deleted from an entry and can be restored, the last one first. */
 export async function restorablePairs(ownerId: string): Promise<DeletedPair[]> {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { EntryFields } from '#contract/entry/schema.ts'
+import type { DeletedPair } from '#contract/entry/deleted-photos.ts'
 import { photosOf } from '#contract/entry/photo-changes.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
-import { restorablePairs, restorePhotos, type DeletedPair } from '#app/files/photo-queue.ts'
+import { restorablePairs, restorePhotos } from '#app/files/photo-queue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -11,6 +12,7 @@ import styles from './photos.module.css'
 import { restorableNote } from './photo-words.ts'
 import { UndoLine } from './undo-line.tsx'
 import { logFailure } from '#app/session/log-failure.ts'
+import { useDeletedElsewhere } from './use-deleted-elsewhere.ts'
 
 type Pair = EntryFields['before_after'][number]
 
@@ -21,10 +23,15 @@ interface DeletedPairsProps {
   onRestore: (pair: Pair, index: number) => void
 }
 
+const idsOf = ({ before, after }: Pair) => photosOf([{ before, after }]).map(({ file_id: id }) => id)
+
 /** Pairs of photos that were deleted in the last day: Undo for the last one on this visit, and all of them to restore. */
 export function DeletedPairs({ entryId, pairs, max, onRestore }: DeletedPairsProps) {
   const [openedAt] = useState(() => Date.now())
-  const stored = useDeviceQuery(() => restorablePairs(entryId), [entryId]) ?? []
+  const here = useDeviceQuery(() => restorablePairs(entryId), [entryId]) ?? []
+  const hereIds = new Set(here.flatMap(idsOf))
+  const elsewhere = useDeletedElsewhere({ type: 'entries', id: entryId }).pairs()
+  const stored = [...here, ...elsewhere.filter((pair) => idsOf(pair).every((id) => !hereIds.has(id)))]
   const shownIds = new Set(photosOf(pairs).map(({ file_id: id }) => id))
   const deleted = stored.filter(({ before, after }) => photosOf([before, after]).every(({ file_id: id }) => !shownIds.has(id)))
   const files = useShownFiles(deleted.flatMap(({ before, after }) => photosOf([before, after])).map(({ file_id: id }) => id))
@@ -41,7 +48,7 @@ export function DeletedPairs({ entryId, pairs, max, onRestore }: DeletedPairsPro
 
   return (
     <div className={styles.box}>
-      {hasRoom && last.removed_at >= openedAt && <UndoLine key={last.id} noun="pair" onUndo={() => press(last)} />}
+      {hasRoom && here.includes(last) && last.removed_at >= openedAt && <UndoLine key={last.id} noun="pair" onUndo={() => press(last)} />}
       <Disclosure label={`Recently deleted pairs (${deleted.length})`}>
         <ul className={styles.photos}>
           {deleted.map((pair) => {

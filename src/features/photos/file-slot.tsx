@@ -36,7 +36,7 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, fewestPixe
   const ids = fileId === null ? [] : [fileId]
   const file = useShownFiles(ids).get(fileId ?? '')
   const intake = useIntake({ owner, purpose, ids, most: 1, isOnlyField: false, onAdd: ([id]) => take(id) })
-  const removal = useRemoval<{ file_id: string }>({ ownerId: owner.id, purpose, ids, onBack: ({ file_id }) => onChange(file_id) })
+  const removal = useRemoval<{ file_id: string }>({ owner, purpose, ids, onBack: ({ file_id }) => onChange(file_id) })
   const warning = file && printWarning(file, fewestPixels)
 
   function take(id: string | undefined) {

@@ -32,7 +32,7 @@ export function withoutPicture({ mime, row }: Pick<ShownFile, 'mime' | 'row'>): 
 }
 
 /** How long, and where. */
-export const restorableNote = 'You can restore these on this device for 24 hours after you delete them.'
+export const restorableNote = 'You can restore these for 24 hours after they are deleted.'
 
 /** Of many, for a screen reader and a glance. */
 export function summaryOf(files: readonly (ShownFile | undefined)[]): string {

@@ -82,7 +82,7 @@ export function PhotosField({
   const isPair = purpose === 'BEFORE' || purpose === 'AFTER'
   const intake = useIntake({ owner, purpose, ids, most, isOnlyField: !isPair, onAdd: add })
   const removal = useRemoval<EntryPhoto>({
-    ownerId: owner.id,
+    owner,
     purpose,
     ids,
     onBack: (photo, index) => {

@@ -1,5 +1,4 @@
 import { useShownFiles } from '#app/files/use-shown-files.ts'
-import type { RemovedPhoto } from '#app/outbox/photo-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -8,7 +7,7 @@ import styles from './photos.module.css'
 
 interface RecentlyDeletedProps {
   noun: string
-  removed: readonly RemovedPhoto[]
+  removed: readonly { file_id: string; index: number }[]
   /** There is room for another. */
   hasRoom: boolean
   onRestore: (fileId: string) => void

@@ -1,24 +1,28 @@
 import { useState } from 'react'
-import type { FilePurpose } from '#contract/file/purpose.ts'
+import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { dropPhoto, restorablePhotos, restorePhotos } from '#app/files/photo-queue.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { useDeletedElsewhere } from './use-deleted-elsewhere.ts'
 
 interface RemovalOptions<T> {
-  ownerId: string
+  owner: { type: FileOwner; id: string }
   purpose: FilePurpose
   /** The files that the record names. */
   ids: readonly string[]
   onBack: (item: T, index: number) => void
 }
 
-/** Deleting files, which can be undone at once and restored for a day, also after a reload. */
-export function useRemoval<T extends { file_id: string }>({ ownerId, purpose, ids, onBack }: RemovalOptions<T>) {
+/** Deleting files, which can be undone at once and restored for a day, also after a reload and on another device. */
+export function useRemoval<T extends { file_id: string }>({ owner, purpose, ids, onBack }: RemovalOptions<T>) {
   const [removed, setRemoved] = useState<T>()
-  const rows = useDeviceQuery(() => restorablePhotos({ owner_id: ownerId, purpose }), [ownerId, purpose])
+  const { id: ownerId } = owner
+  const here = useDeviceQuery(() => restorablePhotos({ owner_id: ownerId, purpose }), [ownerId, purpose]) ?? []
+  const elsewhere = useDeletedElsewhere(owner).photos(purpose)
+  const rows = [...here, ...elsewhere.filter(({ file_id: id }) => here.every((row) => row.file_id !== id))]
 
   async function restore(fileId: string) {
-    const row = rows?.find(({ file_id }) => file_id === fileId)
+    const row = rows.find(({ file_id }) => file_id === fileId)
     if (!row) return
     setRemoved(undefined)
     onBack(row.photo as T, row.index)
@@ -30,7 +34,7 @@ export function useRemoval<T extends { file_id: string }>({ ownerId, purpose, id
     /** The one that was deleted last, on this visit. */
     removed,
     /** All that can be restored, the last one first. */
-    restorable: (rows ?? []).filter(({ file_id }) => !ids.includes(file_id)),
+    restorable: rows.filter(({ file_id }) => !ids.includes(file_id)),
     remove(photo: T, index: number) {
       setRemoved(photo)
       void dropPhoto({ file_id: photo.file_id, owner_id: ownerId, purpose, photo, index }).catch(logFailure)

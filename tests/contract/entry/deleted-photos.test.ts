@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { deletedPairs, deletedPhotos } from '#contract/entry/deleted-photos.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+
+const photo = (id: string, caption = '') => ({ file_id: id, caption, alt: '' })
+const pair = (before: string | null, after: string | null) => ({ before: before && photo(before), after: after && photo(after) })
+const change = (at: number, path: string, from: unknown, to: unknown) => ({
+  id: `deed-${at}`,
+  at: fromMillis(at),
+  diff: [{ path, from, to }],
+})
+
+test('a photo that was deleted in the last day is named with its words and its place, the last one first', () => {
+  const history = [
+    change(3_000, 'gallery', [photo('a'), photo('c')], [photo('a')]),
+    change(2_000, 'gallery', [photo('a'), photo('b', 'The porch'), photo('c')], [photo('a'), photo('c')]),
+    change(500, 'gallery', [photo('a'), photo('b'), photo('c'), photo('old')], [photo('a'), photo('b'), photo('c')]),
+  ]
+
+  expect(deletedPhotos(history, 'ENTRY_PHOTO', 1_000)).toEqual([
+    { file_id: 'c', photo: photo('c'), index: 1, removed_at: 3_000 },
+    { file_id: 'b', photo: photo('b', 'The porch'), index: 1, removed_at: 2_000 },
+  ])
+})
+
+test('a photo that came back, or stands in another field since, was not deleted', () => {
+  const restored = [change(3_000, 'gallery', [], [photo('a')]), change(2_000, 'gallery', [photo('a')], [])]
+  const moved = {
+    ...change(2_000, 'gallery', [photo('a')], []),
+    diff: [
+      { path: 'gallery', from: [photo('a')], to: [] },
+      { path: 'front_elevation', from: null, to: photo('a') },
+    ],
+  }
+
+  expect([deletedPhotos(restored, 'ENTRY_PHOTO', 0), deletedPhotos([moved], 'ENTRY_PHOTO', 0)]).toEqual([[], []])
+})
+
+test('a photo that was deleted twice is named once', () => {
+  const history = [
+    change(4_000, 'gallery', [photo('a')], []),
+    change(3_000, 'gallery', [], [photo('a')]),
+    change(2_000, 'gallery', [photo('a')], []),
+  ]
+
+  expect(deletedPhotos(history, 'ENTRY_PHOTO', 0).map(({ removed_at: at }) => at)).toEqual([4_000])
+})
+
+test('each field has its own, and what is no photo is nobody’s', () => {
+  const history = [change(2_000, 'front_elevation', photo('front'), null), change(1_000, 'title', 'The Alder', 'The Birch')]
+
+  expect(deletedPhotos(history, 'ELEVATION', 0).map(({ file_id: id }) => id)).toEqual(['front'])
+  expect([deletedPhotos(history, 'FLOOR_PLAN', 0), deletedPhotos(history, 'AGREEMENT', 0)]).toEqual([[], []])
+})
+
+test('a pair is deleted when both of its photos are, and not when one of them stayed', () => {
+  const history = [
+    change(3_000, 'before_after', [pair('a', 'b'), pair('c', null)], [pair('a', null)]),
+    change(2_000, 'before_after', [pair('a', 'b'), pair('d', 'e'), pair('c', null)], [pair('a', 'b'), pair('c', null)]),
+  ]
+
+  expect(deletedPairs(history, 1_000)).toEqual([
+    { ...pair('c', null), id: 'deed-3000:1', index: 1, removed_at: 3_000 },
+    { ...pair('d', 'e'), id: 'deed-2000:1', index: 1, removed_at: 2_000 },
+  ])
+})

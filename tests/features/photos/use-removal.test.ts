@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { useRemoval } from '#app/features/photos/use-removal.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+const photo = { file_id: 'porch', caption: 'The porch', alt: '' }
+const deleted = { id: 'deed', at: fromMillis(Date.now() - 3_600_000), diff: [{ path: 'gallery', from: [photo], to: [] }] }
+
+vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => ({ answer: { events: [deleted] } }) }))
+vi.mock('#app/sync/data.ts', () => ({ data: () => ({ table: () => ({ get: async () => undefined }) }) }))
+vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => [] }))
+vi.mock('#app/files/send-photos.ts', () => ({ sendPhotos: async () => undefined }))
+vi.mock('#app/files/photo-queue.ts', () => ({
+  restorableMs: 24 * 3_600_000,
+  restorePhotos: async () => undefined,
+  restorablePhotos: async () => [],
+}))
+
+beforeEach(() => void aPage())
+
+test('a photo that was deleted on another device is restored with its words in its place', async () => {
+  const back = vi.fn()
+  const options = { owner: { type: 'entries' as const, id: 'the-alder' }, purpose: 'ENTRY_PHOTO' as const, ids: [], onBack: back }
+  const removal = await mountHook(useRemoval, options)
+
+  const offered = removal.now().restorable.map(({ file_id: id }) => id)
+  await removal.during(() => removal.now().restore('porch'))
+
+  expect(offered).toEqual(['porch'])
+  expect(back).toHaveBeenCalledExactlyOnceWith(photo, 0)
+})
+
+test('a photo that is in the record again is not offered', async () => {
+  const options = { owner: { type: 'entries' as const, id: 'the-alder' }, purpose: 'ENTRY_PHOTO' as const, ids: ['porch'], onBack: vi.fn() }
+  const removal = await mountHook(useRemoval, options)
+
+  expect(removal.now().restorable).toEqual([])
+})
