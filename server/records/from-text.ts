@@ -17,8 +17,12 @@ export function fromText(schema: z.ZodMiniType, cell: string): { value: unknown 
   const attempts = readings.map((reading) => z.safeParse(schema, reading))
   const good = attempts.find(({ success }) => success)
   if (good?.success) return { value: good.data }
-  return { sentence: attempts[0]?.error?.issues[0]?.message ?? 'This cannot be read.' }
+  const messages = attempts.flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? [])
+  return { sentence: messages.find((message) => message !== unsaid) ?? 'This doesn’t fit here. Enter another value.' }
 }
+
+/** All that zod/mini says where a schema brings no sentence of its own. */
+const unsaid = 'Invalid input'
 
 /** The parts of a cell that holds several, parted by ; or , . */
 function listOf(cell: string): string[] {

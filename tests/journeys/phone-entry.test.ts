@@ -154,7 +154,7 @@ test(
       await expect.poll(async () => (await entryNow(client, id)).before_after).toEqual([])
       await page.reload()
       await page.getByRole('button', { name: 'Recently deleted pairs (1)' }).tap()
-      await page.getByText('You can restore these on this device').waitFor()
+      await page.getByText('You can restore these for 24 hours').waitFor()
       await page.getByRole('button', { name: 'Restore the pair' }).tap()
 
       await expect.poll(async () => (await entryNow(client, id)).before_after).toEqual([{ before, after }])

@@ -25,16 +25,19 @@ export function ImportChanges({ report, columns, sheetRows, isDone }: ImportChan
       <ul className={styles.findings} aria-label="Changes">
         {changed.slice(0, count).map(({ row, name, is_new: isNew, changes }) => (
           <li key={row}>
-            <span className={styles.row}>Row {sheetRows[row - 1]}</span> {isNew ? 'New: ' : ''}
-            <strong>{name}</strong>
-            <ul>
-              {changes.map(({ field, from, to }) => (
-                <li key={field}>
-                  {labelOf(field)}: {!isNew && <>{from === '' ? 'empty' : <del>{from}</del>} → </>}
-                  {to === '' ? 'empty' : <ins>{to}</ins>}
-                </li>
-              ))}
-            </ul>
+            <span className={styles.row}>Row {sheetRows[row - 1]}</span>{' '}
+            <div>
+              {isNew ? 'New: ' : ''}
+              <strong>{name}</strong>
+              <ul>
+                {changes.map(({ field, from, to }) => (
+                  <li key={field}>
+                    {labelOf(field)}: {!isNew && <>{from === '' ? 'empty' : <del>{from}</del>} → </>}
+                    {to === '' ? 'empty' : <ins>{to}</ins>}
+                  </li>
+                ))}
+              </ul>
+            </div>
           </li>
         ))}
       </ul>

@@ -42,8 +42,11 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
           <ul className={styles.findings} aria-label="Rows with errors">
             {report.errors.slice(0, mostLines).map((error) => (
               <li key={`${error.row} ${error.field} ${error.message}`}>
-                <span className={styles.row}>Row {sheetRows[error.row - 1]}</span> {messageOf(error, { columns, sheetRows })}{' '}
-                <Cell text={error.field === null ? undefined : rows[error.row - 1]?.[error.field]} />
+                <span className={styles.row}>Row {sheetRows[error.row - 1]}</span>{' '}
+                <div>
+                  {messageOf(error, { columns, sheetRows })}{' '}
+                  <Cell text={error.field === null ? undefined : rows[error.row - 1]?.[error.field]} />
+                </div>
               </li>
             ))}
           </ul>
@@ -59,7 +62,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
           <ul className={styles.findings} aria-label="Possible duplicates">
             {report.duplicates.slice(0, mostLines).map(({ row, of }) => (
               <li key={row}>
-                <span className={styles.row}>Row {sheetRows[row - 1]}</span> looks like {otherRow(of, sheetRows)}.
+                <span className={styles.row}>Row {sheetRows[row - 1]}</span> <div>looks like {otherRow(of, sheetRows)}.</div>
               </li>
             ))}
           </ul>

@@ -94,12 +94,12 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
 
 function PinName({ pin: { number, name } }: { pin: Pin }) {
   return (
-    <>
+    <span className={styles.pin}>
       <span className={styles.number} aria-hidden={number === null}>
         {number ?? '•'}
       </span>{' '}
-      {name}
-    </>
+      <span className={styles.name}>{name}</span>
+    </span>
   )
 }
 
