@@ -21,7 +21,7 @@ export interface DeletedPair extends Pair {
   removed_at: number
 }
 
-type Deed = Pick<AuditEvent, 'id' | 'at' | 'diff'>
+type PastChange = Pick<AuditEvent, 'id' | 'at' | 'diff'>
 
 const fields: Partial<Record<FilePurpose, keyof EntryFields>> = {
   ELEVATION: 'front_elevation',
@@ -30,14 +30,14 @@ const fields: Partial<Record<FilePurpose, keyof EntryFields>> = {
 }
 
 /** The photos that the record's history says were deleted since then, wherever that was done, the last one first. */
-export function deletedPhotos(history: readonly Deed[], purpose: FilePurpose, since: number): DeletedPhoto[] {
+export function deletedPhotos(history: readonly PastChange[], purpose: FilePurpose, since: number): DeletedPhoto[] {
   return removals(history, fields[purpose], since).flatMap(({ at, from, gone }) =>
     photosOf(from).flatMap((photo, index) => (gone(photo) ? [{ file_id: photo.file_id, photo, index, removed_at: at }] : [])),
   )
 }
 
 /** The same for pairs of photos. One of which a photo stayed was not deleted. */
-export function deletedPairs(history: readonly Deed[], since: number): DeletedPair[] {
+export function deletedPairs(history: readonly PastChange[], since: number): DeletedPair[] {
   return removals(history, 'before_after', since).flatMap(({ id, at, from, gone }) =>
     (Array.isArray(from) ? (from as Pair[]) : []).flatMap((pair, index) => {
       const photos = photosOf([pair])
@@ -55,12 +55,12 @@ interface Removal {
 }
 
 /** `history` is newest first. */
-function removals(history: readonly Deed[], field: string | undefined, since: number): Removal[] {
+function removals(history: readonly PastChange[], field: string | undefined, since: number): Removal[] {
   const later = new Set<string>()
   return history.flatMap(({ id, at, diff }) => {
     for (const { to } of diff) for (const { file_id: file } of photosOf(to)) later.add(file)
-    const kept = new Set(later)
-    const gone = ({ file_id: file }: EntryPhoto) => !kept.has(file)
+    const seenLater = new Set(later)
+    const gone = ({ file_id: file }: EntryPhoto) => !seenLater.has(file)
     const change = diff.find(({ path }) => path === field)
     if (!change || toMillis(at) <= since) return []
     for (const { file_id: file } of photosOf(change.from)) later.add(file)

@@ -5,7 +5,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 const photo = (id: string, caption = '') => ({ file_id: id, caption, alt: '' })
 const pair = (before: string | null, after: string | null) => ({ before: before && photo(before), after: after && photo(after) })
 const change = (at: number, path: string, from: unknown, to: unknown) => ({
-  id: `deed-${at}`,
+  id: `event-${at}`,
   at: fromMillis(at),
   diff: [{ path, from, to }],
 })
@@ -60,7 +60,7 @@ test('a pair is deleted when both of its photos are, and not when one of them st
   ]
 
   expect(deletedPairs(history, 1_000)).toEqual([
-    { ...pair('c', null), id: 'deed-3000:1', index: 1, removed_at: 3_000 },
-    { ...pair('d', 'e'), id: 'deed-2000:1', index: 1, removed_at: 2_000 },
+    { ...pair('c', null), id: 'event-3000:1', index: 1, removed_at: 3_000 },
+    { ...pair('d', 'e'), id: 'event-2000:1', index: 1, removed_at: 2_000 },
   ])
 })

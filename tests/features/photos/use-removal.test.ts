@@ -6,7 +6,7 @@ import { aPage } from '#tests/support/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const photo = { file_id: 'porch', caption: 'The porch', alt: '' }
-const deleted = { id: 'deed', at: fromMillis(Date.now() - 3_600_000), diff: [{ path: 'gallery', from: [photo], to: [] }] }
+const deleted = { id: 'change', at: fromMillis(Date.now() - 3_600_000), diff: [{ path: 'gallery', from: [photo], to: [] }] }
 
 vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => ({ answer: { events: [deleted] } }) }))
 vi.mock('#app/sync/data.ts', () => ({ data: () => ({ table: () => ({ get: async () => undefined }) }) }))
