@@ -5,9 +5,9 @@ import 'virtual:theme.css'
 import './base.css'
 import { afterBoot, boot } from '#app/pwa/boot.ts'
 import { Appearance } from './appearance.tsx'
-import { firstRows } from './first-rows.ts'
 import { loadDocumentWhenOutdated } from './load-document-when-outdated.ts'
 import { createPortalRouter } from './router.ts'
+import { currentSession } from '#app/session/current-session.ts'
 import { watchKeyboard } from './watch-keyboard.ts'
 
 /** The page is drawn and its navigation can be used before the worker, the identity service and the rest ask for the line. */
@@ -15,7 +15,7 @@ const afterDrawingMs = 1_000
 
 async function start(): Promise<void> {
   const booted = boot()
-  const rows = firstRows()
+  const rows = currentSession() ? rowsOfFirstPage() : undefined
   const router = createPortalRouter()
   loadDocumentWhenOutdated(router)
   // The frame in index.html stays on the screen until the first page is ready to take its place.
@@ -35,6 +35,12 @@ async function start(): Promise<void> {
   )
   watchKeyboard()
   setTimeout(afterBoot, afterDrawingMs)
+}
+
+/** The sign-in page must not carry what reads them. */
+async function rowsOfFirstPage(): Promise<void> {
+  const { firstRows } = await import('./first-rows.ts')
+  await firstRows()
 }
 
 void start()

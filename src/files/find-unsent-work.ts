@@ -1,4 +1,5 @@
 import type { UnsentWork } from '#app/files/unsent-work.ts'
+import { isEmpty, readUnsentWork } from '#app/files/unsent-work.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** A device that cannot say what is on it must not keep anybody signed in. */
@@ -8,7 +9,6 @@ const readWithinMs = 2_000
 export async function findUnsentWork(): Promise<UnsentWork | undefined> {
   const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), readWithinMs))
   try {
-    const { isEmpty, readUnsentWork } = await import('#app/files/unsent-work.ts')
     const found = await Promise.race([readUnsentWork(), late])
     return found && !isEmpty(found) ? found : undefined
   } catch (error) {

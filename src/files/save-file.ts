@@ -1,5 +1,6 @@
 import { handOverFile } from '#app/files/hand-over-file.ts'
 import { work } from '#app/outbox/work.ts'
+import { fetchOriginal } from '#app/files/files.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** A file to the person's own disk, from this device or from the server: a link of its own would go without the tokens. */
@@ -15,6 +16,5 @@ export async function saveFile(id: string, name: string): Promise<void> {
 async function bytesOf(id: string): Promise<Blob> {
   const waiting = await work().photo_bytes.get(id)
   if (waiting) return new Blob([waiting.bytes])
-  const { fetchOriginal } = await import('#app/files/files.ts')
   return fetchOriginal(id)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FileRecord } from '#contract/file/schema.ts'
 import { saveFile } from './save-file.ts'
+import { readFileRecord, pictureAddress, deleteFile } from '#app/files/files.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 interface ShownFile extends Pick<FileRecord, 'name' | 'notice'> {
@@ -41,13 +42,12 @@ export function useFileRecords(ids: readonly string[]) {
     open: (id: string) => void saveFile(id, records.get(id)?.name ?? 'file'),
     /** It was taken out again. One that no saved record can show yet goes from the server as well. */
     forget: (id: string) => {
-      if (fresh.has(id)) void import('#app/files/files.ts').then(({ deleteFile }) => deleteFile(id)).catch(logFailure)
+      if (fresh.has(id)) void deleteFile(id).catch(logFailure)
     },
   }
 }
 
 async function readShown(id: string): Promise<ShownFile | undefined> {
-  const { readFileRecord } = await import('#app/files/files.ts')
   try {
     return await shownFile(await readFileRecord(id))
   } catch (error) {
@@ -59,7 +59,6 @@ async function readShown(id: string): Promise<ShownFile | undefined> {
 
 async function shownFile({ id, name, notice, variants }: FileRecord): Promise<ShownFile> {
   if (!variants.thumb) return { name, notice, picture: undefined }
-  const { pictureAddress } = await import('#app/files/files.ts')
   const { src } = await pictureAddress(id, 'thumb')
   return { name, notice, picture: src }
 }

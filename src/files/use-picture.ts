@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FileVariant } from '#contract/file/purpose.ts'
+import { pictureAddress } from '#app/files/files.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** Where a picture of ours is, for `Picture`; undefined until that is known, and while there is none. */
@@ -9,8 +10,7 @@ export function usePicture(id: string | null, variant: FileVariant): string | un
     if (id === null) return
     let isGone = false
     let release = () => {}
-    void import('#app/files/files.ts')
-      .then(({ pictureAddress }) => pictureAddress(id, variant))
+    pictureAddress(id, variant)
       .then((address) => {
         release = address.release
         if (isGone) release()

@@ -5,6 +5,7 @@ import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
 import { thumbAddress } from './thumb-address.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { fetchPicture } from '#app/files/pictures.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 export interface ShownFile {
@@ -31,8 +32,7 @@ export function useShownFiles(ids: readonly string[]): ReadonlyMap<string, Shown
 
   useEffect(() => {
     if (!isOnline || wanted === '') return
-    void import('#app/files/pictures.ts')
-      .then(({ fetchPicture }) => Promise.all(wanted.split(' ').map(fetchPicture)))
+    void Promise.all(wanted.split(' ').map(fetchPicture))
       // Spec 8: failed loads are only logged.
       .catch(logFailure)
   }, [wanted, isOnline])

@@ -4,6 +4,7 @@ import type { FileRecord } from '#contract/file/schema.ts'
 import type { Upload, UploadState } from '#app/files/uploads.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { useFileRecords } from './use-file-records.ts'
+import { startUpload } from '#app/files/uploads.ts'
 
 interface UploadsOptions {
   purpose: FilePurpose
@@ -52,7 +53,6 @@ export function useUploads({ purpose, owner, ids, max, onChange }: UploadsOption
   }
 
   async function send(key: string, file: File) {
-    const { startUpload } = await import('#app/files/uploads.ts')
     const fields = { client_id: key, purpose, owner_type: owner.type, owner_id: owner.id, alt: '' }
     const upload = startUpload(file, fields, (state) => {
       if (state.kind === 'done') arrived(state.record)

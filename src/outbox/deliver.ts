@@ -10,6 +10,7 @@ import { claim, recordOf, renewId, settleLater, settleRefused, settleSaved, sett
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { call, type CallInput } from '#app/http/call.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
+import { endpoints } from '#contract/http/endpoints.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** `settled`: an answer that says what became of it. `later`: not this one for now. `stop`: none for now. */
@@ -55,7 +56,6 @@ export async function deliver(row: OutboxRow, fits: Fits): Promise<Delivery> {
 }
 
 async function attempt({ seq }: OutboxRow, fits: Fits): Promise<Delivery> {
-  const { endpoints } = await import('#contract/http/endpoints.ts')
   const row = await claim(seq)
   if (!row) return 'settled'
   answers.delete(recordOf(row))

@@ -2,15 +2,19 @@ import { fieldOf } from '#contract/value/value-problem.ts'
 import type { Draft } from '#app/outbox/drafts.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { FieldSchemas } from './field-checks.ts'
+import { divideEdits } from './field-checks.ts'
+import { entryFields } from '#contract/entry/schema.ts'
+import { profileFields, b2bFields } from '#contract/profile/schema.ts'
+import { eventCompanyFields } from '#contract/registration/schema.ts'
 
 type Schemas = FieldSchemas<Record<string, unknown>>
 
 /** The fields of every record that saves itself: its draft may be written in several tabs, and is looked at anew. */
 const schemas: Record<string, () => Promise<Schemas>> = {
-  entries: async () => (await import('#contract/entry/schema.ts')).entryFields,
-  b2c_profiles: async () => (await import('#contract/profile/schema.ts')).profileFields,
-  b2b_profiles: async () => (await import('#contract/profile/schema.ts')).b2bFields,
-  event_companies: async () => (await import('#contract/registration/schema.ts')).eventCompanyFields,
+  entries: async () => entryFields,
+  b2c_profiles: async () => profileFields,
+  b2b_profiles: async () => b2bFields,
+  event_companies: async () => eventCompanyFields,
 }
 
 type Refused = Pick<OutboxRow, 'resource' | 'record_id' | 'state' | 'problem'>
@@ -32,7 +36,6 @@ export async function fieldsToFix(
     const load = schemas[resource]
     // Staff write the company information of several companies for one event.
     if (!load || (part !== undefined && resource !== 'event_companies')) continue
-    const { divideEdits } = await import('./field-checks.ts')
     const known = await load()
     const own = Object.fromEntries(Object.entries(values).filter(([field]) => field in known))
     add(key, Object.keys(divideEdits(known, own).errors))

@@ -4,6 +4,8 @@ import type { Write } from '#app/outbox/outbox-row.ts'
 import { work, type Work } from '#app/outbox/work.ts'
 import { loadFits } from './load-fits.ts'
 import type { RecordWrite, SaveOutcome } from './save-record.ts'
+import { sendOutbox } from './send-outbox.ts'
+import { lastAnswer, onDelivery } from './deliver.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** A person waits no longer for an answer: the change is safe on the device. */
@@ -26,7 +28,6 @@ export async function keepAndSend<T>({ draftKey, isPart, found, currentBase, ...
 
 /** Answers as soon as this change is settled, whatever else is still on its way. */
 async function sent<T>(write: Write): Promise<SaveOutcome<T>> {
-  const [{ sendOutbox }, { lastAnswer, onDelivery }] = await Promise.all([import('./send-outbox.ts'), import('./deliver.ts')])
   // Held on to: when somebody else signs in meanwhile, theirs is not asked.
   const database = work()
   const look = () => outcomeOf<T>(database, write, lastAnswer)

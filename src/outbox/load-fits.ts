@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import type { Fits } from '#app/outbox/outbox.ts'
+import { endpoints } from '#contract/http/endpoints.ts'
 
 /** Reads from the contract which fields a new record's call takes. While that cannot be loaded, each change goes by itself. */
 export async function loadFits(): Promise<Fits> {
   try {
-    const { endpoints } = await import('#contract/http/endpoints.ts')
     return (create, fields) => {
       const { body } = endpoints[create] as Endpoint
       return body !== undefined && 'shape' in body && Object.keys(fields).every((field) => field in (body.shape as object))

@@ -1,6 +1,7 @@
 import type { ProblemBody } from '#contract/http/problem.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 import type { Write } from '#app/outbox/outbox-row.ts'
+import { keepAndSend } from './keep-and-send.ts'
 
 export type SaveOutcome<T> =
   | { kind: 'saved'; record: T }
@@ -27,6 +28,5 @@ export interface RecordWrite<T> extends Write {
  * screen needs it to be drawn. Rejects only when the change could not even be kept.
  */
 export async function saveRecord<T>(write: RecordWrite<T>): Promise<SaveOutcome<T>> {
-  const { keepAndSend } = await import('./keep-and-send.ts')
   return keepAndSend(write)
 }

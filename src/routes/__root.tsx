@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { WhileSignedInAs } from '#app/features/people/sign-in-as/while-signed-in-as.tsx'
 import { usePageArrival } from '#app/features/shell/use-page-arrival.ts'
 import { StorageStrip } from '#app/features/sync-status/storage-strip.tsx'
 import { UpdateToast } from '#app/features/updates/update-toast.tsx'
 import { ProgressLine } from '#app/ui/progress-line.tsx'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
-const ReturnQuestion = lazy(async () => ({ default: (await import('#app/features/outbox/return-question.tsx')).ReturnQuestion }))
+const ReturnQuestion = lazyComponent(async () => (await import('#app/features/outbox/return-question.tsx')).ReturnQuestion)
 
 export const Route = createRootRoute({ component: Root })
 

@@ -2,6 +2,7 @@ import { NoUser, RefreshUnavailable } from '#app/session/session-errors.ts'
 import { withRefreshLock } from '#app/session/session-lock.ts'
 import { readStored } from '#app/session/session-store.ts'
 import { identityCode } from './identity-failure.ts'
+import { startSession } from './sign-in.ts'
 import { sessionLeft } from './sign-out.ts'
 
 /** What the identity service or our own server says of a sign-in that does not come back. */
@@ -36,7 +37,7 @@ async function restore(): Promise<boolean> {
   const stored = await readStored()
   // Another tab was first.
   if (stored) return stored.status !== 'signed-out'
-  const [{ firebaseAuth }, { startSession }] = await Promise.all([import('./firebase-auth.ts'), import('./sign-in.ts')])
+  const { firebaseAuth } = await import('./firebase-auth.ts')
   const auth = await firebaseAuth().catch((cause: unknown) => {
     throw new RefreshUnavailable({ cause })
   })

@@ -18,7 +18,8 @@ const retryAfterMs = 15_000
 
 const listeners = new Set<() => void>()
 const asked = new Map<string, () => Promise<void>>()
-let state = { pending: false, failed: false }
+// Until the first sync began, it is still to come.
+let state = { pending: true, failed: false }
 let underWay = 0
 const failing = new Set<string>()
 let retry: ReturnType<typeof setTimeout> | undefined

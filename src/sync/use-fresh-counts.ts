@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { CollectionCounts } from '#contract/http/count.ts'
 import { data } from '#app/sync/data.ts'
 import { useDeviceQuery } from './use-device-query.ts'
+import { syncCounts } from '#app/sync/sync-dashboard.ts'
 
 /** The page is drawn from what is on the device first. */
 const afterDrawingMs = 500
@@ -15,7 +16,7 @@ export interface KeptCounts {
 export function useFreshCounts(eventId: string | undefined): KeptCounts | null | undefined {
   useEffect(() => {
     if (!eventId) return
-    const refresh = async () => (await import('#app/sync/sync-dashboard.ts')).syncCounts(eventId)
+    const refresh = async () => syncCounts(eventId)
     const timer = setTimeout(() => void refresh(), afterDrawingMs)
     return () => clearTimeout(timer)
   }, [eventId])

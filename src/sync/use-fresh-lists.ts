@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
+import { syncList } from '#app/sync/sync-lists.ts'
 
 /** The rows that are on the device are drawn first. */
 export const afterDrawingMs = 300
@@ -8,7 +9,6 @@ export const afterDrawingMs = 300
 export function useFreshLists(names: readonly SyncedResource[]): void {
   useEffect(() => {
     const sync = async () => {
-      const { syncList } = await import('#app/sync/sync-lists.ts')
       for (const name of names) await syncList(name)
     }
     const timer = setTimeout(() => void sync(), afterDrawingMs)

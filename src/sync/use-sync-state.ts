@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { lastSyncState, onSyncStateChange } from './sync-store.ts'
+import { onSyncChange, syncState } from './sync.ts'
 
 export function useSyncState() {
-  return useSyncExternalStore(onSyncStateChange, lastSyncState)
+  return useSyncExternalStore(onSyncChange, syncState)
 }

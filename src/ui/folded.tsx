@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import styles from './folded.module.css'
 
 interface FoldedProps {
@@ -14,7 +14,7 @@ export function Folded({ summary, children }: FoldedProps) {
   return (
     <details className={styles.fold} onToggle={() => setOpened(true)}>
       <summary>{summary}</summary>
-      {wasOpened && <Suspense fallback={null}>{children}</Suspense>}
+      {wasOpened && <>{children}</>}
     </details>
   )
 }

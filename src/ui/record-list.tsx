@@ -1,10 +1,10 @@
-import { Suspense, useState, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { useState, type ReactNode } from 'react'
 import { BulkReport, type BulkOutcome } from './list/bulk-report.tsx'
 import type { ListRow } from './list/column.ts'
 import { DataList, type DataListProps } from './list/data-list.tsx'
 import styles from './record-list.module.css'
 import { useOnline } from './use-online.ts'
+import { Button } from './button.tsx'
 
 type OfList = 'name' | 'title' | 'noun' | 'rows' | 'columns' | 'state' | 'onStateChange' | 'usualSort' | 'onOpen' | 'onExport' | 'views'
 
@@ -37,7 +37,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
         {...list}
         empty={<p>{empty}</p>}
         bulk={(chosen, clear) => (
-          <Suspense fallback={null}>
+          <>
             {bulk({
               chosen,
               onDone: (title, outcome) => {
@@ -45,7 +45,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
                 setReport({ title, outcome })
               },
             })}
-          </Suspense>
+          </>
         )}
         action={
           <span className={styles.buttons}>
@@ -65,16 +65,14 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
         {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
         {children}
       </DataList>
-      <Suspense fallback={null}>
-        {isCopying &&
-          copyDialog({
-            onCopied: (sentence) => {
-              setCopying(false)
-              say(sentence)
-            },
-            onClose: () => setCopying(false),
-          })}
-      </Suspense>
+      {isCopying &&
+        copyDialog({
+          onCopied: (sentence) => {
+            setCopying(false)
+            say(sentence)
+          },
+          onClose: () => setCopying(false),
+        })}
     </>
   )
 }

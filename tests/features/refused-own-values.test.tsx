@@ -21,6 +21,7 @@ import { setAt } from '#app/ui/form/path.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
+import { inProvider } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/origin-double.ts'
 
@@ -240,7 +241,7 @@ async function openForm({ page }: Own, field: string, rows: readonly OutboxRow[]
   onTestFinished(hook.leave)
   return async () => {
     await hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
-    const { prelude } = await prerender(hook.now())
+    const { prelude } = await prerender(inProvider(hook.now()))
     return (await new Response(prelude).text()).replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('<!-- -->', '')
   }
 }

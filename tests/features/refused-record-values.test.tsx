@@ -39,6 +39,7 @@ import type { RecordForm } from '#app/ui/form/record-form.ts'
 import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { aPage } from '#tests/support/browser-globals.ts'
 import { anEvent, anId, testNow } from '#tests/support/builders.ts'
+import { inProvider } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/origin-double.ts'
 
@@ -376,12 +377,14 @@ async function openForm({ page }: Pick<Tried, 'page'>) {
   const html = async () => {
     const { label, children } = frameOf(hook.now())!.props
     const { prelude } = await prerender(
-      <>
-        <FormNotices form={now()} />
-        <FormFrame form={now()} label={label}>
-          {children}
-        </FormFrame>
-      </>,
+      inProvider(
+        <>
+          <FormNotices form={now()} />
+          <FormFrame form={now()} label={label}>
+            {children}
+          </FormFrame>
+        </>,
+      ),
     )
     return (await new Response(prelude).text()).replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
   }

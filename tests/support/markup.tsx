@@ -4,7 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 /** What a component shows at first, in the theme's provider, without which Mantine draws nothing. */
 export function markupOf(content: ReactNode): string {
-  return renderToStaticMarkup(<MantineProvider {...staticSheet}>{content}</MantineProvider>)
+  return renderToStaticMarkup(inProvider(content))
+}
+
+export function inProvider(content: ReactNode): ReactNode {
+  return <MantineProvider {...staticSheet}>{content}</MantineProvider>
 }
 
 const staticSheet = { withCssVariables: false, withGlobalClasses: false, env: 'test' } as const

@@ -1,18 +1,18 @@
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /**
  * Lets a hook live as it does in a page, effects and all, in a component that shows nothing: React needs a place for it, and
- * nothing of one.
+ * nothing of one. Components `beside` it may show nothing either.
  */
-export async function mountHook<Props extends object, Result>(use: (props: Props) => Result, first: Props) {
+export async function mountHook<Props extends object, Result>(use: (props: Props) => Result, first: Props, beside?: ReactNode) {
   Object.assign(globalThis, listening, { IS_REACT_ACT_ENVIRONMENT: true, window: globalThis, document: nowhere, ...iframe })
   let result: Result | undefined
   const root = createRoot({ ...nowhere, ownerDocument: nowhere } as never)
 
   function Host(props: Props) {
     result = use(props)
-    return null
+    return beside ?? null
   }
 
   const show = async (props: Props) => await act(async () => await Promise.resolve(root.render(<Host {...props} />)))

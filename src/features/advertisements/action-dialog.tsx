@@ -35,9 +35,7 @@ export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialog
       onClose={onClose}
     >
       <p>{about}</p>
-      {does === 'place' && ad.problems && ad.problems.length > 0 && (
-        <p>Its artwork still has something to look at: {ad.problems.join(' ')}</p>
-      )}
+      {does === 'place' && ad.problems.length > 0 && <p>Its artwork still has something to look at: {ad.problems.join(' ')}</p>}
       {asks && <TextArea name="note" label={asks} rows={3} value={note} onChange={setNote} />}
       {isLate && (
         <TextArea

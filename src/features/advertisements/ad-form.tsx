@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
@@ -9,13 +9,13 @@ import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
-import { useArrival } from '#app/ui/use-later.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { adFieldList } from './ad-fields.ts'
 import { AdHead } from './ad-head.tsx'
 import { AdSections } from './ad-sections.tsx'
 import { adErrors, changesOfAd, isLate, newAdValues, notToBeHad, valuesOfAd, type AdValues } from './ad-values.ts'
 import type { AdRow } from './use-advertisements.ts'
+import { AdArtwork } from './ad-artwork.tsx'
 
 interface AdFormProps {
   event: Event
@@ -31,10 +31,6 @@ interface AdFormProps {
   history?: ReactNode
 }
 
-// What takes in files comes after the form.
-const AdArtwork = lazy(async () => ({ default: (await import('./ad-artwork.tsx')).AdArtwork }))
-const loadChecks = () => import('./ad-checks.ts')
-
 export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFormProps) {
   const newDraft = `advertisements:new:${event.id}`
   const [blank] = useState(() => newAdValues(newId(), event))
@@ -43,7 +39,6 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
   const [fields] = useState(() => adFieldList(event))
   const [outcome, setOutcome] = useState<string>()
   const online = useOnline()
-  const { part: checks, isComing: isCheckComing } = useArrival(loadChecks)
   const choices = useCompanyChoices(ad?.company_id)
   const known = { base: ad, rows, now }
   const place = { eventId: event.id, order: Math.max(0, ...rows.map(({ order }) => order)) + 1 }
@@ -51,8 +46,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
     record: ad,
     valuesOf,
     fields,
-    check: (values) => adErrors(values, event, known, checks),
-    isCheckComing,
+    check: (values) => adErrors(values, event, known),
     checkLive: (values) => notToBeHad(values, event, known),
     refusedOf: useRefused('advertisements'),
     drafts,
@@ -90,9 +84,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
         ad && (
           <>
             <AdHead ad={ad} event={event} now={now} held={held} onRemoved={onClose} />
-            <Suspense fallback={null}>
-              <AdArtwork ad={ad} event={event} now={now} held={held} />
-            </Suspense>
+            <AdArtwork ad={ad} event={event} now={now} held={held} />
           </>
         )
       }

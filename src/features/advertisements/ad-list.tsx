@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { DataListProps } from '#app/ui/list/data-list.tsx'
@@ -8,6 +8,8 @@ import { RecordList } from '#app/ui/record-list.tsx'
 import { adColumns } from './ad-columns.tsx'
 import { AdOverview } from './ad-overview.tsx'
 import { useAdvertisements, type AdRow } from './use-advertisements.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
 
 interface AdListProps extends Pick<DataListProps<AdRow>, 'state' | 'onStateChange' | 'onExport' | 'views'> {
   event: Event
@@ -17,9 +19,6 @@ interface AdListProps extends Pick<DataListProps<AdRow>, 'state' | 'onStateChang
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
-// What is asked for now and then comes when it is.
-const StepButtons = lazy(async () => ({ default: (await import('./step-buttons.tsx')).StepButtons }))
-const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
 const inOrder: readonly Sort[] = [{ id: 'order', desc: false }]
 const noun = { one: 'advertisement', many: 'advertisements' }
 

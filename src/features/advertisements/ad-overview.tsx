@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { dollars } from '#contract/value/dollars.ts'
 import { deadlineInWords } from '#contract/time/days-left.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -7,8 +6,7 @@ import { Folded } from '#app/ui/folded.tsx'
 import { adMoney, leftInWords, sizeFigures } from './ad-figures.ts'
 import styles from './ad-overview.module.css'
 import type { AdRow } from './use-advertisements.ts'
-
-const AdTables = lazy(async () => ({ default: (await import('./ad-tables.tsx')).AdTables }))
+import { AdTables } from './ad-tables.tsx'
 
 interface AdOverviewProps {
   event: Event

@@ -14,6 +14,7 @@ import type { Event } from '#contract/event/schema.ts'
 import type { Errors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/form/same.ts'
 import type { AdRow } from './use-advertisements.ts'
+import { fieldErrors } from './ad-checks.ts'
 
 type FieldName = Exclude<keyof AdvertisementFields, 'event_id' | 'order'>
 const fieldNames: readonly FieldName[] = [
@@ -78,8 +79,8 @@ interface Known {
   now: number
 }
 
-/** What keeps it from being saved, by path; what the fields themselves say only once `checks` have come. */
-export function adErrors(values: AdValues, event: Event, known: Known, checks: typeof import('./ad-checks.ts') | undefined): Errors {
+/** What keeps it from being saved, by path. */
+export function adErrors(values: AdValues, event: Event, known: Known): Errors {
   const { base, now } = known
   const { price, premium_percent: premium } = values
   const problems = adProblems({ ...values, event_id: event.id, order: 0, price: price ?? 0, premium_percent: premium ?? 0 }, event)
@@ -87,7 +88,7 @@ export function adErrors(values: AdValues, event: Event, known: Known, checks: t
   if (base?.size === values.size) delete problems['size']
   const late = isLate(values, base, event, now)
   if (late && values.exception.trim().length < 5) problems['exception'] = `Its date has passed. Say why this one is an exception.`
-  return { ...checks?.fieldErrors(values, late), ...problems, ...notToBeHad(values, event, known) }
+  return { ...fieldErrors(values, late), ...problems, ...notToBeHad(values, event, known) }
 }
 
 /** What of the order others have already; said while it is written. */

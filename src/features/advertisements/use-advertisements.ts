@@ -6,7 +6,7 @@ import type { AdSize, Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import type { WithWaiting } from '#app/outbox/waiting.ts'
-import { useLater } from '#app/ui/use-later.ts'
+import { artworkProblems } from '#contract/advertisement/artwork-rules.ts'
 
 export type AdRow = Advertisement &
   WithWaiting & {
@@ -17,8 +17,8 @@ export type AdRow = Advertisement &
     sizeLabel: string
     /** With its premium, in US dollars. */
     total: number
-    /** What is wrong with the newest artwork, in sentences; undefined while what says so has not come. */
-    problems: readonly string[] | undefined
+    /** What is wrong with the newest artwork, in sentences. */
+    problems: readonly string[]
   }
 
 export interface AdsOnDevice {
@@ -29,18 +29,14 @@ export interface AdsOnDevice {
   fetchedAt: number | undefined
 }
 
-// The rows do not wait for what judges their artwork.
-const loadRules = () => import('#contract/advertisement/artwork-rules.ts')
-
 export function useAdvertisements(event: Event): AdsOnDevice {
   const list = useSyncedList('advertisements')
   const companies = useSyncedList('companies')?.rows
-  const rules = useLater(loadRules)
   const all = useMemo(() => {
     if (!list || (list.fetchedAt === undefined && list.rows.length === 0)) return undefined
     const names = new Map(companies?.map(({ id, name }) => [id, name]))
-    return list.rows.map((row) => adRow(row, names, event, rules)).toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
-  }, [list, companies, event, rules])
+    return list.rows.map((row) => adRow(row, names, event)).toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
+  }, [list, companies, event])
   const rows = useMemo(() => all?.filter(({ event_id }) => event_id === event.id), [all, event.id])
   return { rows, all, fetchedAt: list?.fetchedAt }
 }
@@ -55,12 +51,7 @@ const unbegun = {
   updated_at: fromMillis(0),
 } as const
 
-function adRow(
-  row: Advertisement & WithWaiting,
-  names: ReadonlyMap<string, string>,
-  event: Event,
-  rules: typeof import('#contract/advertisement/artwork-rules.ts') | undefined,
-): AdRow {
+function adRow(row: Advertisement & WithWaiting, names: ReadonlyMap<string, string>, event: Event): AdRow {
   // One that was made here and waits to be sent has only what was written.
   const whole: Advertisement & WithWaiting = row.version === 0 ? Object.assign({}, unbegun, row) : row
   const offered = event.ad_sizes.find(({ code }) => code === whole.size)
@@ -71,6 +62,6 @@ function adRow(
     offered,
     sizeLabel: offered?.label ?? whole.size,
     total: adTotal(whole),
-    problems: found && offered ? rules?.artworkProblems(found, offered, whole.medium) : [],
+    problems: found && offered ? artworkProblems(found, offered, whole.medium) : [],
   }
 }

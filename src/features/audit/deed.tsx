@@ -7,6 +7,7 @@ import { UndoButton } from '#app/ui/undo-button.tsx'
 import { ImportRows, type UndoComponent } from './import-rows.tsx'
 import styles from './audit.module.css'
 import { actionInWords, entityInWords, fieldInWords, tellingChanges, valueInWords, whoInWords, type Names } from './audit-words.ts'
+import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
 
 interface DeedProps {
   deed: AuditEvent
@@ -39,11 +40,7 @@ export function Deed({ deed, names, isOfOneRecord = false, Undo }: DeedProps) {
       </p>
       {deed.action.endsWith('import') && <ImportRows deed={deed} names={names} Undo={Undo} />}
       {canRestore(deed) && serverNow() < toMillis(deed.at) + restoreApprovalMs && (
-        <UndoButton
-          label="Undo"
-          what="Change"
-          undo={async () => (await import('#app/outbox/commands/restore-approvals.ts')).restoreApprovals([deed.id])}
-        />
+        <UndoButton label="Undo" what="Change" undo={async () => restoreApprovals([deed.id])} />
       )}
       {changes.length > 0 && (
         <details open={changes.length <= 2}>

@@ -1,7 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
-
-const RecordHistory = lazyRouteComponent(() => import('./record-history.tsx'), 'RecordHistory')
+import { RecordHistory } from './record-history.tsx'
 
 interface HistoryOfProps {
   /** The table, such as neighborhoods. */
@@ -11,9 +8,5 @@ interface HistoryOfProps {
 
 /** What was done with one record, where its form ends: it comes after the fields. */
 export function HistoryOf({ entity, record: { id, version } }: HistoryOfProps) {
-  return (
-    <Suspense fallback={null}>
-      <RecordHistory entity={entity} entityId={id} version={version} />
-    </Suspense>
-  )
+  return <RecordHistory entity={entity} entityId={id} version={version} />
 }

@@ -4,8 +4,9 @@ import { Button } from '#app/ui/button.tsx'
 import addStyles from './add-item.module.css'
 import { catalogueWords } from './catalogue-words.ts'
 import type { Item } from './items/item-values.ts'
-import { loadCommands, loadProblems } from './lazy-parts.ts'
 import styles from './master-data.module.css'
+import { addItem, itemsThere } from './items/item-commands.ts'
+import { problemWith } from './items/item-problems.ts'
 
 interface AddItemProps {
   catalogue: Catalogue
@@ -17,7 +18,7 @@ interface AddItemProps {
 export function AddItem({ catalogue, items }: AddItemProps) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
-  /** While what checks it comes, a second press would add it twice. */
+  /** While the list is read, a second press would add it twice. */
   const isChecking = useRef(false)
   const [isWaiting, setWaiting] = useState(false)
   const { one } = catalogueWords[catalogue]
@@ -28,11 +29,7 @@ export function AddItem({ catalogue, items }: AddItemProps) {
     isChecking.current = true
     setWaiting(items === undefined)
     // Whoever is faster than the list is checked against it all the same.
-    const [{ problemWith }, { addItem }, there] = await Promise.all([
-      loadProblems(),
-      loadCommands(),
-      items ?? loadCommands().then(({ itemsThere }) => itemsThere(catalogue)),
-    ]).finally(() => {
+    const there = await (items === undefined ? itemsThere(catalogue) : Promise.resolve(items)).finally(() => {
       isChecking.current = false
       setWaiting(false)
     })
@@ -54,7 +51,6 @@ export function AddItem({ catalogue, items }: AddItemProps) {
         maxLength={80}
         value={name}
         aria-invalid={problem !== undefined || undefined}
-        onFocus={() => void Promise.all([loadProblems(), loadCommands()])}
         onChange={({ currentTarget }) => {
           setName(currentTarget.value)
           setProblem(undefined)

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/list/column.ts'
@@ -14,10 +14,13 @@ import { AddItem } from './add-item.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import { itemColumns } from './items/item-columns.tsx'
 import type { Item, Names } from './items/item-values.ts'
-import { ItemSheet, loadCommands, MergeDialog, RangeGaps } from './lazy-parts.ts'
+import { ItemSheet } from './items/item-sheet.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { RangeGaps } from './items/range-gaps.tsx'
 import { MasterDataContext, type MasterDataAtHand } from './master-data-context.ts'
 import styles from './master-data.module.css'
 import { offerButtons } from './offer-buttons.tsx'
+import { saveItem } from './items/item-commands.ts'
 
 interface MasterDataListProps {
   catalogue: Catalogue
@@ -68,9 +71,7 @@ export function MasterDataList({
       names,
       choices,
       save: (item, change) => {
-        void loadCommands()
-          .then(({ saveItem }) => saveItem(catalogue, item, change))
-          .then(setProblem)
+        void saveItem(catalogue, item, change).then(setProblem)
       },
       open: ({ id }, field) => setOpened({ id, field }),
     }),
@@ -140,38 +141,32 @@ export function MasterDataList({
         {!online && (
           <p className={styles.soft}>What you write is kept and sent later. Arranging, importing, merging and deleting need the network.</p>
         )}
-        {catalogue === 'home_price_ranges' && (
-          <Suspense>
-            <RangeGaps ranges={known} />
-          </Suspense>
-        )}
+        {catalogue === 'home_price_ranges' && <RangeGaps ranges={known} />}
       </DataList>
-      <Suspense fallback={null}>
-        {openItem && !mergeFrom && (
-          <ItemSheet
-            key={openItem.id}
-            catalogue={catalogue}
-            item={openItem}
-            field={opened?.field}
-            history={historyOf(openItem)}
-            onMerge={() => setMerged(openItem.id)}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
-        {mergeFrom && (
-          <MergeDialog
-            catalogue={catalogue}
-            from={mergeFrom}
-            items={known}
-            onMerged={(sentence) => {
-              setMerged(undefined)
-              setOpened(undefined)
-              setDone(sentence)
-            }}
-            onClose={() => setMerged(undefined)}
-          />
-        )}
-      </Suspense>
+      {openItem && !mergeFrom && (
+        <ItemSheet
+          key={openItem.id}
+          catalogue={catalogue}
+          item={openItem}
+          field={opened?.field}
+          history={historyOf(openItem)}
+          onMerge={() => setMerged(openItem.id)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {mergeFrom && (
+        <MergeDialog
+          catalogue={catalogue}
+          from={mergeFrom}
+          items={known}
+          onMerged={(sentence) => {
+            setMerged(undefined)
+            setOpened(undefined)
+            setDone(sentence)
+          }}
+          onClose={() => setMerged(undefined)}
+        />
+      )}
     </MasterDataContext>
   )
 }

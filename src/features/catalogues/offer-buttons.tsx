@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import { Button } from '#app/ui/button.tsx'
-import type { Told } from './items/item-commands.ts'
+import { saveItem, type Told } from './items/item-commands.ts'
 import type { Item } from './items/item-values.ts'
-import { loadCommands } from './lazy-parts.ts'
 import styles from './master-data.module.css'
+import { Button } from '#app/ui/button.tsx'
 
 /** What can be done with chosen items: they are offered where entries are written, or not any more. */
 export function offerButtons(catalogue: Catalogue, tell: (problem: Told) => void) {
   return (chosen: readonly Item[], clear: () => void): ReactNode => {
     const offer = async (isActive: boolean) => {
-      const { saveItem } = await loadCommands()
       const problems: Told[] = []
       for (const item of chosen.filter(({ is_active }) => is_active !== isActive)) {
         problems.push(await saveItem(catalogue, item, { is_active: isActive }))

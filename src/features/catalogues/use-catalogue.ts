@@ -6,13 +6,15 @@ import { data } from '#app/sync/data.ts'
 import { fieldsOfCatalogue } from './catalogue-fields.ts'
 import { catalogueOrder } from './catalogue-words.ts'
 import type { Item, Names } from './items/item-values.ts'
+import { syncList } from '#app/sync/sync-lists.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** One catalogue as the device has it, in its order; undefined until it was first read. */
 export function useCatalogue(catalogue: Catalogue) {
   const list = useSyncedList(catalogue)
   useEffect(() => {
     // How often an item is used is no change of the item: only a whole list says it.
-    void import('#app/sync/sync-lists.ts').then(({ syncList }) => syncList(catalogue, { whole: true }))
+    void syncList(catalogue, { whole: true }).catch(logFailure)
   }, [catalogue])
   const rows = list?.rows as readonly Item[] | undefined
   const isKnown = list && (list.fetchedAt !== undefined || list.rows.length > 0)
@@ -23,9 +25,7 @@ export function useCatalogue(catalogue: Catalogue) {
 /** How many items each catalogue has on this device; all are brought up to date behind it. */
 export function useCatalogueCounts(): Partial<Record<Catalogue, number>> {
   useEffect(() => {
-    void import('#app/sync/sync-lists.ts').then(async ({ syncList }) => {
-      for (const catalogue of catalogueOrder) await syncList(catalogue)
-    })
+    void syncAll().catch(logFailure)
   }, [])
   return (
     useDeviceQuery(async () => {
@@ -59,4 +59,8 @@ export function useReferable(catalogue: Catalogue) {
     )
     return { names, choices }
   }, [lists])
+}
+
+async function syncAll(): Promise<void> {
+  for (const catalogue of catalogueOrder) await syncList(catalogue)
 }

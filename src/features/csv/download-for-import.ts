@@ -2,6 +2,8 @@ import { cellOf, type NameOf } from '#contract/import/cells.ts'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import { data } from '#app/sync/data.ts'
 import type { Column, ListRow } from '#app/ui/list/column.ts'
+import { listRecords } from '#app/ui/list/list-records.ts'
+import { downloadCsv } from './csv-writer.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 interface Rows<R> {
@@ -15,12 +17,11 @@ interface Rows<R> {
 /** Hands rows to the person as a file that can be changed and imported again: first what an import reads, then what else is shown. */
 export function downloadForImport<R extends ListRow>(name: string, { rows, columns, shown = [] }: Rows<R>): void {
   const writing = async () => {
-    const [{ handOverCsv }, { listRecords }] = await Promise.all([import('./csv-writer.ts'), import('#app/ui/list/list-records.ts')])
     const own = new Set(columns.flatMap((column) => [column.name, column.label.toLowerCase()]))
     const others = shown.filter(({ id, label }) => !own.has(id) && !own.has(label.toLowerCase()))
     const further = listRecords(rows, others)
     const records = importableRecords(rows, columns, await namesOnDevice(columns))
-    await handOverCsv(
+    downloadCsv(
       name,
       records.map((record, index) => Object.assign({}, record, further[index])),
     )

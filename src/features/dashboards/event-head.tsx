@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { eventColor } from '#contract/event/color.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatUtcDateRange } from '#contract/time/format-time.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
 import styles from './member/event-card.module.css'
 import { RegistrationLine } from './member/registration-line.tsx'
-
-/** Comes after the rest, into the place that is kept for it. */
-const EventCover = lazy(async () => ({ default: (await import('./member/event-cover.tsx')).EventCover }))
+import { EventCover } from './member/event-cover.tsx'
 
 /** With what an event's card begins: its name and its window. It needs nothing but the event, and so is there first. */
 export function EventHead({ event }: { event: Event }) {
@@ -15,9 +12,7 @@ export function EventHead({ event }: { event: Event }) {
     <>
       {event.cover_file_id && (
         <div className={styles.cover}>
-          <Suspense fallback={null}>
-            <EventCover fileId={event.cover_file_id} />
-          </Suspense>
+          <EventCover fileId={event.cover_file_id} />
         </div>
       )}
       <header className={styles.head}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Email } from '#contract/notification/email.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import type { Column } from '#app/ui/list/column.ts'
@@ -7,6 +7,7 @@ import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { mailColumns } from './mail-columns.tsx'
 import { togetherWith } from './together-with.ts'
+import { MailSheet as OneMail } from './mail-sheet.tsx'
 
 interface MailListProps {
   state: ListState
@@ -16,7 +17,6 @@ interface MailListProps {
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
-const OneMail = lazy(async () => ({ default: (await import('./mail-sheet.tsx')).MailSheet }))
 const newestFirst: readonly Sort[] = [{ id: 'at', desc: true }]
 const noun = { one: 'mail', many: 'mails' }
 
@@ -43,11 +43,7 @@ export function MailList({ state, onStateChange, onExport, views, Age }: MailLis
         age={<Age fetchedAt={list?.fetchedAt} />}
         empty={<p>No mail was written in the last three months.</p>}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <OneMail key={open.id} email={open} together={togetherWith(open, list?.rows ?? [])} onClose={() => setOpenId(undefined)} />
-        </Suspense>
-      )}
+      {open && <OneMail key={open.id} email={open} together={togetherWith(open, list?.rows ?? [])} onClose={() => setOpenId(undefined)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
@@ -11,7 +11,6 @@ import { LeaveQuestion } from '#app/ui/form/leave-question.tsx'
 import type { RecordForm } from '#app/ui/form/record-form.ts'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
 import record from '#app/ui/record-head.module.css'
-import { useArrival } from '#app/ui/use-later.ts'
 import { newNeighborhoodDraft, saveNeighborhood } from './save-neighborhood.ts'
 import { neighborhoodFields } from './neighborhood-fields.ts'
 import { NeighborhoodFiles, type FileFields } from './neighborhood-files.tsx'
@@ -19,6 +18,8 @@ import { NeighborhoodSections } from './neighborhood-sections.tsx'
 import { liveErrors, newNeighborhoodValues, valuesOfNeighborhood, type NeighborhoodValues } from './neighborhood-values.ts'
 import styles from './neighborhoods.module.css'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
+import { NeighborhoodActions } from './neighborhood-actions.tsx'
+import { neighborhoodErrors } from './neighborhood-checks.ts'
 
 export type NeighborhoodFormState = RecordForm<Neighborhood, NeighborhoodValues>
 
@@ -36,9 +37,6 @@ interface NeighborhoodFormProps {
   files: FileFields
 }
 
-const NeighborhoodActions = lazy(async () => ({ default: (await import('./neighborhood-actions.tsx')).NeighborhoodActions }))
-const loadChecks = () => import('./neighborhood-checks.ts')
-
 export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose, history, files }: NeighborhoodFormProps) {
   const [blank] = useState(() => newNeighborhoodValues(newId(), event.id))
   const [valuesOf] = useState(() => (shown: Neighborhood | null) => (shown ? valuesOfNeighborhood(shown) : blank))
@@ -47,13 +45,11 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
   )
   const [outcome, setOutcome] = useState<string>()
   const wantsNext = useRef(false)
-  const { part: checks, isComing: isCheckComing } = useArrival(loadChecks)
   const form = useRecordForm<Neighborhood, NeighborhoodValues>({
     record: neighborhood,
     valuesOf,
     fields: neighborhoodFields,
-    check: (values) => checks?.neighborhoodErrors(values) ?? {},
-    isCheckComing,
+    check: (values) => neighborhoodErrors(values),
     checkLive: liveErrors,
     refusedOf: useRefused('neighborhoods'),
     drafts,
@@ -77,9 +73,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
       </header>
       {neighborhood && (
         <div className={record.head}>
-          <Suspense>
-            <NeighborhoodActions neighborhood={neighborhood} isDirty={form.isDirty} />
-          </Suspense>
+          <NeighborhoodActions neighborhood={neighborhood} isDirty={form.isDirty} />
         </div>
       )}
       <div onSubmitCapture={() => (wantsNext.current = false)}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { DataListProps } from '#app/ui/list/data-list.tsx'
@@ -7,6 +7,9 @@ import { writeListState, type Sort } from '#app/ui/list/list-state.ts'
 import { RecordList } from '#app/ui/record-list.tsx'
 import { neighborhoodColumns } from './neighborhood-columns.tsx'
 import { useChoices, useNeighborhoods, type NeighborhoodRow } from './use-neighborhoods.ts'
+import { CopyDialog } from './copy-dialog.tsx'
+import { NeighborhoodBulk } from './neighborhood-bulk.tsx'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
 interface NeighborhoodListProps extends Pick<DataListProps<NeighborhoodRow>, 'state' | 'onStateChange' | 'onExport' | 'views'> {
   event: Event
@@ -16,10 +19,7 @@ interface NeighborhoodListProps extends Pick<DataListProps<NeighborhoodRow>, 'st
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
-// A map comes when it is looked at, what a dialog asks when it is opened, and what is done with rows when some are chosen.
-const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
-const NeighborhoodBulk = lazy(async () => ({ default: (await import('./neighborhood-bulk.tsx')).NeighborhoodBulk }))
-const NeighborhoodMap = lazy(async () => ({ default: (await import('./neighborhood-map.tsx')).NeighborhoodMap }))
+const NeighborhoodMap = lazyComponent(async () => (await import('./neighborhood-map.tsx')).NeighborhoodMap)
 const byName: readonly Sort[] = [{ id: 'name', desc: false }]
 const noun = { one: 'neighborhood', many: 'neighborhoods' }
 
@@ -83,11 +83,7 @@ export function NeighborhoodList({ event, events, hasMap, onOpen, Age, ...list }
         </>
       }
     >
-      {hasMap && rows && (
-        <Suspense>
-          <NeighborhoodMap rows={rows} eventId={event.id} />
-        </Suspense>
-      )}
+      {hasMap && rows && <NeighborhoodMap rows={rows} eventId={event.id} />}
     </RecordList>
   )
 }

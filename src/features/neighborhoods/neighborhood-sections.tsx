@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { neighborhoodWords } from '#contract/neighborhood/rules.ts'
 import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
@@ -14,9 +13,10 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import type { NeighborhoodFormState } from './neighborhood-form.tsx'
 import { useChoices } from './use-neighborhoods.ts'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
 /** The fields beside it do the same; until the map service is known there is nothing to draw either. */
-const PinOnMap = lazy(async () => ({ default: (await import('./pin-on-map.tsx')).PinOnMap }))
+const PinOnMap = lazyComponent(async () => (await import('./pin-on-map.tsx')).PinOnMap)
 
 interface SectionProps {
   form: NeighborhoodFormState
@@ -71,9 +71,7 @@ function Place({ form }: SectionProps) {
         <MultiSelect {...form.field('school_district_ids')} choices={districts} />
       </Wide>
       <Wide>
-        <Suspense>
-          <PinOnMap form={form} />
-        </Suspense>
+        <PinOnMap form={form} />
       </Wide>
       <NumberField {...form.field('location.lat')} placeholder="44.9778" />
       <NumberField {...form.field('location.lng')} placeholder="-93.2650" />

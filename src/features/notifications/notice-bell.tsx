@@ -1,15 +1,15 @@
-import { UnstyledButton } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { asksForNotifications } from '#contract/notification/settings-path.ts'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import styles from './notice-bell.module.css'
-
-const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
+import { NoticeList } from './notice-list.tsx'
+import { syncList } from '#app/sync/sync-lists.ts'
+import { UnstyledButton } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { asksForNotifications } from '#contract/notification/settings-path.ts'
 
 /** Nothing on the screen waits for it. */
 const afterDrawingMs = 3_000
@@ -33,7 +33,7 @@ export function NoticeBell({ account, Age }: NoticeBellProps) {
   const count = unread > 99 ? '99+' : String(unread)
 
   useEffect(() => {
-    const sync = async () => (await import('#app/sync/sync-lists.ts')).syncList('notifications')
+    const sync = async () => syncList('notifications')
     const timer = setTimeout(() => void sync(), afterDrawingMs)
     return () => clearTimeout(timer)
   }, [])
@@ -56,9 +56,7 @@ export function NoticeBell({ account, Age }: NoticeBellProps) {
       </UnstyledButton>
       {isOpen && (
         <Sheet label="Notifications" onClose={() => setOpen(false)}>
-          <Suspense>
-            <NoticeList account={account} Age={Age} onLeave={() => setOpen(false)} />
-          </Suspense>
+          <NoticeList account={account} Age={Age} onLeave={() => setOpen(false)} />
         </Sheet>
       )}
     </>

@@ -5,6 +5,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './notices.module.css'
+import { markRead } from './mark-read.ts'
 
 /** What a member has to be told, until they have read it: such as that staff were signed in as them. */
 export function NoticeStrip() {
@@ -15,7 +16,6 @@ export function NoticeStrip() {
 
   async function note(ids: string[]) {
     setBusy(true)
-    const { markRead } = await import('./mark-read.ts')
     await markRead(ids)
     setBusy(false)
   }

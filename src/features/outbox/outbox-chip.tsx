@@ -1,15 +1,14 @@
-import { UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
-import { useClock } from '#app/ui/use-clock.ts'
 import styles from './outbox-chip.module.css'
 import { onWaitingWork, startOutbox, waitingWork } from './outbox-store.ts'
+import { OutboxList } from './outbox-list.tsx'
+import { UnstyledButton } from '@mantine/core'
+import { useClock } from '#app/ui/use-clock.ts'
 import { countOf, outboxSummary } from './outbox-summary.ts'
 import { daysUnsent, nextUnsentDay, storageWarning, unsentSince } from './storage-warning.ts'
 import { useStorageRisk } from './use-storage-risk.ts'
-
-const OutboxList = lazy(async () => ({ default: (await import('./outbox-list.tsx')).OutboxList }))
 
 /** How many changes the server does not have yet; nothing when it has all. Pressed, which they are and why. */
 export function OutboxChip() {
@@ -48,9 +47,7 @@ export function OutboxChip() {
       )}
       {isOpen && (
         <Sheet label="Changes on this device" onClose={() => setOpen(false)}>
-          <Suspense>
-            <OutboxList rows={rows} photos={photos} warning={storageWarning(days, risk)} onLeave={() => setOpen(false)} />
-          </Suspense>
+          <OutboxList rows={rows} photos={photos} warning={storageWarning(days, risk)} onLeave={() => setOpen(false)} />
         </Sheet>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
+import { followOutbox } from './follow-outbox.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 export interface WaitingWork {
@@ -33,7 +34,6 @@ export function startOutbox(): void {
 
 async function load(): Promise<void> {
   try {
-    const { followOutbox } = await import('./follow-outbox.ts')
     followOutbox((read) => {
       known = read
       for (const listener of listeners) listener()

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { signOut } from '#app/session/sign-out.ts'
 import { findUnsentWork } from '#app/files/find-unsent-work.ts'
 import type { UnsentWork } from '#app/files/unsent-work.ts'
-
-const SignOutQuestion = lazy(async () => ({ default: (await import('./sign-out-question.tsx')).SignOutQuestion }))
+import { SignOutQuestion } from './sign-out-question.tsx'
 
 /**
  * Signs out, after asking what should become of work that the server does not have. `question` belongs somewhere on the
@@ -16,10 +15,6 @@ export function useSignOut(): { leave: () => Promise<void>; question: ReactNode 
     if (found) setUnsent(found)
     else await signOut()
   }
-  const question = unsent && (
-    <Suspense>
-      <SignOutQuestion unsent={unsent} onStay={() => setUnsent(undefined)} />
-    </Suspense>
-  )
+  const question = unsent && <SignOutQuestion unsent={unsent} onStay={() => setUnsent(undefined)} />
   return { leave, question }
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import type { KeyGroup } from './key-list.ts'
 import { stand, useStanding } from './palette-door.ts'
 import { wantedBy } from './wanted-by.ts'
+import { KeySheet } from './key-sheet.tsx'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
-const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }))
+const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette)
 
 interface PaletteKeysProps {
   account: Role
@@ -31,13 +32,13 @@ export function PaletteKeys({ account, onSignOut, loadMoreKeys }: PaletteKeysPro
   if (standing === null) return null
   const close = () => stand(null)
   return (
-    <Suspense fallback={null}>
+    <>
       {standing === 'palette' ? (
         <Palette account={account} onSignOut={onSignOut} onClose={close} />
       ) : (
         <KeySheet account={account} loadMore={loadMoreKeys} onClose={close} />
       )}
-    </Suspense>
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { stand } from './palette-door.ts'
 import type { PaletteItem } from './palette-item.ts'
 import { palettePages } from './palette-pages.ts'
 import { keptRecords, readRecords } from './palette-records.ts'
+import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** What staff may look for and have perhaps never opened on this device. */
@@ -49,7 +50,6 @@ export function usePaletteItems(role: Role, onSignOut: () => Promise<void>): { i
       if (isGone) return
       setReading(false)
       if (role !== 'admin') return
-      const { syncList } = await import('#app/sync/sync-lists.ts')
       const lists = [...staffLists.map((name) => syncList(name)), ...(known === undefined ? [] : [syncList('entries', { eventId: known })])]
       const hasChanged = await watchChanges(Promise.all(lists))
       if (hasChanged && !isGone) await read()

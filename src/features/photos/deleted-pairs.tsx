@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import type { EntryFields } from '#contract/entry/schema.ts'
-import type { DeletedPair } from '#contract/entry/deleted-photos.ts'
 import { photosOf } from '#contract/entry/photo-changes.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
-import { restorablePairs, restorePhotos } from '#app/files/photo-queue.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './photos.module.css'
 import { restorableNote } from './photo-words.ts'
 import { UndoLine } from './undo-line.tsx'
+import { sendPhotos } from '#app/files/send-photos.ts'
+import { Button } from '#app/ui/button.tsx'
 import { logFailure } from '#app/session/log-failure.ts'
+import type { DeletedPair } from '#contract/entry/deleted-photos.ts'
+import { restorablePairs, restorePhotos } from '#app/files/photo-queue.ts'
 import { useDeletedElsewhere } from './use-deleted-elsewhere.ts'
 
 type Pair = EntryFields['before_after'][number]
@@ -42,7 +43,7 @@ export function DeletedPairs({ entryId, pairs, max, onRestore }: DeletedPairsPro
   async function restore({ before, after, index }: DeletedPair) {
     onRestore({ before, after }, index)
     await restorePhotos(photosOf([before, after]).map(({ file_id: id }) => id))
-    await (await import('#app/files/send-photos.ts')).sendPhotos()
+    await sendPhotos()
   }
   const press = (pair: DeletedPair) => void restore(pair).catch(logFailure)
 

@@ -7,6 +7,7 @@ import { retryPhoto } from '#app/files/photo-queue.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { wayOf, withoutPicture } from './photo-words.ts'
 import styles from './photos.module.css'
+import { sendPhotos } from '#app/files/send-photos.ts'
 
 /** What becomes of a file: on its way, stuck or refused, and what can be done; nothing when all is well. */
 export function FileWay({ id, file }: { id: string; file: ShownFile | undefined }) {
@@ -33,6 +34,5 @@ export function FileWay({ id, file }: { id: string; file: ShownFile | undefined 
 
 async function sendAgain(id: string): Promise<void> {
   await retryPhoto(id)
-  const { sendPhotos } = await import('#app/files/send-photos.ts')
   await sendPhotos({ isUrgent: true })
 }

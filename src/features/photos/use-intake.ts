@@ -4,6 +4,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { work } from '#app/outbox/work.ts'
 import { NotTakenIn, takeIn } from './take-in.ts'
+import { sendPhotos } from '#app/files/send-photos.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 interface IntakeOptions {
@@ -103,7 +104,6 @@ export function useIntake({ owner, purpose, ids, most, isOnlyField, onAdd }: Int
 
 async function send(): Promise<void> {
   try {
-    const { sendPhotos } = await import('#app/files/send-photos.ts')
     await sendPhotos()
   } catch (error) {
     // Its part of the app could not be loaded: it is sent at the next start.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { dropPhoto, restorablePhotos, restorePhotos } from '#app/files/photo-queue.ts'
+import { sendPhotos } from '#app/files/send-photos.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { useDeletedElsewhere } from './use-deleted-elsewhere.ts'
 
@@ -27,7 +28,7 @@ export function useRemoval<T extends { file_id: string }>({ owner, purpose, ids,
     setRemoved(undefined)
     onBack(row.photo as T, row.index)
     await restorePhotos([fileId])
-    await (await import('#app/files/send-photos.ts')).sendPhotos()
+    await sendPhotos()
   }
 
   return {

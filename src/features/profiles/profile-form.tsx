@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { profileValueProblems } from '#contract/profile/readiness.ts'
 import { publicPlaceOfProfile } from '#contract/website/public-place.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
@@ -24,10 +24,8 @@ import { profileStandings } from './profile-standing.ts'
 import styles from './profiles.module.css'
 import type { ProfileSlots } from './slots.ts'
 import { useProfileChoices } from './use-profile-choices.ts'
-
-// What stands below the fields, and beside them.
-const ProfileEnd = lazy(async () => ({ default: (await import('./profile-end.tsx')).ProfileEnd }))
-const ProfilePreview = lazy(async () => ({ default: (await import('./profile-preview.tsx')).ProfilePreview }))
+import { ProfileEnd } from './profile-end.tsx'
+import { ProfilePreview } from './profile-preview.tsx'
 
 interface ProfileFormProps {
   kind: ProfileKind
@@ -93,18 +91,16 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
           <PartWork {...parts} />
           <PartContact {...parts} />
         </div>
-        <Suspense>
-          <ProfileEnd
-            kind={kind}
-            record={record}
-            values={values}
-            problems={form.errors}
-            unsent={form.unsent}
-            isLocked={locked !== undefined}
-            onJump={jump}
-            flush={form.flush}
-          />
-        </Suspense>
+        <ProfileEnd
+          kind={kind}
+          record={record}
+          values={values}
+          problems={form.errors}
+          unsent={form.unsent}
+          isLocked={locked !== undefined}
+          onJump={jump}
+          flush={form.flush}
+        />
         {(locked === undefined || rows.length > 0) && (
           <div className={page.bar}>
             <SavedLine
@@ -122,9 +118,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, also where it holds no link */}
       <aside className={page.aside} aria-label="Beside the form" tabIndex={0}>
-        <Suspense>
-          <ProfilePreview kind={kind} companyId={record.company_id} values={values} choices={choices} image={slots.image} />
-        </Suspense>
+        <ProfilePreview kind={kind} companyId={record.company_id} values={values} choices={choices} image={slots.image} />
       </aside>
     </div>
   )

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { ProfileKind } from '#contract/profile/schema.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
@@ -11,10 +10,8 @@ import { profileNames } from './profile-kinds.ts'
 import { asProfile, profileSources } from './profile-source.ts'
 import { whyLocked } from './profile-standing.ts'
 import type { ProfileSlots } from './slots.ts'
-
-/** Most profiles are there already. */
-const BeginProfile = lazy(async () => ({ default: (await import('./begin-profile.tsx')).BeginProfile }))
-const TradeCard = lazy(async () => ({ default: (await import('./trade-card.tsx')).TradeCard }))
+import { BeginProfile } from './begin-profile.tsx'
+import { TradeCard } from './trade-card.tsx'
 
 const profileMaker = async () => asProfile
 
@@ -57,13 +54,9 @@ export function ProfilePage({ kind, slots }: { kind: ProfileKind; slots: Profile
           refresh={refresh}
         />
       ) : (
-        <Suspense>
-          <BeginProfile kind={kind} company={company} siblings={siblings} isViewer={isViewer} />
-        </Suspense>
+        <BeginProfile kind={kind} company={company} siblings={siblings} isViewer={isViewer} />
       )}
-      <Suspense>
-        <TradeCard company={company} isViewer={isViewer} slots={slots} />
-      </Suspense>
+      <TradeCard company={company} isViewer={isViewer} slots={slots} />
     </>
   )
 }

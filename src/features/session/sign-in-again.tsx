@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { sessionStatus } from '#app/session/session-status.ts'
 import { currentSession, onSessionChange } from '#app/session/current-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './sign-in-again.module.css'
-
-const SignInAgainSheet = lazy(async () => ({ default: (await import('./sign-in-again-sheet.tsx')).SignInAgainSheet }))
+import { SignInAgainSheet } from './sign-in-again-sheet.tsx'
 
 /**
  * For a session that ended by itself: one sheet, one password, and everything goes on. Put aside, it leaves a strip
@@ -18,11 +17,7 @@ export function SignInAgain({ contact, onSignedIn }: { contact: ReactNode; onSig
   if (status !== 'needs-auth' || email === undefined || impersonation) return null
 
   if (!isPutAside) {
-    return (
-      <Suspense>
-        <SignInAgainSheet email={email} contact={contact} onPutAside={() => putAside(true)} onSignedIn={onSignedIn} />
-      </Suspense>
-    )
+    return <SignInAgainSheet email={email} contact={contact} onPutAside={() => putAside(true)} onSignedIn={onSignedIn} />
   }
   return (
     <output className={styles.strip}>

@@ -11,7 +11,6 @@ import { newId } from '#app/outbox/new-id.ts'
 import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
 import { sponsorFieldList } from './sponsor-fields.ts'
-import { useArrival } from '#app/ui/use-later.ts'
 import { SponsorHead } from './sponsor-head.tsx'
 import { SponsorSections, type LogoField } from './sponsor-sections.tsx'
 import { changesOfSponsor, newSponsorValues, sponsorErrors, startedErrors, valuesOfSponsor, type SponsorValues } from './sponsor-values.ts'
@@ -34,21 +33,18 @@ interface SponsorFormProps {
 }
 
 const newDraft = 'sponsors:new'
-const loadChecks = () => import('./sponsor-checks.ts')
 
 export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose, logoField, history }: SponsorFormProps) {
   const [blank] = useState(() => newSponsorValues(newId(), event.id))
   const [valuesOf] = useState(() => (shown: Sponsor | null) => (shown ? valuesOfSponsor(shown) : blank))
   const [drafts] = useState(() => draftsUnder<Sponsor, SponsorValues>(sponsor ? `sponsors:${sponsor.id}` : newDraft))
   const [outcome, setOutcome] = useState<string>()
-  const { part: checks, isComing: isCheckComing } = useArrival(loadChecks)
   const choices = useCompanyChoices(sponsor?.company_id)
   const form = useRecordForm<Sponsor, SponsorValues>({
     record: sponsor,
     valuesOf,
     fields: sponsorFieldList,
-    check: (values) => sponsorErrors(values, checks),
-    isCheckComing,
+    check: (values) => sponsorErrors(values),
     checkLive: (values) => startedErrors(values, { all, today: associationDay(now) }),
     refusedOf: useRefused('sponsors'),
     drafts,

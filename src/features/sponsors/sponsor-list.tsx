@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
@@ -9,6 +9,10 @@ import { RecordList } from '#app/ui/record-list.tsx'
 import { sponsorColumns } from './sponsor-columns.tsx'
 import { sponsorMoney } from './sponsor-money.ts'
 import { ofEvent, useSponsors, type SponsorRow } from './use-sponsors.ts'
+import { SponsorBulk } from './sponsor-bulk.tsx'
+import { LogoWall } from './logo-wall.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+import { SponsorTotals } from './sponsor-totals.tsx'
 
 interface SponsorListProps extends Pick<DataListProps<SponsorRow>, 'state' | 'onStateChange' | 'onExport' | 'views'> {
   event: Event
@@ -19,11 +23,6 @@ interface SponsorListProps extends Pick<DataListProps<SponsorRow>, 'state' | 'on
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
-// What is asked for now and then comes when it is.
-const SponsorBulk = lazy(async () => ({ default: (await import('./sponsor-bulk.tsx')).SponsorBulk }))
-const LogoWall = lazy(async () => ({ default: (await import('./logo-wall.tsx')).LogoWall }))
-const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
-const SponsorTotals = lazy(async () => ({ default: (await import('./sponsor-totals.tsx')).SponsorTotals }))
 const inOrder: readonly Sort[] = [{ id: 'place', desc: false }]
 const noun = { one: 'sponsor', many: 'sponsors' }
 
@@ -86,7 +85,7 @@ export function SponsorList({ event, events, now, hasWall, onOpen, Age, ...list 
           <SponsorTotals rows={rows} />
         </Folded>
       )}
-      <Suspense fallback={null}>{hasWall && rows && <LogoWall rows={rows} />}</Suspense>
+      {hasWall && rows && <LogoWall rows={rows} />}
     </RecordList>
   )
 }

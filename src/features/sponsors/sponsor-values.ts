@@ -4,6 +4,7 @@ import type { Sponsor, SponsorFields } from '#contract/sponsor/schema.ts'
 import type { Errors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/form/same.ts'
 import type { SponsorRow } from './use-sponsors.ts'
+import { fieldErrors } from './sponsor-checks.ts'
 
 /** What the form holds; the order has a page of its own. */
 export type SponsorValues = Omit<SponsorFields, 'order' | 'tier'> & { id: string; tier: SponsorFields['tier'] | '' }
@@ -31,8 +32,6 @@ export function changesOfSponsor(values: SponsorValues, base: Sponsor | null, or
   return base ? body : { ...body, id: values.id, order }
 }
 
-type Checks = typeof import('./sponsor-checks.ts')
-
 export interface Others {
   /** Every sponsor there is. */
   all: readonly SponsorRow[]
@@ -40,9 +39,9 @@ export interface Others {
   today: string
 }
 
-/** What keeps it from being saved, by path; what the fields themselves say only once `checks` have come. */
-export function sponsorErrors(values: SponsorValues, checks: Checks | undefined): Errors {
-  const errors = checks?.fieldErrors(values) ?? {}
+/** What keeps it from being saved, by path. */
+export function sponsorErrors(values: SponsorValues): Errors {
+  const errors = fieldErrors(values)
   if (values.tier === '') errors['tier'] = 'Choose a tier.'
   return { ...errors, ...problemsOf(values) }
 }

@@ -1,5 +1,5 @@
-import { follow } from '#app/sync/sync-store.ts'
-import { logFailure } from '#app/session/log-failure.ts'
+import { syncAgain, syncEvents, syncMine, syncOnReturn } from '#app/sync/sync.ts'
+import { keepAhead } from '#app/sync/fetch-ahead.ts'
 
 /** Long enough for a page to be drawn from what is on the device, before asking the server takes the processor from it. */
 const afterDrawingMs = 500
@@ -20,23 +20,17 @@ export async function startSync({ isEmpty }: { isEmpty: boolean }): Promise<void
 
 /** What nobody has opened yet; without a network, once it is back. */
 function startAhead(): void {
-  if (navigator.onLine) void import('#app/sync/fetch-ahead.ts').then(({ keepAhead }) => keepAhead(), logFailure)
+  if (navigator.onLine) keepAhead()
   else addEventListener('online', startAhead, { once: true })
 }
 
 /** Asks the server again, for somebody who has just signed in again. Settles when its answer is on the device, or there is none. */
 export async function syncNow({ andOnReturn = false } = {}): Promise<void> {
-  // Loaded after the screen: nothing on it waits for the server.
-  const sync = await import('#app/sync/sync.ts')
-  if (andOnReturn) {
-    follow(sync)
-    sync.syncOnReturn()
-  }
-  await Promise.all([sync.syncEvents(), sync.syncMine()])
+  if (andOnReturn) syncOnReturn()
+  await Promise.all([syncEvents(), syncMine()])
 }
 
 /** Asks for everything that this page has asked for, because somebody wants to know now. */
-export async function checkNow(): Promise<void> {
-  const { syncAgain } = await import('#app/sync/sync.ts')
+export function checkNow(): void {
   syncAgain()
 }

@@ -1,6 +1,5 @@
 import { formatRecent } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { checkNow } from './start-sync.ts'
@@ -8,6 +7,7 @@ import styles from './sync-panel.module.css'
 import { syncWords } from './sync-words.ts'
 import { useNeedsFixing } from './use-needs-fixing.ts'
 import { useSyncState } from '#app/sync/use-sync-state.ts'
+import { Button } from '#app/ui/button.tsx'
 
 /** What is known about how current this device is, and a way to make it so. */
 export function SyncPanel({ fetchedAt }: { fetchedAt: number | undefined }) {
@@ -26,7 +26,7 @@ export function SyncPanel({ fetchedAt }: { fetchedAt: number | undefined }) {
         <dt>Last fetched</dt>
         <dd>{fetchedAt === undefined ? 'Never on this device' : formatRecent(fetchedAt, serverNow())}</dd>
       </dl>
-      <Button variant="filled" aria-disabled={isWaiting} onClick={() => !isWaiting && void checkNow()}>
+      <Button variant="filled" aria-disabled={isWaiting} onClick={() => !isWaiting && checkNow()}>
         {online && pending ? 'Checking …' : 'Check now'}
       </Button>
     </div>

@@ -1,13 +1,7 @@
-import { lazy, Suspense } from 'react'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
-
-const ListViews = lazy(async () => ({ default: (await import('./list-views.tsx')).ListViews }))
+import { ListViews } from './list-views.tsx'
 
 /** What a list shows behind its button for views, which come when it is pressed. `screen` names the list, such as admin/event. */
 export function savedViews(screen: string): SavedViews {
-  return (current, onApply) => (
-    <Suspense fallback={null}>
-      <ListViews screen={screen} current={current} onApply={onApply} />
-    </Suspense>
-  )
+  return (current, onApply) => <ListViews screen={screen} current={current} onApply={onApply} />
 }

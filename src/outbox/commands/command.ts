@@ -1,4 +1,4 @@
-import type { Answer, EndpointName, endpoints } from '#contract/http/endpoints.ts'
+import { endpoints, type Answer, type EndpointName } from '#contract/http/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import type { ProblemBody, ProblemCode } from '#contract/http/problem.ts'
 import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'
@@ -12,8 +12,11 @@ import { rowsOf } from '#app/outbox/outbox.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
 import { work } from '#app/outbox/work.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
-import type { CallInput } from '#app/http/call.ts'
+import { call, type CallInput } from '#app/http/call.ts'
 import { commandMessages, problemMessage } from './command-messages.ts'
+import { sendOutbox } from '#app/outbox/send-outbox.ts'
+import { syncList } from '#app/sync/sync-lists.ts'
+import { syncAgain } from '#app/sync/sync.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 type Data<N extends EndpointName> = Answer<N> extends { data: infer D } ? D : undefined
@@ -70,11 +73,6 @@ export async function command<N extends EndpointName>(name: N, input: Input<N>, 
   const row = rowOf(name, { ...input, ...(version !== undefined && { version }) }, about, uid)
   const open = row.record && (await openCommandOf(row.record).catch(() => undefined))
   if (open) return failed('CONFIRMING', commandMessages.checking(open))
-  try {
-    await loadCall()
-  } catch {
-    return failed('OFFLINE', commandMessages.offline)
-  }
   // A device without room still sends it; then a reload forgets it.
   await keepCommand(row).catch(logFailure)
   return await navigator.locks.request(lockOf(row), async () => {
@@ -96,7 +94,6 @@ async function versionAfterOwnChanges(
   const changes = async () => (await rowsOf(work(), record.resource, record.id)).filter((row) => row.uid === uid).length
   const before = await changes()
   if (before === 0 && version > 0) return version
-  const { sendOutbox } = await import('#app/outbox/send-outbox.ts')
   await Promise.race([sendOutbox({ isUrgent: true }), pause(ownChangesTimeoutMs)])
   const sent = before - (await changes())
   const now = (await data().table<{ version: number }>(record.resource).get(record.id))?.version
@@ -156,9 +153,8 @@ async function attempt(row: CommandRow, wasLost: boolean): Promise<Outcome> {
   if (workOwner() !== row.uid || currentSession()?.epoch !== epochOfThisPage()) return { kind: 'left' }
   if (wasLost && !isOnline()) return { kind: 'unknown' }
   try {
-    const { call, table } = await loadCall()
     const { params, body, version, id: idempotencyKey } = row
-    const endpoint: Endpoint = table[row.endpoint]
+    const endpoint: Endpoint = endpoints[row.endpoint]
     const input = { params, body, version, idempotencyKey } as unknown as CallInput<Endpoint>
     const answer = (await call(endpoint, input)) as { data?: unknown } | undefined
     return { kind: 'done', data: answer?.data }
@@ -195,7 +191,7 @@ async function settle(
     else if (outcome.kind === 'done') await changeCommand(row.id, { state: 'confirmed', body: undefined })
     else if (outcome.kind === 'refused') await changeCommand(row.id, { state: 'refused', problem: outcome.problem, body: undefined })
     if (outcome.kind === 'done') await fetchLists(row)
-    if (wasLost) (await import('#app/sync/sync.ts')).syncAgain()
+    if (wasLost) syncAgain()
   } catch (error) {
     // Signed out meanwhile: what is known is known.
     logFailure(error)
@@ -210,7 +206,7 @@ async function settle(
 
 async function giveUp(row: CommandRow): Promise<Failed> {
   await changeCommand(row.id, { state: 'unconfirmed', body: undefined }).catch(logFailure)
-  ;(await import('#app/sync/sync.ts')).syncAgain()
+  syncAgain()
   return failed('UNCONFIRMED', commandMessages.unconfirmed(row))
 }
 
@@ -227,13 +223,7 @@ async function keepAnswer({ record }: CommandRow, answer: unknown): Promise<void
 
 async function fetchLists({ lists, isWhole }: CommandRow): Promise<void> {
   if (lists.length === 0) return
-  const { syncList } = await import('#app/sync/sync-lists.ts')
   await Promise.all(lists.map((list) => syncList(list as SyncedResource, { whole: isWhole })))
-}
-
-async function loadCall() {
-  const [{ endpoints: table }, { call }] = await Promise.all([import('#contract/http/endpoints.ts'), import('#app/http/call.ts')])
-  return { table, call }
 }
 
 function lockOf({ id }: CommandRow): string {

@@ -4,6 +4,7 @@ import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { isUndoable, undoOfferedMs, type UndoableAction } from '#contract/entry/undo.ts'
 import type { Decided } from '#app/outbox/commands/decide-entry.ts'
+import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
 
 interface LastDecision {
   action: UndoableAction
@@ -28,7 +29,6 @@ export function useEntryDecision() {
   }, [last])
 
   async function decide(entry: Entry, action: EntryAction, body?: EntryActionBody): Promise<Decided> {
-    const { decideEntry } = await import('#app/outbox/commands/decide-entry.ts')
     const outcome = await decideEntry(entry, action, body)
     if (outcome.kind === 'done') setLast(isUndoable(action) ? { action, entry: outcome.entry } : undefined)
     return outcome

@@ -8,6 +8,7 @@ import { waitingOf, withWaiting } from '#app/outbox/waiting.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
 import { makerFor, markRefused, type ListOnDevice, type RowMaker } from './use-synced-list.ts'
+import { syncList } from '#app/sync/sync-lists.ts'
 
 /**
  * The rows of one event as the device has them, following every change, and brought up to date while they are looked at;
@@ -22,7 +23,7 @@ export function useEventList<R extends ResourceOfEvents>(
   const scope = roleOf(currentSession()?.role) === 'admin' ? eventId : undefined
   useEffect(() => {
     // Nothing on the screen waits for the server, and what asks it is not loaded while the screen is drawn.
-    const sync = async () => (await import('#app/sync/sync-lists.ts')).syncList(name, scope === undefined ? {} : { eventId: scope })
+    const sync = async () => syncList(name, scope === undefined ? {} : { eventId: scope })
     const timer = setTimeout(() => void sync(), afterDrawingMs)
     return () => clearTimeout(timer)
   }, [name, scope])

@@ -5,6 +5,7 @@ import type { Fields } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { listKey, type SyncedResource, type SyncedRow } from '#app/sync/synced-resource.ts'
 import { waitingOf } from '#app/outbox/waiting.ts'
+import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** Which of a list's records it is. There is at most one: the company's own for an event, or of a kind. */
@@ -64,8 +65,7 @@ export function useOwnRecord<R extends { id: string; version: number }>(source: 
   }, [source, show])
 
   useEffect(() => {
-    const sync = async () =>
-      (await import('#app/sync/sync-lists.ts')).syncList(source.resource, source.eventId === undefined ? {} : { eventId: source.eventId })
+    const sync = async () => syncList(source.resource, source.eventId === undefined ? {} : { eventId: source.eventId })
     const timer = setTimeout(() => void sync(), afterDrawingMs)
     const following = liveQuery(() => readOwnRecord(source)).subscribe({ next: show, error: logFailure })
     return () => {

@@ -6,6 +6,7 @@ import { waitingOf, withWaiting, type WithWaiting } from '#app/outbox/waiting.ts
 import { work } from '#app/outbox/work.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { syncList } from '#app/sync/sync-lists.ts'
 
 export interface ListOnDevice<Row> {
   /** With this device's own unsent changes laid over them, which are marked as waiting. */
@@ -39,7 +40,7 @@ export async function markRefused(name: string): Promise<<Row extends { id: stri
 export function useSyncedList<R extends SyncedResource>(name: R, ...maker: RowMaker<R>): ListOnDevice<SyncedRow<R>> | undefined {
   useEffect(() => {
     // Nothing on the screen waits for the server, and what asks it is not loaded while the screen is drawn.
-    const sync = async () => (await import('#app/sync/sync-lists.ts')).syncList(name)
+    const sync = async () => syncList(name)
     const timer = setTimeout(() => void sync(), afterDrawingMs)
     return () => clearTimeout(timer)
   }, [name])

@@ -1,5 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { companyColumns } from '#contract/import/columns.ts'
 import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import { CompanyList } from '#app/features/people/list/company-list.tsx'
@@ -9,16 +8,13 @@ import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import type { ListOfRoute } from './-list-of-route.ts'
-
-const CompanyBulk = lazyRouteComponent(() => import('#app/features/people/list/people-bulk.tsx'), 'CompanyBulk')
+import { CompanyBulk } from '#app/features/people/list/people-bulk.tsx'
 
 export function Companies(list: ListOfRoute) {
   const companies = useCompanies().rows
   const [report, setReport] = useState<Report>()
   const bulk = (chosen: readonly CompanyRow[], clear: () => void) => (
-    <Suspense fallback={null}>
-      <CompanyBulk chosen={chosen} companies={companies ?? []} onReport={setReport} onDone={clear} />
-    </Suspense>
+    <CompanyBulk chosen={chosen} companies={companies ?? []} onReport={setReport} onDone={clear} />
   )
   return (
     <CompanyList

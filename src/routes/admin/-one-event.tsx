@@ -1,5 +1,3 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { EventForm } from '#app/features/events/form/event-form.tsx'
@@ -8,8 +6,7 @@ import { memberEventLinks } from '#app/features/navigation/member-links.ts'
 import { NotHere } from '#app/ui/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
 import { openWhenNew } from './-open-when-new.ts'
-
-const EventCard = lazyRouteComponent(() => import('#app/features/dashboards/member/event-card.tsx'), 'EventCard')
+import { EventCard } from '#app/features/dashboards/member/event-card.tsx'
 
 interface OneEventProps extends OneRecordProps {
   /** Those that this device has. */
@@ -38,9 +35,7 @@ function previewEvent(event: Event, now: number) {
   return (
     <>
       <EventLinks event={event} items={memberEventLinks(event, now)} startsOpen />
-      <Suspense fallback={null}>
-        <EventCard event={event} entries={[]} registration={null} isBegunHere={false} now={now} isViewer={false} copies={null} />
-      </Suspense>
+      <EventCard event={event} entries={[]} registration={null} isBegunHere={false} now={now} isViewer={false} copies={null} />
     </>
   )
 }

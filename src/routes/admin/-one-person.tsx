@@ -1,14 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { useCompanies, useCompanyNames, usePeople } from '#app/features/people/list/people-queries.ts'
 import { PersonForm } from '#app/features/people/list/person-form.tsx'
 import { NotHere } from '#app/ui/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
 import { openWhenNew } from './-open-when-new.ts'
-
-// What can be done with the account, and what was done with the person, come after the fields.
-const AccountPanel = lazyRouteComponent(() => import('#app/features/people/accounts/account-panel.tsx'), 'AccountPanel')
+import { AccountPanel } from '#app/features/people/accounts/account-panel.tsx'
 
 export function OnePerson({ id, onOpen, onClose }: OneRecordProps) {
   const people = usePeople().rows
@@ -26,13 +22,7 @@ export function OnePerson({ id, onOpen, onClose }: OneRecordProps) {
       companyNames={companyNames}
       onClose={onClose}
       onSaved={openWhenNew({ id, onOpen, onClose })}
-      account={
-        person && (
-          <Suspense fallback={null}>
-            <AccountPanel member={person} />
-          </Suspense>
-        )
-      }
+      account={person && <AccountPanel member={person} />}
       history={person && <HistoryOf entity="members" record={person} />}
     />
   )

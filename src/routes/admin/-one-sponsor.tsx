@@ -1,5 +1,3 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { SponsorForm } from '#app/features/sponsors/sponsor-form.tsx'
@@ -7,8 +5,7 @@ import type { SponsorRow } from '#app/features/sponsors/use-sponsors.ts'
 import { NotHere } from '#app/ui/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
 import { openWhenNew } from './-open-when-new.ts'
-
-const FileSlot = lazyRouteComponent(() => import('#app/features/photos/file-slot.tsx'), 'FileSlot')
+import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 interface OneSponsorProps extends OneRecordProps {
   event: Event
@@ -32,17 +29,15 @@ export function OneSponsor({ id, event, events, all, now, onOpen, onClose }: One
       onClose={onClose}
       onSaved={openWhenNew({ id, onOpen, onClose })}
       logoField={({ sponsorId, ...field }) => (
-        <Suspense fallback={null}>
-          <FileSlot
-            {...field}
-            name="logo_file_id"
-            label="Logo"
-            hint="A PNG at least 1,000 pixels wide, for print."
-            owner={{ type: 'sponsors', id: sponsorId }}
-            purpose="LOGO"
-            fewestPixels={1000}
-          />
-        </Suspense>
+        <FileSlot
+          {...field}
+          name="logo_file_id"
+          label="Logo"
+          hint="A PNG at least 1,000 pixels wide, for print."
+          owner={{ type: 'sponsors', id: sponsorId }}
+          purpose="LOGO"
+          fewestPixels={1000}
+        />
       )}
       history={sponsor && <HistoryOf entity="sponsors" record={sponsor} />}
     />

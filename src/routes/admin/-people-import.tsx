@@ -1,4 +1,4 @@
-import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadCsv } from '#app/features/csv/csv-writer.ts'
 import { ImportPage } from '#app/features/import/import-page.tsx'
 
 interface PeopleImportProps {

@@ -1,5 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { memberColumns } from '#contract/import/columns.ts'
 import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import type { Report } from '#app/features/people/list/people-bulk.tsx'
@@ -9,15 +8,13 @@ import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import type { ListOfRoute } from './-list-of-route.ts'
-
-const PeopleBulk = lazyRouteComponent(() => import('#app/features/people/list/people-bulk.tsx'), 'PeopleBulk')
+import { PeopleBulk } from '#app/features/people/list/people-bulk.tsx'
+import { inviteMany } from '#app/features/people/accounts/invite-many.ts'
 
 export function People(list: ListOfRoute) {
   const [report, setReport] = useState<Report>()
   const bulk = (people: readonly PersonRow[], clear: () => void) => (
-    <Suspense fallback={null}>
-      <PeopleBulk people={people} onInvite={inviteMany} onReport={setReport} onDone={clear} />
-    </Suspense>
+    <PeopleBulk people={people} onInvite={inviteMany} onReport={setReport} onDone={clear} />
   )
   return (
     <PeopleList
@@ -30,11 +27,6 @@ export function People(list: ListOfRoute) {
       {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
     </PeopleList>
   )
-}
-
-/** Loaded when somebody is invited. */
-async function inviteMany(people: Parameters<typeof import('#app/features/people/accounts/invite-many.ts').inviteMany>[0]) {
-  return (await import('#app/features/people/accounts/invite-many.ts')).inviteMany(people)
 }
 
 const showAge = (fetchedAt: number | undefined) => <AsOf fetchedAt={fetchedAt} />

@@ -1,5 +1,4 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
 import type { Event } from '#contract/event/schema.ts'
 import { validateAdsSearch } from '#app/features/advertisements/ad-search.ts'
 import { useAdvertisements } from '#app/features/advertisements/use-advertisements.ts'
@@ -11,17 +10,15 @@ import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
+import { AdList } from '#app/features/advertisements/ad-list.tsx'
+import { ArrangeAds } from '#app/features/advertisements/arrange-ads.tsx'
+import { OneAd } from './-one-ad.tsx'
 
 export const Route = createFileRoute('/admin/advertisements')({
   staticData: { title: 'Advertisements' },
   validateSearch: validateAdsSearch,
   component: AdvertisementsRoute,
 })
-
-/** Whoever looks at one of them does not wait for the others. */
-const AdList = lazyRouteComponent(() => import('#app/features/advertisements/ad-list.tsx'), 'AdList')
-const ArrangeAds = lazyRouteComponent(() => import('#app/features/advertisements/arrange-ads.tsx'), 'ArrangeAds')
-const OneAd = lazyRouteComponent(() => import('./-one-ad.tsx'), 'OneAd')
 
 function AdvertisementsRoute() {
   const { eventId } = Route.useSearch()
@@ -42,24 +39,19 @@ function AdsOfEvent({ event }: { event: Event }) {
   const open = (adId: string) => void navigate({ search: { ...search, id: adId } })
   const close = () => void navigate({ search })
 
-  if (id || isNew)
-    return (
-      <Suspense fallback={null}>{rows && <OneAd id={id} event={event} rows={rows} now={now} onOpen={open} onClose={close} />}</Suspense>
-    )
-  if (arrange) return <Suspense fallback={null}>{rows && <ArrangeAds rows={rows} onDone={close} />}</Suspense>
+  if (id || isNew) return <>{rows && <OneAd id={id} event={event} rows={rows} now={now} onOpen={open} onClose={close} />}</>
+  if (arrange) return <>{rows && <ArrangeAds rows={rows} onDone={close} />}</>
   return (
-    <Suspense fallback={null}>
-      <AdList
-        event={event}
-        events={events}
-        now={now}
-        state={readListState(search)}
-        onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
-        onOpen={open}
-        onExport={(ads, columns) => downloadList('advertisements.csv', ads, columns)}
-        views={views}
-        Age={AsOf}
-      />
-    </Suspense>
+    <AdList
+      event={event}
+      events={events}
+      now={now}
+      state={readListState(search)}
+      onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
+      onOpen={open}
+      onExport={(ads, columns) => downloadList('advertisements.csv', ads, columns)}
+      views={views}
+      Age={AsOf}
+    />
   )
 }

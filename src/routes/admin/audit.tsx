@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AuditLog } from '#app/features/audit/audit-log.tsx'
 import { auditRecords } from '#app/features/audit/audit-records.ts'
 import { validateAuditSearch } from '#app/features/audit/audit-search.ts'
-import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadCsv } from '#app/features/csv/csv-writer.ts'
 import { UndoImport } from '#app/features/import/undo-import.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 

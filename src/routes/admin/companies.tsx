@@ -1,5 +1,4 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
 import { downloadList } from '#app/features/csv/download-list.ts'
 import { validateToursSearch } from '#app/features/entries/list/tours-search.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
@@ -8,15 +7,13 @@ import { RegistrationTable } from '#app/features/registrations/review/registrati
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
+import { ShownFile } from '#app/features/photos/shown-file.tsx'
 
 export const Route = createFileRoute('/admin/companies')({
   staticData: { title: 'Companies' },
   validateSearch: validateToursSearch,
   component: CompaniesRoute,
 })
-
-/** In the sheet of one company. */
-const ShownFile = lazyRouteComponent(() => import('#app/features/photos/shown-file.tsx'), 'ShownFile')
 
 function CompaniesRoute() {
   const search = Route.useSearch()
@@ -35,11 +32,7 @@ function CompaniesRoute() {
           onExport={(rows, columns) => downloadList('companies.csv', rows, columns)}
           views={views}
           Age={AsOf}
-          showFile={(fileId, name) => (
-            <Suspense>
-              <ShownFile fileId={fileId} name={name} />
-            </Suspense>
-          )}
+          showFile={(fileId, name) => <ShownFile fileId={fileId} name={name} />}
         />
       )}
     </EventPage>

@@ -1,18 +1,16 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
 import { RegisterCompany } from '#app/features/registrations/form/register-company.tsx'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { validateStaffCompanySearch } from '#app/features/events/shared/event-search.ts'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { formSlots } from '#app/routes/member/-form-slots.tsx'
+import { ShownFile } from '#app/features/photos/shown-file.tsx'
 
 export const Route = createFileRoute('/admin/company-information')({
   staticData: { title: 'Company Information' },
   validateSearch: validateStaffCompanySearch,
   component: CompanyInformationRoute,
 })
-
-const ShownFile = lazyRouteComponent(() => import('#app/features/photos/shown-file.tsx'), 'ShownFile')
 
 function CompanyInformationRoute() {
   const { eventId, companyId, isEdit } = Route.useSearch()
@@ -35,11 +33,7 @@ function CompanyInformationRoute() {
           }
           slots={{
             file: ({ ownerId, ...field }) => formSlots.file({ ...field, owner: { type: 'event_companies', id: ownerId } }),
-            shownFile: (fileId, name) => (
-              <Suspense>
-                <ShownFile fileId={fileId} name={name} />
-              </Suspense>
-            ),
+            shownFile: (fileId, name) => <ShownFile fileId={fileId} name={name} />,
             conflict: formSlots.conflict,
           }}
         />

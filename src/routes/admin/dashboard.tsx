@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { lazy, useCallback } from 'react'
+import { useCallback } from 'react'
 import { AdminDashboard } from '#app/features/dashboards/admin-dashboard.tsx'
-import { FiguresAhead } from '#app/features/dashboards/figures-ahead.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useEventArrival } from '#app/features/events/shared/use-event-arrival.ts'
 import { validateEventSearch } from '#app/features/events/shared/event-search.ts'
@@ -9,12 +8,9 @@ import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { AfterPaint } from '#app/ui/after-paint.tsx'
-
-// The page can be used with its first numbers; what is drawn of them comes behind that.
-const EventFigures = lazy(async () => ({ default: (await import('#app/features/events/figures/event-figures.tsx')).EventFigures }))
-const Standing = lazy(async () => ({ default: (await import('#app/features/events/figures/standing.tsx')).Standing }))
-const RecentDeeds = lazy(async () => ({ default: (await import('#app/features/audit/recent-deeds.tsx')).RecentDeeds }))
+import { EventFigures } from '#app/features/events/figures/event-figures.tsx'
+import { Standing } from '#app/features/events/figures/standing.tsx'
+import { RecentDeeds } from '#app/features/audit/recent-deeds.tsx'
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { title: 'Dashboard' },
@@ -43,16 +39,8 @@ function AdminDashboardRoute() {
         onPick={pick}
         now={now}
         Age={AsOf}
-        figures={(of) => (
-          <AfterPaint ahead={<FiguresAhead />}>
-            <EventFigures key={of.event.id} {...of} now={now} Age={AsOf} />
-          </AfterPaint>
-        )}
-        standing={
-          <AfterPaint>
-            <Standing Age={AsOf} deeds={<RecentDeeds />} />
-          </AfterPaint>
-        }
+        figures={(of) => <EventFigures key={of.event.id} {...of} now={now} Age={AsOf} />}
+        standing={<Standing Age={AsOf} deeds={<RecentDeeds />} />}
       />
     </>
   )

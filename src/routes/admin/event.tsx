@@ -1,5 +1,4 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
 import { downloadList } from '#app/features/csv/download-list.ts'
 import { validateEventSetupSearch } from '#app/features/events/form/event-setup-search.ts'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
@@ -9,16 +8,14 @@ import { nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
+import { EventList } from '#app/features/events/form/event-list.tsx'
+import { OneEvent } from './-one-event.tsx'
 
 export const Route = createFileRoute('/admin/event')({
   staticData: { title: 'New Events' },
   validateSearch: validateEventSetupSearch,
   component: EventRoute,
 })
-
-/** Whoever looks at the list does not wait for the form, nor whoever writes for the list. */
-const EventList = lazyRouteComponent(() => import('#app/features/events/form/event-list.tsx'), 'EventList')
-const OneEvent = lazyRouteComponent(() => import('./-one-event.tsx'), 'OneEvent')
 
 function EventRoute() {
   const { eventId, new: isNew, ...search } = Route.useSearch()
@@ -31,24 +28,18 @@ function EventRoute() {
 
   if (eventId || isNew) {
     if (eventId && arrival !== 'known') return null
-    return (
-      <Suspense fallback={null}>
-        <OneEvent id={eventId} events={onDevice?.events ?? []} now={now} onOpen={open} onClose={() => void navigate({ search })} />
-      </Suspense>
-    )
+    return <OneEvent id={eventId} events={onDevice?.events ?? []} now={now} onOpen={open} onClose={() => void navigate({ search })} />
   }
   return (
-    <Suspense>
-      <EventList
-        events={arrival === 'known' ? onDevice?.events : undefined}
-        now={now}
-        state={readListState(search)}
-        onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
-        onOpen={open}
-        onExport={(events, columns) => downloadList('events.csv', events, columns)}
-        views={views}
-        age={<AsOf fetchedAt={onDevice?.fetchedAt} />}
-      />
-    </Suspense>
+    <EventList
+      events={arrival === 'known' ? onDevice?.events : undefined}
+      now={now}
+      state={readListState(search)}
+      onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
+      onOpen={open}
+      onExport={(events, columns) => downloadList('events.csv', events, columns)}
+      views={views}
+      age={<AsOf fetchedAt={onDevice?.fetchedAt} />}
+    />
   )
 }

@@ -1,9 +1,8 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { catalogueColumns } from '#contract/import/columns.ts'
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
-import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadCsv } from '#app/features/csv/csv-writer.ts'
 import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import { labelsOfCatalogue } from '#app/features/catalogues/catalogue-fields.ts'
 import { catalogueWords } from '#app/features/catalogues/catalogue-words.ts'
@@ -16,6 +15,8 @@ import { useCatalogue, useReferable } from '#app/features/catalogues/use-catalog
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
+import { ArrangeList } from '#app/features/catalogues/arrange-list.tsx'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
 export const Route = createFileRoute('/admin/masterdata')({
   staticData: { title: 'Master' },
@@ -23,9 +24,7 @@ export const Route = createFileRoute('/admin/masterdata')({
   component: MasterDataRoute,
 })
 
-/** Whoever looks at a catalogue does not wait for it. */
-const ArrangeList = lazyRouteComponent(() => import('#app/features/catalogues/arrange-list.tsx'), 'ArrangeList')
-const CatalogueImport = lazyRouteComponent(() => import('#app/features/import/import-page.tsx'), 'CatalogueImport')
+const CatalogueImport = lazyComponent(async () => (await import('#app/features/import/import-page.tsx')).CatalogueImport)
 
 function MasterDataRoute() {
   const { collection = 'cities' } = Route.useSearch()
@@ -48,23 +47,17 @@ function CatalogueContents({ catalogue }: { catalogue: Catalogue }) {
   const backToList = () => void navigate({ search: { collection: catalogue } })
 
   if (search.mode === 'arrange' && items) {
-    return (
-      <Suspense fallback={null}>
-        <ArrangeList catalogue={catalogue} items={items} onDone={backToList} />
-      </Suspense>
-    )
+    return <ArrangeList catalogue={catalogue} items={items} onDone={backToList} />
   }
   if (search.mode === 'import') {
     return (
-      <Suspense fallback={null}>
-        <CatalogueImport
-          catalogue={catalogue}
-          noun={catalogueWords[catalogue]}
-          labelOf={labelsOfCatalogue(catalogue)}
-          onDownload={downloadCsv}
-          onClose={backToList}
-        />
-      </Suspense>
+      <CatalogueImport
+        catalogue={catalogue}
+        noun={catalogueWords[catalogue]}
+        labelOf={labelsOfCatalogue(catalogue)}
+        onDownload={downloadCsv}
+        onClose={backToList}
+      />
     )
   }
   return (

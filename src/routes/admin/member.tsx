@@ -1,9 +1,15 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
 import { validatePeopleSearch } from '#app/features/people/list/people-search.ts'
 import { PeopleTabs } from '#app/features/people/list/people-tabs.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 import type { ListOfRoute } from './-list-of-route.ts'
+import { People } from './-people.tsx'
+import { Companies } from './-companies.tsx'
+import { Profiles } from './-profiles.tsx'
+import { OnePerson } from './-one-person.tsx'
+import { OneCompany } from './-one-company.tsx'
+import { OneProfile } from './-one-profile.tsx'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
 export const Route = createFileRoute('/admin/member')({
   staticData: { title: 'Members' },
@@ -11,14 +17,7 @@ export const Route = createFileRoute('/admin/member')({
   component: MemberRoute,
 })
 
-/** Whoever looks at a list waits for no form and no import, and whoever writes for no list. */
-const People = lazyRouteComponent(() => import('./-people.tsx'), 'People')
-const Companies = lazyRouteComponent(() => import('./-companies.tsx'), 'Companies')
-const Profiles = lazyRouteComponent(() => import('./-profiles.tsx'), 'Profiles')
-const OnePerson = lazyRouteComponent(() => import('./-one-person.tsx'), 'OnePerson')
-const OneCompany = lazyRouteComponent(() => import('./-one-company.tsx'), 'OneCompany')
-const OneProfile = lazyRouteComponent(() => import('./-one-profile.tsx'), 'OneProfile')
-const PeopleImport = lazyRouteComponent(() => import('./-people-import.tsx'), 'PeopleImport')
+const PeopleImport = lazyComponent(async () => (await import('./-people-import.tsx')).PeopleImport)
 
 function MemberRoute() {
   const { id, new: isNew, import: isImport, ...search } = Route.useSearch()
@@ -28,19 +27,14 @@ function MemberRoute() {
   const onOpen = (opened: string) => void navigate({ search: { ...search, id: opened } })
   const onClose = () => void navigate({ search })
 
-  if (isImport && !isProfiles)
-    return (
-      <Suspense fallback={null}>
-        <PeopleImport of={tab} onClose={onClose} />
-      </Suspense>
-    )
+  if (isImport && !isProfiles) return <PeopleImport of={tab} onClose={onClose} />
   if (id || (isNew && !isProfiles))
     return (
-      <Suspense fallback={null}>
+      <>
         {tab === 'people' && <OnePerson id={id} onOpen={onOpen} onClose={onClose} />}
         {tab === 'companies' && <OneCompany id={id} onOpen={onOpen} onClose={onClose} />}
         {isProfiles && <OneProfile id={id} onClose={onClose} />}
-      </Suspense>
+      </>
     )
   const list: ListOfRoute = {
     state: readListState(search),
@@ -50,11 +44,9 @@ function MemberRoute() {
   return (
     <>
       <PeopleTabs current={tab} />
-      <Suspense key={tab} fallback={null}>
-        {tab === 'people' && <People {...list} />}
-        {tab === 'companies' && <Companies {...list} />}
-        {isProfiles && <Profiles {...list} />}
-      </Suspense>
+      {tab === 'people' && <People {...list} />}
+      {tab === 'companies' && <Companies {...list} />}
+      {isProfiles && <Profiles {...list} />}
     </>
   )
 }

@@ -22,6 +22,7 @@ import { syncNow } from '#app/features/sync-status/start-sync.ts'
 import { SyncChip } from '#app/features/sync-status/sync-chip.tsx'
 import { useSync } from '#app/features/sync-status/use-sync.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { reviewKeys } from '#app/features/entries/review/review-keys.ts'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: ({ location }) => requireRole('admin', location.href),
@@ -32,7 +33,6 @@ export const Route = createFileRoute('/admin')({
 })
 
 const keysOfReview = async () => {
-  const { reviewKeys } = await import('#app/features/entries/review/review-keys.ts')
   return [{ title: 'In review mode', keys: reviewKeys.map(({ key, label }) => ({ keys: [key.toUpperCase()], label })) }]
 }
 

@@ -1,5 +1,4 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
 import { downloadList } from '#app/features/csv/download-list.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
@@ -9,17 +8,15 @@ import { ofEvent, useSponsors } from '#app/features/sponsors/use-sponsors.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
+import { SponsorList } from '#app/features/sponsors/sponsor-list.tsx'
+import { ArrangeSponsors } from '#app/features/sponsors/arrange-sponsors.tsx'
+import { OneSponsor } from './-one-sponsor.tsx'
 
 export const Route = createFileRoute('/admin/sponsors')({
   staticData: { title: 'Sponsors' },
   validateSearch: validateSponsorsSearch,
   component: SponsorsRoute,
 })
-
-/** Whoever looks at one of them does not wait for the others. */
-const SponsorList = lazyRouteComponent(() => import('#app/features/sponsors/sponsor-list.tsx'), 'SponsorList')
-const ArrangeSponsors = lazyRouteComponent(() => import('#app/features/sponsors/arrange-sponsors.tsx'), 'ArrangeSponsors')
-const OneSponsor = lazyRouteComponent(() => import('./-one-sponsor.tsx'), 'OneSponsor')
 
 function SponsorsRoute() {
   const { id, new: isNew, arrange, wall, ...search } = Route.useSearch()
@@ -36,27 +33,25 @@ function SponsorsRoute() {
       {(event) => {
         if (id || isNew) {
           const record = { id, event, events, now, onOpen: open, onClose: close }
-          return <Suspense fallback={null}>{all && <OneSponsor {...record} all={all} />}</Suspense>
+          return all && <OneSponsor {...record} all={all} />
         }
-        if (arrange) return <Suspense fallback={null}>{all && <ArrangeSponsors rows={ofEvent(all, event.id)} onDone={close} />}</Suspense>
+        if (arrange) return <>{all && <ArrangeSponsors rows={ofEvent(all, event.id)} onDone={close} />}</>
         return (
-          <Suspense fallback={null}>
-            <SponsorList
-              key={event.id}
-              event={event}
-              events={events}
-              now={now}
-              state={readListState(search)}
-              onStateChange={(next, { replace }) =>
-                void navigate({ search: { ...withListState(search, next), ...(wall && { wall }) }, replace, resetScroll: false })
-              }
-              hasWall={wall === 'true'}
-              onOpen={open}
-              onExport={(rows, columns) => downloadList('sponsors.csv', rows, columns)}
-              views={views}
-              Age={AsOf}
-            />
-          </Suspense>
+          <SponsorList
+            key={event.id}
+            event={event}
+            events={events}
+            now={now}
+            state={readListState(search)}
+            onStateChange={(next, { replace }) =>
+              void navigate({ search: { ...withListState(search, next), ...(wall && { wall }) }, replace, resetScroll: false })
+            }
+            hasWall={wall === 'true'}
+            onOpen={open}
+            onExport={(rows, columns) => downloadList('sponsors.csv', rows, columns)}
+            views={views}
+            Age={AsOf}
+          />
         )
       }}
     </EventPage>

@@ -1,4 +1,4 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { downloadList } from '#app/features/csv/download-list.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
@@ -6,17 +6,15 @@ import { SitePart } from '#app/features/website/site-part.tsx'
 import { validateWebflowSearch } from '#app/features/website/webflow-search.ts'
 import { WebflowTabs } from '#app/features/website/webflow-tabs.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
+import { PlanPart } from '#app/features/website/plan-part.tsx'
+import { FieldsPart } from '#app/features/website/fields-part.tsx'
+import { RunsPart } from '#app/features/website/runs-part.tsx'
 
 export const Route = createFileRoute('/admin/webflow')({
   staticData: { title: 'Webflow' },
   validateSearch: validateWebflowSearch,
   component: WebflowRoute,
 })
-
-/** Whoever looks at the site waits for no list and no form. */
-const PlanPart = lazyRouteComponent(() => import('#app/features/website/plan-part.tsx'), 'PlanPart')
-const FieldsPart = lazyRouteComponent(() => import('#app/features/website/fields-part.tsx'), 'FieldsPart')
-const RunsPart = lazyRouteComponent(() => import('#app/features/website/runs-part.tsx'), 'RunsPart')
 
 function WebflowRoute() {
   const { part = 'site', type, run, ...search } = Route.useSearch()

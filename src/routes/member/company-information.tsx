@@ -1,5 +1,4 @@
-import { createFileRoute, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { nextPhaseChange } from '#contract/event/registration-window.ts'
 import { CompanyInformation } from '#app/features/registrations/form/company-information.tsx'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
@@ -7,15 +6,14 @@ import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { validateCompanySearch } from '#app/features/events/shared/event-search.ts'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { formSlots } from './-form-slots.tsx'
+import { RegistrationClosed } from '#app/features/events/shared/registration-closed.tsx'
+import { ShownFile } from '#app/features/photos/shown-file.tsx'
 
 export const Route = createFileRoute('/member/company-information')({
   staticData: { title: 'Company Information' },
   validateSearch: validateCompanySearch,
   component: CompanyInformationRoute,
 })
-
-const RegistrationClosed = lazyRouteComponent(() => import('#app/features/events/shared/registration-closed.tsx'), 'RegistrationClosed')
-const ShownFile = lazyRouteComponent(() => import('#app/features/photos/shown-file.tsx'), 'ShownFile')
 
 function CompanyInformationRoute() {
   const { eventId, isEdit } = Route.useSearch()
@@ -41,11 +39,7 @@ function CompanyInformationRoute() {
           }
           slots={{
             file: ({ ownerId, ...field }) => formSlots.file({ ...field, owner: { type: 'event_companies', id: ownerId } }),
-            shownFile: (fileId, name) => (
-              <Suspense>
-                <ShownFile fileId={fileId} name={name} />
-              </Suspense>
-            ),
+            shownFile: (fileId, name) => <ShownFile fileId={fileId} name={name} />,
             conflict: formSlots.conflict,
           }}
           closed={<RegistrationClosed event={event} now={now} />}

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { MemberDashboard } from '#app/features/dashboards/member/member-dashboard.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
@@ -7,7 +6,8 @@ import { useEventArrival } from '#app/features/events/shared/use-event-arrival.t
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { useCurrentName } from '#app/features/session/use-current-name.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { AfterPaint } from '#app/ui/after-paint.tsx'
+import { OwnPublicPanel } from '#app/features/public-places/own-public-panel.tsx'
+import { CopyEntries } from '#app/features/entries/own/copy-entries.tsx'
 
 export const Route = createFileRoute('/member/dashboard')({
   staticData: { title: 'Dashboard' },
@@ -34,22 +34,8 @@ function MemberDashboardRoute() {
   )
 }
 
-const OwnPublicPanel = lazy(async () => ({
-  default: (await import('#app/features/public-places/own-public-panel.tsx')).OwnPublicPanel,
-}))
-const shown = (
-  <AfterPaint>
-    <OwnPublicPanel Age={AsOf} />
-  </AfterPaint>
-)
-
-/** Looked for when the events stand there: few come for it. */
-const CopyEntries = lazy(async () => ({ default: (await import('#app/features/entries/own/copy-entries.tsx')).CopyEntries }))
+const shown = <OwnPublicPanel Age={AsOf} />
 
 function copiesFor(event: Event) {
-  return (
-    <Suspense>
-      <CopyEntries event={event} />
-    </Suspense>
-  )
+  return <CopyEntries event={event} />
 }

@@ -1,19 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import type { ConflictDialog as ConflictDialogComponent } from './conflict-dialog.tsx'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './form.module.css'
-import type { FormNotices as FormNoticesComponent } from './form-notices.tsx'
 import type { RecordForm } from './record-form.ts'
 import { SaveBar } from './save-bar.tsx'
-
-// The fields wait for nothing that is only said or asked later. `lazy` forgets that a component is generic.
-const FormNotices = lazy(async () => ({
-  default: (await import('./form-notices.tsx')).FormNotices,
-})) as unknown as typeof FormNoticesComponent
-const ConflictDialog = lazy(async () => ({
-  default: (await import('./conflict-dialog.tsx')).ConflictDialog,
-})) as unknown as typeof ConflictDialogComponent
-const DiscardDialog = lazy(async () => ({ default: (await import('./discard-dialog.tsx')).DiscardDialog }))
+import { FormNotices } from './form-notices.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
 
 interface FormFrameProps<R, V> {
   form: RecordForm<R, V>
@@ -42,7 +34,7 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, chil
         submit()
       }}
     >
-      <Suspense>{isSomethingSaid && <FormNotices form={form} />}</Suspense>
+      {isSomethingSaid && <FormNotices form={form} />}
       <div className={styles.sections} inert={form.isHeld} data-held={form.isHeld}>
         {children}
         <SaveBar
@@ -57,18 +49,16 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, chil
           {form.isDirty && <Button onClick={() => setDiscarding(true)}>Discard …</Button>}
         </SaveBar>
       </div>
-      <Suspense>
-        {isDiscarding && (
-          <DiscardDialog
-            onDiscard={() => {
-              setDiscarding(false)
-              void form.discard()
-            }}
-            onClose={() => setDiscarding(false)}
-          />
-        )}
-        {form.conflict && <ConflictDialog merge={form.conflict.merge} onResolve={form.resolve} onPostpone={form.postpone} />}
-      </Suspense>
+      {isDiscarding && (
+        <DiscardDialog
+          onDiscard={() => {
+            setDiscarding(false)
+            void form.discard()
+          }}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
+      {form.conflict && <ConflictDialog merge={form.conflict.merge} onResolve={form.resolve} onPostpone={form.postpone} />}
     </form>
   )
 }

@@ -27,8 +27,6 @@ export interface RecordFormOptions<R extends { version: number }, V> {
   fields: FieldList<V>
   /** What is wrong, by path; said at a field once it was left, and everywhere once saving was tried. */
   check: (values: V) => Errors
-  /** While some of `check` is still on its way: saving waits for it. */
-  isCheckComing?: boolean
   /** What is said at once, while it is written: order among dates, say. */
   checkLive?: (values: V) => Errors
   /** What the server refused of these values, as the device holds it. */

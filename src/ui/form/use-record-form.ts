@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldProps } from './field-frame.tsx'
 import { fieldAt, inOrder, labelOf, ownLabelOf, type FieldList } from './field-list.ts'
 import { focusField, unfinishedFields } from './form-element.ts'
@@ -24,7 +24,7 @@ const mostMerges = 3
 
 /** A form of one record: its values, what is wrong with them, its draft on the device, its saving and its conflicts. */
 export function useRecordForm<R extends { version: number }, V extends object>(options: RecordFormOptions<R, V>): RecordForm<R, V> {
-  const { record, valuesOf, fields, check, isCheckComing = false, checkLive, refusedOf, drafts, save, onSaved } = options
+  const { record, valuesOf, fields, check, checkLive, refusedOf, drafts, save, onSaved } = options
   const [standing, setStanding] = useState<Standing<R, V>>(() => standingOf(record, valuesOf))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
@@ -32,7 +32,6 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   const [said, setSaid] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  const [isWanted, setWanted] = useState(false)
   const [conflict, setConflict] = useState<Conflict<R, V>>()
   const form = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
@@ -52,12 +51,6 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     if (shown === null || record.version < shown.version || record === shown) return
     stand(standingOf(record, valuesOf))
   }, [record, valuesOf, isSaving, isDirty, stand])
-
-  // What was to be saved before everything could be checked.
-  const submitAtLast = useEffectEvent(() => void submit())
-  useEffect(() => {
-    if (isWanted && !isCheckComing) submitAtLast()
-  }, [isWanted, isCheckComing])
 
   const refusal = refusedOf?.(values)
   const refused = stillRefused(refusal, fields, values)
@@ -107,8 +100,6 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
 
   async function submit() {
     if (isSaving || kept.found !== null) return
-    setWanted(isCheckComing)
-    if (isCheckComing) return
     const unfinished = unfinishedFields(form.current)
     setTried(true)
     setSaid(unfinished)
@@ -190,7 +181,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     failure: failure ?? (isRefused ? refusal.problem?.detail : undefined),
     isDirty,
     isDirtyNow: () => !isSame(latest.current.values, latest.current.baseline) || Object.keys(unfinishedFields(form.current)).length > 0,
-    isSaving: isSaving || isWanted,
+    isSaving,
     isHeld: kept.found !== null,
     draft: kept.found
       ? {

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import type { UndoAnswer } from '#app/ui/undo-button.tsx'
+import { ReportPanel } from './report-panel.tsx'
 
 export interface BulkOutcome {
   done: number
@@ -9,13 +9,7 @@ export interface BulkOutcome {
   undo?: () => Promise<UndoAnswer>
 }
 
-const ReportPanel = lazy(async () => ({ default: (await import('./report-panel.tsx')).ReportPanel }))
-
 /** What became of a deed that was done to many. The rows did not wait for it. */
 export function BulkReport(report: { title: string; outcome: BulkOutcome; onClose: () => void }) {
-  return (
-    <Suspense fallback={null}>
-      <ReportPanel {...report} />
-    </Suspense>
-  )
+  return <ReportPanel {...report} />
 }

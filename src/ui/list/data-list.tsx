@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import type { Column, ListRow } from './column.ts'
 import { countInWords, type Noun } from './count-in-words.ts'
-import type { FilterPills as FilterPillsComponent } from './filter-pills.tsx'
 import { ListGrid } from './list-grid.tsx'
 import { readListState, type ListSearch, type ListState, type Sort } from './list-state.ts'
 import { ListLoading, ListNotice } from './list-notice.tsx'
@@ -16,12 +15,8 @@ import { useShownColumns } from './use-shown-columns.ts'
 import { useTyped } from './use-typed.ts'
 import type { SavedViews } from './views-panel.tsx'
 import styles from './list.module.css'
-
-// When the rows are shown, mostly nothing is chosen yet, nor filtered. `lazy` forgets that a component is generic.
-const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
-const FilterPills = lazy(async () => ({
-  default: (await import('./filter-pills.tsx')).FilterPills,
-})) as unknown as typeof FilterPillsComponent
+import { BulkBar } from './bulk-bar.tsx'
+import { FilterPills } from './filter-pills.tsx'
 
 export interface DataListProps<R extends ListRow> {
   /** Under which the choice of columns is remembered, such as 'admin/event'. */
@@ -133,9 +128,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
       />
       {isFiltered && (
         <div className={styles.pills}>
-          <Suspense>
-            <FilterPills columns={columns} filters={state.filters} onChange={(filters) => change({ filters })} />
-          </Suspense>
+          <FilterPills columns={columns} filters={state.filters} onChange={(filters) => change({ filters })} />
         </div>
       )}
       {problem}
@@ -171,17 +164,15 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
         />
       )}
       {chosen.length > 0 && (
-        <Suspense>
-          <BulkBar
-            chosen={chosen.length}
-            unseen={chosen.length - chosenFound}
-            allFound={chosenFound < found.length ? countInWords(found.length, found.length, noun) : undefined}
-            onChooseAll={() => select(toggleAll(selection, found))}
-            onClear={clear}
-          >
-            {bulk?.(chosen, clear)}
-          </BulkBar>
-        </Suspense>
+        <BulkBar
+          chosen={chosen.length}
+          unseen={chosen.length - chosenFound}
+          allFound={chosenFound < found.length ? countInWords(found.length, found.length, noun) : undefined}
+          onChooseAll={() => select(toggleAll(selection, found))}
+          onClear={clear}
+        >
+          {bulk?.(chosen, clear)}
+        </BulkBar>
       )}
     </section>
   )

@@ -1,11 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ListIcon } from './list-icon.tsx'
-import type { PanelProps, ToolName, ToolPanel as ToolPanelComponent } from './tool-panel.tsx'
+import type { PanelProps, ToolName } from './tool-panel.tsx'
 import styles from './list.module.css'
-
-// What a button opens is loaded when it is pressed: the rows do not wait for it. `lazy` forgets that a component is
-// generic, so it is told its own type again.
-const ToolPanel = lazy(async () => ({ default: (await import('./tool-panel.tsx')).ToolPanel })) as unknown as typeof ToolPanelComponent
+import { ToolPanel } from './tool-panel.tsx'
 
 interface ToolProps<R> extends PanelProps<R> {
   tool: ToolName
@@ -25,11 +22,7 @@ export function ListTool<R>({ count = 0, ...panel }: ToolProps<R>) {
         {panel.label}
         {count > 0 && <span className={styles.count}>{count}</span>}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ToolPanel {...panel} place={place} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ToolPanel {...panel} place={place} onClose={() => setOpen(false)} />}
     </div>
   )
 }

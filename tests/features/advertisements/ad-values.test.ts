@@ -35,11 +35,11 @@ test('another placement after the date for artwork needs a reason, which goes al
   const moved = { ...valuesOfAd(base), placement: 'Page 4' }
 
   expect(isLate(moved, base, event, due)).toBe(false)
-  expect(Object.keys(adErrors(moved, event, known, undefined))).toEqual(['exception'])
-  expect(adErrors({ ...moved, exception: 'The printer agreed.' }, event, known, undefined)).toEqual({})
+  expect(Object.keys(adErrors(moved, event, known))).toEqual(['exception'])
+  expect(adErrors({ ...moved, exception: 'The printer agreed.' }, event, known)).toEqual({})
   expect(changesOfAd({ ...moved, exception: 'The printer agreed.' }, base, { eventId: 'parade', order: 1 })).toEqual({
     placement: 'Page 4',
     exception: 'The printer agreed.',
   })
-  expect(adErrors({ ...valuesOfAd(base), payment_status: 'PAID' }, event, known, undefined)).toEqual({})
+  expect(adErrors({ ...valuesOfAd(base), payment_status: 'PAID' }, event, known)).toEqual({})
 })

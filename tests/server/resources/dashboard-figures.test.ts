@@ -23,7 +23,6 @@ import { barsOf } from '#app/features/events/figures/bars-of.ts'
 import { barSearch, submittedSearch } from '#app/features/events/figures/figure-links.ts'
 import { countSubmissions } from '#app/features/events/figures/submissions.ts'
 import { entryColumns } from '#app/features/entries/list/entry-columns.tsx'
-import * as filterColumns from '#app/features/entries/list/entry-filter-columns.ts'
 import { twinsAmong } from '#app/features/entries/staff/entry-twins.ts'
 import { registrationColumns } from '#app/features/registrations/review/registration-columns.tsx'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
@@ -123,7 +122,7 @@ function entryLister(event: Event, entries: readonly Entry[]) {
     tags: none,
     twins: twinsAmong(entries),
   }
-  const columns = entryColumns(event, names, filterColumns)
+  const columns = entryColumns(event, names)
   return (search: Search) => filterRows(entries, columns, readListState(search).filters).length
 }
 

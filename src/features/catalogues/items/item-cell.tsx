@@ -1,11 +1,11 @@
-import { UnstyledButton } from '@mantine/core'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CatalogueField } from '../catalogue-fields.ts'
-import { ColorWords } from './color-words.tsx'
+import { Swatch } from './swatch.tsx'
 import { valueIn, valueInWords, type Item } from './item-values.ts'
-import { ItemInput } from '../lazy-parts.ts'
+import { ItemInput } from './item-input.tsx'
 import styles from '../master-data.module.css'
 import { useMasterData } from '../master-data-context.ts'
+import { UnstyledButton } from '@mantine/core'
 
 interface ItemCellProps {
   item: Item
@@ -39,11 +39,7 @@ export function ItemCell({ item, field }: ItemCellProps) {
       // The button is drawn anew.
       requestAnimationFrame(() => button.current?.focus())
     }
-    return (
-      <Suspense fallback={words}>
-        <ItemInput item={item} field={field} onClose={close} onLeave={() => setEdited(false)} />
-      </Suspense>
-    )
+    return <ItemInput item={item} field={field} onClose={close} onLeave={() => setEdited(false)} />
   }
   return (
     <UnstyledButton
@@ -54,7 +50,7 @@ export function ItemCell({ item, field }: ItemCellProps) {
       aria-label={`${field.label} of ${item.name}: ${words === '' ? 'empty' : words}. Change`}
       onClick={() => (isInline ? setEdited(true) : open(item, field.name))}
     >
-      {kind === 'color' && words !== '' ? <ColorWords color={words} /> : words || '–'}
+      {kind === 'color' && words !== '' ? <Swatch color={words} /> : words || '–'}
     </UnstyledButton>
   )
 }

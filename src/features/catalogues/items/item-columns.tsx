@@ -1,7 +1,7 @@
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { fieldsOfCatalogue, type CatalogueField } from '../catalogue-fields.ts'
-import { ColorWords } from './color-words.tsx'
+import { Swatch } from './swatch.tsx'
 import { ItemCell } from './item-cell.tsx'
 import { valueIn, valueInWords, type Item, type Names } from './item-values.ts'
 import { UsageLink } from './usage-link.tsx'
@@ -49,7 +49,7 @@ function columnOf(field: CatalogueField, names: Names, isInline: boolean): Colum
     ...(editor.kind !== 'yesno' && { text: words }),
     ...(isNumber && { csv: (item: Item) => valueIn(item, field.name) as number | null }),
     ...(isInline && { render: (item: Item) => <ItemCell item={item} field={field} /> }),
-    ...(!isInline && editor.kind === 'color' && { render: (item: Item) => <ColorWords color={words(item)} /> }),
+    ...(!isInline && editor.kind === 'color' && { render: (item: Item) => <Swatch color={words(item)} /> }),
     ...(editor.kind === 'yesno' && { filter: { kind: 'yesno' as const } }),
     ...(editor.kind === 'choice' && { filter: { kind: 'choice' as const, options: editor.choices } }),
     ...(isNumber && { filter: { kind: 'range' as const } }),

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { isRegistrationOpen } from '#contract/event/registration-window.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { EventsAhead } from './events-ahead.tsx'
 import styles from '../dashboard.module.css'
+import { OwnWork } from './own-work.tsx'
 
 interface MemberDashboardProps {
   name: string
@@ -17,19 +18,9 @@ interface MemberDashboardProps {
   shown: ReactNode
 }
 
-/** Entries and registrations bring all rules of readiness along: they come when the page with its events is drawn. */
-const afterDrawingMs = 300
-let wasDrawn = false
-const OwnWork = lazy(async () => ({ default: (await import('./own-work.tsx')).OwnWork }))
-
 export function MemberDashboard({ name, events, isOffline, age, copiesFor, shown }: MemberDashboardProps) {
   // The cards keep their places while somebody looks at them, also when a window closes.
   const [openedAt] = useState(serverNow)
-  const [isDrawn, setDrawn] = useState(wasDrawn)
-  useEffect(() => {
-    const timer = setTimeout(() => setDrawn((wasDrawn = true)), afterDrawingMs)
-    return () => clearTimeout(timer)
-  }, [])
   const inOrder = events && openFirst(events, openedAt)
   const ahead = <EventsAhead events={inOrder ?? []} />
   return (
@@ -38,9 +29,7 @@ export function MemberDashboard({ name, events, isOffline, age, copiesFor, shown
         <h1>Hello, {name}</h1>
         {age}
       </header>
-      <Suspense fallback={ahead}>
-        {isDrawn ? <OwnWork events={inOrder} isOffline={isOffline} ahead={ahead} copiesFor={copiesFor} shown={shown} /> : ahead}
-      </Suspense>
+      <OwnWork events={inOrder} isOffline={isOffline} ahead={ahead} copiesFor={copiesFor} shown={shown} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { KindChoice } from './steps/kind-choice.tsx'
+import { beginEntry } from './new-entry.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 interface BeginningProps {
@@ -24,8 +25,7 @@ export function Beginning({ event, copyFrom, onBegun }: BeginningProps) {
     // Once, however often this is drawn.
     if (!source || begun.current) return
     begun.current = true
-    import('./new-entry.ts')
-      .then(({ beginEntry }) => beginEntry({ eventId: event.id, kind: source.kind, from: source }))
+    beginEntry({ eventId: event.id, kind: source.kind, from: source })
       .then((id) => onBegun(id))
       .catch((error: unknown) => {
         begun.current = false

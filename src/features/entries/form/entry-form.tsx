@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { editMode } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
@@ -12,7 +12,8 @@ import styles from './entry-form.module.css'
 import { EntryNotices } from './panels/entry-notices.tsx'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { entryItems } from './entry-items.ts'
-import { EntryAside, loadOtherParts, SaveChanges } from './lazy-parts.ts'
+import { EntryAside } from './panels/entry-aside.tsx'
+import { SaveChanges } from './panels/save-changes.tsx'
 import { EntryStep } from './steps/entry-step.tsx'
 import { stepWith, type StepName } from './steps/entry-steps.ts'
 import { StateLine } from './panels/state-line.tsx'
@@ -40,9 +41,6 @@ interface EntryFormProps {
   children?: (form: Form, context: EntryContext, jump: (field: string) => void) => ReactNode
 }
 
-/** The part that is looked at is drawn first. */
-const afterDrawingMs = 1_500
-
 /** A tour entry in its steps. It saves itself; nothing here waits for a network but handing it in. */
 export function EntryForm(props: EntryFormProps) {
   const { onDevice, refresh, event, eventCompany, companyName, account, now, step, onStep, slots, above, below, children } = props
@@ -63,11 +61,6 @@ export function EntryForm(props: EntryFormProps) {
   const [arrival] = useState(createArrival)
 
   const arrive = () => arrival.arrive(step, document.getElementById(pageId))
-
-  useEffect(() => {
-    const timer = setTimeout(() => void loadOtherParts(), afterDrawingMs)
-    return () => clearTimeout(timer)
-  }, [])
 
   function go(next: StepName) {
     void form.flush()
@@ -105,23 +98,21 @@ export function EntryForm(props: EntryFormProps) {
           onShown={arrive}
         />
         <div className={form.unsaved.length > 0 ? styles.bars : styles.contents}>
-          <Suspense>{form.unsaved.length > 0 && <SaveChanges form={form} />}</Suspense>
+          {form.unsaved.length > 0 && <SaveChanges form={form} />}
           <StepBar kind={entry.kind} items={items} current={step} onGo={go} hasList={!isWide} />
         </div>
       </div>
       <aside className={styles.aside} aria-label="About this entry">
-        <Suspense>
-          <EntryAside
-            kind={entry.kind}
-            values={values}
-            items={items}
-            step={step}
-            isWide={isWide}
-            onGo={go}
-            onJump={jump}
-            preview={{ number: entry.number, awardIds: entry.award_ids, companyName, image: slots.image }}
-          />
-        </Suspense>
+        <EntryAside
+          kind={entry.kind}
+          values={values}
+          items={items}
+          step={step}
+          isWide={isWide}
+          onGo={go}
+          onJump={jump}
+          preview={{ number: entry.number, awardIds: entry.award_ids, companyName, image: slots.image }}
+        />
         {children && <Beside form={later} draw={(shown) => children(shown, context, jump)} />}
       </aside>
       {below && (
@@ -136,7 +127,7 @@ export function EntryForm(props: EntryFormProps) {
 /** What stands beside the form, and below it, is drawn anew when the keys leave time for it. */
 const Beside = memo(
   function Beside({ form, draw }: { form: Form; draw: (form: Form) => ReactNode }) {
-    return <Suspense>{draw(form)}</Suspense>
+    return <>{draw(form)}</>
   },
   (before, after) => before.form === after.form,
 )

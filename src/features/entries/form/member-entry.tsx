@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -16,7 +16,8 @@ import { serverNow } from '#app/http/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
-import { Beginning, EntryActions } from './lazy-parts.ts'
+import { Beginning } from './beginning.tsx'
+import { EntryActions } from './panels/entry-actions.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useEntryOnDevice, type EntryOnDevice } from './entry-on-device.ts'
 import { withoutBeginning, type EntrySearch } from './entry-search.ts'
@@ -51,13 +52,11 @@ export function MemberEntry({ event, search, onSearch, slots, closed, thread }: 
     if (!mayEnter({ event, eventCompany, now })) return closed
     if (noNew !== undefined) return <NoNewEntry eventId={event.id} message={noNew} />
     return (
-      <Suspense>
-        <Beginning
-          event={event}
-          copyFrom={search.copyFrom}
-          onBegun={(entryId, kind) => onSearch({ eventId: event.id, entryId, ...(kind && { kind }) }, { replace: true })}
-        />
-      </Suspense>
+      <Beginning
+        event={event}
+        copyFrom={search.copyFrom}
+        onBegun={(entryId, kind) => onSearch({ eventId: event.id, entryId, ...(kind && { kind }) }, { replace: true })}
+      />
     )
   }
   return (

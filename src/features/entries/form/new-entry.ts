@@ -7,6 +7,7 @@ import { currentSession } from '#app/session/current-session.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { enqueue } from '#app/outbox/outbox.ts'
 import { newEntryBody } from './new-entry-body.ts'
+import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 interface NewEntry {
@@ -21,7 +22,7 @@ export async function beginEntry({ eventId, kind, from }: NewEntry): Promise<str
   const { staff_contact: _contact, ...named } = blank
   const reentry = from && from.event_id !== eventId && { reentry_of: from.id }
   await enqueueNew(from ? { ...named, ...reentry, ...copiedFields(from, { withMedia: true }) } : blank, from?.title)
-  void import('#app/outbox/send-outbox.ts').then(({ sendOutbox }) => sendOutbox(), logFailure)
+  void sendOutbox().catch(logFailure)
   return blank.id
 }
 

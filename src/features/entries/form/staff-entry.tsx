@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -10,7 +10,7 @@ import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { withWaiting } from '#app/outbox/waiting.ts'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Beginning } from './lazy-parts.ts'
+import { Beginning } from './beginning.tsx'
 import { EntryForm } from './entry-form.tsx'
 import parts from './entry-parts.module.css'
 import { useEntryOnDevice } from './entry-on-device.ts'
@@ -108,7 +108,7 @@ function NewForCompany({
         choices={choices}
         onChange={onCompany}
       />
-      <Suspense>{companyId && <Beginning event={event} copyFrom={undefined} onBegun={onBegun} />}</Suspense>
+      {companyId && <Beginning event={event} copyFrom={undefined} onBegun={onBegun} />}
     </div>
   )
 }

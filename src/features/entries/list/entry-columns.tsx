@@ -8,13 +8,11 @@ import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { EntryMarks, TwinMark } from './entry-marks.tsx'
 import { choicesOf, type EntryNames, type Names } from './entry-names.ts'
+import { completenessIn, entryFilterColumns } from './entry-filter-columns.ts'
 
-/** What is worked out of an entry, or asked for more often than looked at. */
-export type LateColumns = Pick<typeof import('./entry-filter-columns.ts'), 'entryFilterColumns' | 'completenessIn'>
-
-/** Everything that staff look at, sort and filter entries by (product section 3.2); without `late` what they see first. */
-export function entryColumns(event: Event, names: EntryNames, late: LateColumns | undefined): Column<Entry>[] {
-  const complete = late?.completenessIn(event)
+/** Everything that staff look at, sort and filter entries by (product section 3.2). */
+export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
+  const complete = completenessIn(event)
   return [
     {
       id: 'title',
@@ -57,7 +55,7 @@ export function entryColumns(event: Event, names: EntryNames, late: LateColumns 
       width: 6,
       align: 'end',
       searched: false,
-      value: (entry) => complete?.(entry) ?? null,
+      value: (entry) => complete(entry),
       text: (entry) => (complete ? `${complete(entry)} %` : ''),
       filter: { kind: 'range' },
     },
@@ -77,7 +75,7 @@ export function entryColumns(event: Event, names: EntryNames, late: LateColumns 
       text: ({ submitted_at: at }) => (at ? formatInstant(at, event.timezone) : ''),
       filter: { kind: 'date', day: ({ submitted_at: at }) => at && dayInZone(event.timezone, toMillis(at)) },
     },
-    ...(late?.entryFilterColumns(event, names) ?? []),
+    ...entryFilterColumns(event, names),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { isInBook } from '#contract/entry/book-sections.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -11,16 +11,20 @@ import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
-import { rememberedColumns } from '#app/ui/list/remembered-columns.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
-import { useArrival } from '#app/ui/use-later.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import type { BulkWish } from './bulk-dialogs.tsx'
 import { entryColumns } from './entry-columns.tsx'
 import styles from './entry-table.module.css'
-import type { GuidebookRecord } from './guidebook-records.ts'
+import { guidebookRecords, type GuidebookRecord } from './guidebook-records.ts'
 import { refreshEntries, useBulk, type Chosen } from './use-bulk.ts'
 import { useEntryNames } from './use-entry-names.ts'
+import { EntryBoard as Board } from './entry-board.tsx'
+import { BulkTools } from './bulk-tools.tsx'
+import { BulkDialogs as Dialogs } from './bulk-dialogs.tsx'
+import { ExportDialog as Export } from './export-dialog.tsx'
+import { NumberDialog as Numbers } from './number-dialog.tsx'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
 interface EntryTableProps {
   event: Event
@@ -43,16 +47,8 @@ const noun = { one: 'entry', many: 'entries' }
 const noRegistrations: readonly EventCompany[] = []
 
 const listName = 'admin/tours'
-const loadLateColumns = () => import('./entry-filter-columns.ts')
-const isAsked = ({ filters, sort, columns }: ListState) => Object.keys(filters).length > 0 || sort.length > 0 || columns !== null
 
-// The rows do not wait for what is opened from them.
-const Board = lazy(async () => ({ default: (await import('./entry-board.tsx')).EntryBoard }))
-const EntryMap = lazy(async () => ({ default: (await import('./entry-map.tsx')).EntryMap }))
-const BulkTools = lazy(async () => ({ default: (await import('./bulk-tools.tsx')).BulkTools }))
-const Dialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }))
-const Export = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
-const Numbers = lazy(async () => ({ default: (await import('./number-dialog.tsx')).NumberDialog }))
+const EntryMap = lazyComponent(async () => (await import('./entry-map.tsx')).EntryMap)
 
 /** All entries of an event, for those who check them: as a table, by status on a board, or on a map. */
 export function EntryTable({
@@ -71,10 +67,7 @@ export function EntryTable({
   const onDevice = useEventList('entries', event.id, entryMaker)
   const registrations = useEventList('event_companies', event.id)?.rows ?? noRegistrations
   const names = useEntryNames(onDevice?.rows)
-  const { part: late, isComing } = useArrival(loadLateColumns)
-  const columns = useMemo(() => entryColumns(event, names, late), [event, names, late])
-  // Rows do not show before what they are to be filtered, sorted or shown by.
-  const mustWait = isComing && (isAsked(state) || rememberedColumns(listName) !== null)
+  const columns = useMemo(() => entryColumns(event, names), [event, names])
   const isOnline = useOnline()
   const bulk = useBulk(event.id)
   const [wanted, setWanted] = useState<{ wish: BulkWish; chosen: Chosen }>()
@@ -82,20 +75,14 @@ export function EntryTable({
   const [leaving, setLeaving] = useState<{ entries: readonly Entry[]; columns: readonly Column<Entry>[] }>()
 
   async function giveGuidebook(entries: readonly Entry[]) {
-    const [{ guidebookRecords }, regions] = await Promise.all([import('./guidebook-records.ts'), data().regions.toArray()])
+    const regions = await data().regions.toArray()
     onGuidebook(guidebookRecords(entries, { event, names, registrations, regions }))
   }
 
   const boardOf = (found: readonly Entry[]) => (
-    <Suspense fallback={null}>
-      <Board event={event} now={now} entries={found} registrations={registrations} names={names} onMoved={() => refreshEntries(event.id)} />
-    </Suspense>
+    <Board event={event} now={now} entries={found} registrations={registrations} names={names} onMoved={() => refreshEntries(event.id)} />
   )
-  const mapOf = (found: readonly Entry[]) => (
-    <Suspense fallback={null}>
-      <EntryMap eventId={event.id} entries={found} onOpen={onOpen} />
-    </Suspense>
-  )
+  const mapOf = (found: readonly Entry[]) => <EntryMap eventId={event.id} entries={found} onOpen={onOpen} />
 
   return (
     <>
@@ -103,7 +90,7 @@ export function EntryTable({
         name={listName}
         title="Tour entries"
         noun={noun}
-        rows={mustWait || (onDevice?.fetchedAt === undefined && !onDevice?.rows.length) ? undefined : onDevice?.rows}
+        rows={onDevice?.fetchedAt === undefined && !onDevice?.rows.length ? undefined : onDevice?.rows}
         columns={columns}
         state={state}
         onStateChange={onStateChange}
@@ -121,11 +108,7 @@ export function EntryTable({
           </div>
         }
         empty={<p>Nobody has entered a home in this event yet.</p>}
-        bulk={(entries, clear) => (
-          <Suspense>
-            <BulkTools count={entries.length} onWish={(wish) => setWanted({ wish, chosen: { entries, clear } })} />
-          </Suspense>
-        )}
+        bulk={(entries, clear) => <BulkTools count={entries.length} onWish={(wish) => setWanted({ wish, chosen: { entries, clear } })} />}
         bodies={{ board: boardOf, map: mapOf }}
       >
         {bulk.progress && (
@@ -135,20 +118,18 @@ export function EntryTable({
         )}
         {bulk.report && <BulkReport title={bulk.report.title} outcome={bulk.report.outcome} onClose={bulk.closeReport} />}
       </DataList>
-      <Suspense fallback={null}>
-        {isNumbering && <Numbers eventId={event.id} onDone={() => refreshEntries(event.id)} onClose={() => setNumbering(false)} />}
-        {wanted && <Dialogs {...wanted} event={event} bulk={bulk} onClose={() => setWanted(undefined)} />}
-        {leaving && (
-          <Export
-            count={leaving.entries.length}
-            guidebookCount={leaving.entries.filter(isInBook).length}
-            onGuidebook={() => void giveGuidebook(leaving.entries)}
-            onShown={() => onExport(leaving.entries, leaving.columns)}
-            onImportable={() => onImportable(leaving.entries)}
-            onClose={() => setLeaving(undefined)}
-          />
-        )}
-      </Suspense>
+      {isNumbering && <Numbers eventId={event.id} onDone={() => refreshEntries(event.id)} onClose={() => setNumbering(false)} />}
+      {wanted && <Dialogs {...wanted} event={event} bulk={bulk} onClose={() => setWanted(undefined)} />}
+      {leaving && (
+        <Export
+          count={leaving.entries.length}
+          guidebookCount={leaving.entries.filter(isInBook).length}
+          onGuidebook={() => void giveGuidebook(leaving.entries)}
+          onShown={() => onExport(leaving.entries, leaving.columns)}
+          onImportable={() => onImportable(leaving.entries)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkDeed, EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
-import type { BulkAnswer } from './entry-commands.ts'
-
-const commands = () => import('./entry-commands.ts')
+import { actOnMany, duplicateMany, type BulkAnswer } from './entry-commands.ts'
+import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
+import { syncList } from '#app/sync/sync-lists.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 export interface Chosen {
   entries: readonly Entry[]
@@ -35,7 +36,7 @@ export function useBulk(eventId: string): Bulk {
     const titles = new Map(entries.map(({ id, title: name }) => [id, name || 'Untitled']))
     const skipped = answer.skipped.map(({ id, message }) => ({ id, label: titles.get(id) ?? id, why: message }))
     const { undoable = [] } = answer
-    const undo = async () => (await import('#app/outbox/commands/restore-approvals.ts')).restoreApprovals(undoable)
+    const undo = async () => restoreApprovals(undoable)
     setReport({ title, outcome: { done: answer.done.length, skipped, ...(undoable.length > 0 && { undo }) } })
     clear()
     refreshEntries(eventId)
@@ -47,16 +48,14 @@ export function useBulk(eventId: string): Bulk {
     report,
     closeReport: () => setReport(undefined),
     act: (title, deed, params, chosen) =>
-      run(title, chosen, async (hear) => {
+      run(title, chosen, (hear) => {
         const ids = chosen.entries.map(({ id }) => id)
-        return (await commands()).actOnMany(ids, deed, params, hear)
+        return actOnMany(ids, deed, params, hear)
       }),
-    duplicate: (withMedia, chosen) =>
-      run('Duplicate', chosen, async (hear) => (await commands()).duplicateMany(chosen.entries, { withMedia }, hear)),
+    duplicate: (withMedia, chosen) => run('Duplicate', chosen, (hear) => duplicateMany(chosen.entries, { withMedia }, hear)),
   }
 }
 
-/** What sends and fetches is loaded when it is needed. */
 export function refreshEntries(eventId: string): void {
-  void import('#app/sync/sync-lists.ts').then(({ syncList }) => syncList('entries', { eventId }))
+  void syncList('entries', { eventId }).catch(logFailure)
 }

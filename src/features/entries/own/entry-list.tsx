@@ -1,6 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { mayEnter, nextEnteringChange } from '#contract/registration/entering.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -9,17 +8,21 @@ import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import { useClock } from '#app/ui/use-clock.ts'
-import { PrintButton } from '../print/print-button.tsx'
 import { entryColumns, type Image } from './entry-columns.tsx'
 import styles from './member-entries.module.css'
 import { useEntryLines, type EntryLine } from './use-entry-lines.ts'
-import { logFailure } from '#app/session/log-failure.ts'
+import { CopyEntries } from './copy-entries.tsx'
+import { EntryMenu } from './entry-menu.tsx'
+import { EntryPrint } from './entry-print.tsx'
+import { fileColumns } from './file-columns.ts'
+import { UnstyledButton } from '@mantine/core'
+import { Button } from '#app/ui/button.tsx'
+import { PrintButton } from '../print/print-button.tsx'
 
 interface EntryListProps {
   event: Event
@@ -33,11 +36,6 @@ interface EntryListProps {
 
 const latestFirst: readonly Sort[] = [{ id: 'saved', desc: true }]
 const noun = { one: 'entry', many: 'entries' }
-
-// The rows wait neither for what is opened from them nor for the paper.
-const CopyEntries = lazy(async () => ({ default: (await import('./copy-entries.tsx')).CopyEntries }))
-const EntryMenu = lazy(async () => ({ default: (await import('./entry-menu.tsx')).EntryMenu }))
-const EntryPrint = lazy(async () => ({ default: (await import('./entry-print.tsx')).EntryPrint }))
 
 /** The company's own entries in an event: where each stands, and what is next. Everything but withdrawing works without a network. */
 export function EntryList({ event, state, onStateChange, onOpen, onExport, image, Age }: EntryListProps) {
@@ -54,11 +52,7 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, image
   const context: EntryContext = { role: 'member', now, event, eventCompany: registration }
   const opened = lines?.find(({ id }) => id === openId)
 
-  const exportAll: typeof onExport = (entries, shown) =>
-    void import('./file-columns.ts').then(
-      ({ fileColumns }) => onExport(entries, fileColumns(shown, event, { now, isConnected })),
-      logFailure,
-    )
+  const exportAll: typeof onExport = (entries, shown) => onExport(entries, fileColumns(shown, event, { now, isConnected }))
 
   const rowAction = useCallback(
     ({ id, title }: EntryLine) => (
@@ -89,7 +83,7 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, image
           action={
             <div className={styles.buttons}>
               {lines && lines.length > 0 && <PrintButton className={styles.print}>Print</PrintButton>}
-              <Suspense>{noNew === undefined && <CopyEntries event={event} />}</Suspense>
+              {noNew === undefined && <CopyEntries event={event} />}
               {noNew === undefined && (
                 <Button
                   component="a"
@@ -105,21 +99,19 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, image
           empty={<p>{noNew ?? 'Your company has no entry in this event yet. Begin with New Entry: it saves itself as you write.'}</p>}
         />
       </div>
-      <Suspense>{lines && <EntryPrint event={event} lines={lines} />}</Suspense>
-      <Suspense>
-        {opened && (
-          <EntryMenu
-            key={opened.id}
-            entry={opened}
-            event={event}
-            isConnected={isConnected}
-            context={context}
-            noNew={noNew}
-            isViewer={companyRole === 'VIEWER'}
-            onClose={() => setOpenId(undefined)}
-          />
-        )}
-      </Suspense>
+      {lines && <EntryPrint event={event} lines={lines} />}
+      {opened && (
+        <EntryMenu
+          key={opened.id}
+          entry={opened}
+          event={event}
+          isConnected={isConnected}
+          context={context}
+          noNew={noNew}
+          isViewer={companyRole === 'VIEWER'}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
     </>
   )
 }

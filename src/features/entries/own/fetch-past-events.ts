@@ -1,8 +1,9 @@
 import { toMillis } from '#contract/time/timestamp.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
-import { pastEventPrefix } from './use-past-entries.ts'
 import { ask } from '#app/http/ask.ts'
+
+export const pastEventPrefix = 'event:'
 
 /** By sign-in and event: each card of a dashboard wants to know the same at the same time. */
 const underWay = new Map<string, Promise<void>>()

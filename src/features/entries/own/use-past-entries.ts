@@ -7,6 +7,7 @@ import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { data, type Data } from '#app/sync/data.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { kindsTaken, pastGroups, type PastEvent, type PastGroup } from './past-entries.ts'
+import { fetchPastEvents, pastEventPrefix } from './fetch-past-events.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** The company's entries of other events that an entry in this one can begin with, by event; undefined until they were read. */
@@ -25,12 +26,10 @@ export function usePastEntries(event: Event): PastGroup[] | undefined {
   useEffect(() => {
     if (!isOnline || unnamed === '') return
     // Spec 8: failed loads are only logged. The year stands for the name meanwhile.
-    void import('./fetch-past-events.ts').then(({ fetchPastEvents }) => fetchPastEvents(unnamed.split(' '))).catch(logFailure)
+    void fetchPastEvents(unnamed.split(' ')).catch(logFailure)
   }, [isOnline, unnamed])
   return groups
 }
-
-export const pastEventPrefix = 'event:'
 
 /** A member's device holds the active events; of those that are over only what was asked for here. */
 async function readEvents(database: Data = data()): Promise<ReadonlyMap<string, PastEvent>> {

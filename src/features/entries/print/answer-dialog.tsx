@@ -3,6 +3,8 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { command, failureOf } from '#app/outbox/commands/command.ts'
+import { doneOf } from '#app/outbox/commands/command-messages.ts'
 
 interface AnswerDialogProps {
   entry: Entry
@@ -20,10 +22,6 @@ export function AnswerDialog({ entry, verb, onClose }: AnswerDialogProps) {
   const message = text.trim()
 
   async function answer(): Promise<string | undefined> {
-    const [{ command, failureOf }, { doneOf }] = await Promise.all([
-      import('#app/outbox/commands/command.ts'),
-      import('#app/outbox/commands/command-messages.ts'),
-    ])
     const input = { params: { id: entry.id, action: verb }, body: isApproval ? {} : { message }, version: entry.version }
     const about = { record: { resource: 'entries', id: entry.id }, label: entry.title, done: doneOf(verb) }
     return failureOf(await command('entries.act', input, about))

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { entryMaker } from '#app/outbox/entry-maker.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Book } from './book.tsx'
 import { bookSections, type BookSection } from '#contract/entry/book-sections.ts'
 import { PrintChoices } from './print-choices.tsx'
@@ -13,6 +12,9 @@ import { printModes, type PrintMode, type PrintSearch } from './print-search.ts'
 import { PrintTools } from './print-tools.tsx'
 import { usePrintNames } from './use-print-names.ts'
 import { usePrintPictures } from './use-print-pictures.ts'
+import { Labels } from './labels.tsx'
+import { ProofSheet } from './proof-sheet.tsx'
+import { Button } from '#app/ui/button.tsx'
 
 interface PrintPageProps {
   event: Event
@@ -22,10 +24,6 @@ interface PrintPageProps {
 }
 
 const modeWords: Record<PrintMode, string> = { book: 'Guidebook', proof: 'Proof sheets', labels: 'Labels' }
-
-// Codes and sheets come when they are asked for; until then there is nothing that could be printed.
-const Labels = lazy(async () => ({ default: (await import('./labels.tsx')).Labels }))
-const ProofSheet = lazy(async () => ({ default: (await import('./proof-sheet.tsx')).ProofSheet }))
 
 /** The guidebook, its proofs and the labels, laid out for Letter paper from what is on the device. */
 export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
@@ -45,64 +43,62 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
   const unnumbered = all.filter(({ number }) => number === null).length
 
   return (
-    <Suspense fallback={null}>
-      <div className={styles.print}>
-        <PrintTools pictures={pictures}>
-          <Button
-            component="a"
-            renderRoot={(props) => <Link {...props} to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }} />}
-          >
-            Back to the entries
-          </Button>
-          <nav aria-label="What to print">
-            {printModes.map((one) => (
-              <Button
-                component="a"
-                key={one}
-                renderRoot={(props) => (
-                  <Link
-                    {...props}
+    <div className={styles.print}>
+      <PrintTools pictures={pictures}>
+        <Button
+          component="a"
+          renderRoot={(props) => <Link {...props} to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }} />}
+        >
+          Back to the entries
+        </Button>
+        <nav aria-label="What to print">
+          {printModes.map((one) => (
+            <Button
+              component="a"
+              key={one}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
 
-                    to="/admin/tours/print"
-                    search={{ ...search, mode: one }}
-                    aria-current={one === mode ? 'page' : undefined}
-                  />
-                )}
-              >
-                {modeWords[one]}
-              </Button>
-            ))}
-          </nav>
-          <PrintChoices search={search} regions={regions.rows} count={all.length} unnumbered={unnumbered} onSearch={onSearch} />
-          <Age fetchedAt={entries.fetchedAt} />
-        </PrintTools>
-        <main data-mode={mode}>
-          {mode !== 'book' && <h1 className={styles.title}>{`${event.name}: ${modeWords[mode]}`}</h1>}
-          {all.length === 0 && (
-            <>
-              {mode === 'book' && <h1>{event.name}</h1>}
-              <p>
-                {entries.fetchedAt === undefined
-                  ? 'The entries are not on this device yet. They come as soon as there is a connection.'
-                  : 'Nothing of what was chosen is approved yet, so there is nothing to print.'}
-              </p>
-            </>
-          )}
-          {mode === 'book' && all.length > 0 && <Book event={event} sections={sections} names={names} sources={pictures.sources} />}
-          {mode === 'proof' &&
-            all.map((entry) => (
-              <ProofSheet
-                key={entry.id}
-                entry={entry}
-                event={event}
-                names={names}
-                picture={pictures.sources.get(entry.front_elevation?.file_id ?? '')}
-              />
-            ))}
-          {mode === 'labels' && <Labels entries={all} names={names} eventId={event.id} />}
-        </main>
-      </div>
-    </Suspense>
+                  to="/admin/tours/print"
+                  search={{ ...search, mode: one }}
+                  aria-current={one === mode ? 'page' : undefined}
+                />
+              )}
+            >
+              {modeWords[one]}
+            </Button>
+          ))}
+        </nav>
+        <PrintChoices search={search} regions={regions.rows} count={all.length} unnumbered={unnumbered} onSearch={onSearch} />
+        <Age fetchedAt={entries.fetchedAt} />
+      </PrintTools>
+      <main data-mode={mode}>
+        {mode !== 'book' && <h1 className={styles.title}>{`${event.name}: ${modeWords[mode]}`}</h1>}
+        {all.length === 0 && (
+          <>
+            {mode === 'book' && <h1>{event.name}</h1>}
+            <p>
+              {entries.fetchedAt === undefined
+                ? 'The entries are not on this device yet. They come as soon as there is a connection.'
+                : 'Nothing of what was chosen is approved yet, so there is nothing to print.'}
+            </p>
+          </>
+        )}
+        {mode === 'book' && all.length > 0 && <Book event={event} sections={sections} names={names} sources={pictures.sources} />}
+        {mode === 'proof' &&
+          all.map((entry) => (
+            <ProofSheet
+              key={entry.id}
+              entry={entry}
+              event={event}
+              names={names}
+              picture={pictures.sources.get(entry.front_elevation?.file_id ?? '')}
+            />
+          ))}
+        {mode === 'labels' && <Labels entries={all} names={names} eventId={event.id} />}
+      </main>
+    </div>
   )
 }
 

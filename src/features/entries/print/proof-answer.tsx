@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isProofOutdated, isProofOverdue } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './proof-answer.module.css'
+import { AnswerDialog } from './answer-dialog.tsx'
 
 interface ProofAnswerProps {
   entry: Entry
@@ -13,9 +14,6 @@ interface ProofAnswerProps {
   /** Who may look at it only. */
   isViewer: boolean
 }
-
-/** Asked when the answer is pressed. */
-const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }))
 
 /** Where the proof stands, and the company's answer to it, which needs the network. */
 export function ProofAnswer({ entry, context, timezone, isViewer }: ProofAnswerProps) {
@@ -51,7 +49,7 @@ export function ProofAnswer({ entry, context, timezone, isViewer }: ProofAnswerP
           <Button onClick={() => ask('request_proof_change')}>Ask for a change …</Button>
         </div>
       )}
-      <Suspense fallback={null}>{asked && <AnswerDialog entry={entry} verb={asked} onClose={() => ask(undefined)} />}</Suspense>
+      {asked && <AnswerDialog entry={entry} verb={asked} onClose={() => ask(undefined)} />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { thumbAddress } from '#app/files/thumb-address.ts'
 import { data } from '#app/sync/data.ts'
 import { work } from '#app/outbox/work.ts'
+import { pictureAddress } from '#app/files/files.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 export interface PrintPictures {
@@ -53,7 +54,6 @@ async function load(ids: readonly string[], signal: AbortSignal, show: (found: P
   show(found())
   if (done === ids.length) return
 
-  const { pictureAddress } = await import('#app/files/files.ts')
   const releases: (() => void)[] = []
   signal.addEventListener('abort', () => releases.forEach((release) => release()))
   const timer = setInterval(() => !signal.aborted && show(found()), redrawMs)

@@ -1,17 +1,13 @@
-import { lazy, Suspense, useEffect, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { actionProblem, entryTransitions, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import { Button } from '#app/ui/button.tsx'
 import { keyOf, type ReviewDeed } from './review-keys.ts'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
-import { logFailure } from '#app/session/log-failure.ts'
-
-// Fetched while the entry is being read: it is there when it is asked for.
-const loadAsking = () => import('./asking-panel.tsx')
-const AskingPanel = lazy(async () => ({ default: (await loadAsking()).AskingPanel }))
+import { AskingPanel } from './asking-panel.tsx'
+import { Button } from '#app/ui/button.tsx'
 
 /** What is about to be sent back or rejected. */
 export interface Asking {
@@ -39,7 +35,6 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const id = useId()
   const { holder, isBusy, problem } = review
   const isDecidable = actionProblem('request_changes', entry, context) === null || actionProblem('approve', entry, context) === null
-  useEffect(() => void loadAsking().catch(logFailure), [])
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const isHeld = !isOnline || holder !== undefined || isBusy || checking !== undefined
 
@@ -67,18 +62,16 @@ export function DecisionPanel(props: DecisionPanelProps) {
         </div>
       )}
       {asking ? (
-        <Suspense fallback={null}>
-          <AskingPanel
-            key={asking.kind}
-            asking={asking}
-            isHeld={isHeld}
-            labelOf={labelOf}
-            onText={(text) => onAsk({ ...asking, text })}
-            onDrop={(field) => onAsk({ ...asking, fields: new Set([...asking.fields].filter((one) => one !== field)) })}
-            onSend={(text) => void send(asking.kind, text)}
-            onCancel={() => onAsk(undefined)}
-          />
-        </Suspense>
+        <AskingPanel
+          key={asking.kind}
+          asking={asking}
+          isHeld={isHeld}
+          labelOf={labelOf}
+          onText={(text) => onAsk({ ...asking, text })}
+          onDrop={(field) => onAsk({ ...asking, fields: new Set([...asking.fields].filter((one) => one !== field)) })}
+          onSend={(text) => void send(asking.kind, text)}
+          onCancel={() => onAsk(undefined)}
+        />
       ) : isDecidable ? (
         <div className={styles.buttons}>
           {(['approve', 'ask', 'reject'] as const).map((deed) => {

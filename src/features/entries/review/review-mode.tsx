@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { readiness } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -19,9 +19,7 @@ import styles from './review.module.css'
 import { SameAddress } from './same-address.tsx'
 import { useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
-
-// What is read after the entry itself comes after it.
-const CompanyFacts = lazy(async () => ({ default: (await import('./company-facts.tsx')).CompanyFacts }))
+import { CompanyFacts } from './company-facts.tsx'
 
 interface ReviewModeProps {
   event: Event
@@ -128,9 +126,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
               {slots.readiness(readiness(shown.kind, shown, event), jumpTo)}
             </section>
             <SameAddress entry={shown} entries={review.rows} companyName={companyName} event={event} />
-            <Suspense fallback={null}>
-              <CompanyFacts event={event} eventCompany={eventCompany} now={now} name={companyName(shown.company_id)} />
-            </Suspense>
+            <CompanyFacts event={event} eventCompany={eventCompany} now={now} name={companyName(shown.company_id)} />
             {slots.thread(shown, jumpTo)}
           </aside>
         </div>

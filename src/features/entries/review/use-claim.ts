@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReviewClaim } from '#contract/entry/review-endpoints.ts'
 import { claimMs } from '#contract/entry/review-queue.ts'
 import type { Given } from './review-commands.ts'
+import { claimEntry, releaseEntry } from './review-commands.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 /** Often enough that one lost request costs nothing. */
 const renewMs = claimMs / 3
@@ -18,7 +20,6 @@ export function useClaim(entryId: string | undefined) {
   }, [])
   const look = useCallback(
     async (id: string, takesOver = false) => {
-      const { claimEntry } = await import('./review-commands.ts')
       note(await claimEntry(id, takesOver))
     },
     [note],
@@ -38,7 +39,7 @@ export function useClaim(entryId: string | undefined) {
   useEffect(() => {
     const leave = () => {
       const id = looked.current
-      if (id !== undefined) void import('./review-commands.ts').then(({ releaseEntry }) => releaseEntry(id))
+      if (id !== undefined) void releaseEntry(id).catch(logFailure)
     }
     addEventListener('pagehide', leave)
     return () => {

@@ -8,6 +8,7 @@ import { entryMaker } from '#app/outbox/entry-maker.ts'
 import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useClaim } from './use-claim.ts'
+import { askForNext } from './review-commands.ts'
 
 interface ReviewOptions {
   event: Event
@@ -52,7 +53,6 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
     async (after: string | undefined, except: ReadonlySet<string>, stays = false) => {
       if (asking.current) return undefined
       asking.current = true
-      const { askForNext } = await import('./review-commands.ts')
       const answer = await askForNext({ event_id: event.id, queue, ...(after !== undefined && { after }), except: [...except] })
       asking.current = false
       if (answer) noteGiven(answer)

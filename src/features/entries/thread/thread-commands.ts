@@ -1,6 +1,7 @@
 import { loadFits } from '#app/outbox/load-fits.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { enqueue } from '#app/outbox/outbox.ts'
+import { sendOutbox } from '#app/outbox/send-outbox.ts'
 
 export const mostLetters = 2000
 
@@ -23,7 +24,6 @@ export async function sayAbout(
     },
     { fits: await loadFits(), draftKey: threadDraftKey(entryId, { isInternal }) },
   )
-  const { sendOutbox } = await import('#app/outbox/send-outbox.ts')
   await sendOutbox()
 }
 

@@ -6,6 +6,7 @@ import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import type { ThreadSide } from './thread-words.ts'
 import { waitingOf, withWaiting, type WithWaiting } from '#app/outbox/waiting.ts'
+import { fetchThread } from './fetch-thread.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 export type ShownComment = Comment & WithWaiting
@@ -14,7 +15,7 @@ export type ShownComment = Comment & WithWaiting
 export function useThread(entryId: string, { isAtServer, side }: { isAtServer: boolean; side: ThreadSide }): ShownComment[] | undefined {
   useEffect(() => {
     if (!isAtServer) return
-    void import('./fetch-thread.ts').then(({ fetchThread }) => fetchThread(entryId), logFailure)
+    void fetchThread(entryId).catch(logFailure)
   }, [entryId, isAtServer])
   return useDeviceQuery(async () => {
     const [held, waiting] = await Promise.all([data().comments.where('entry_id').equals(entryId).toArray(), waitingOf('comments')])

@@ -12,6 +12,7 @@ import { barSearch, type BarGroup } from './figure-links.ts'
 import styles from './event-figures.module.css'
 import { SubmissionsFigure } from './submissions-figure.tsx'
 import { alignSubmissions, previousOfType } from './submissions.ts'
+import { syncAttention } from '#app/sync/sync-dashboard.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 export interface EventFiguresProps {
@@ -34,7 +35,7 @@ export function EventFigures({ event, events, counted, now, Age }: EventFiguresP
   const cities = useSyncedList('cities')?.rows
   const ranges = useSyncedList('home_price_ranges')?.rows
   useEffect(() => {
-    void import('#app/sync/sync-dashboard.ts').then(({ syncAttention }) => syncAttention(event.id), logFailure)
+    void syncAttention(event.id).catch(logFailure)
   }, [event.id])
   // All at once, so that nothing that is being read moves.
   if (attention === undefined || counted === undefined || before === undefined || !regions || !cities || !ranges)

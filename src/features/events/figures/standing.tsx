@@ -4,6 +4,7 @@ import type { WebflowStatus } from '#contract/website/schema.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { ServicesPanel } from './services-panel.tsx'
 import styles from './services.module.css'
+import { syncStanding } from '#app/sync/sync-dashboard.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 interface StandingProps {
@@ -18,7 +19,7 @@ export function Standing({ Age, deeds }: StandingProps) {
   const site = useAnswer<WebflowStatus>('public site')
   const mails = useAnswer<{ count: number }>('failed mails')
   useEffect(() => {
-    void import('#app/sync/sync-dashboard.ts').then(({ syncStanding }) => syncStanding(), logFailure)
+    void syncStanding().catch(logFailure)
   }, [])
   return (
     <>

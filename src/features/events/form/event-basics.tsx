@@ -1,6 +1,5 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { noEventTypes } from '#contract/event/messages.ts'
-import { LateFiles } from '#app/ui/form/late-files.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -9,8 +8,8 @@ import { zoneChoices } from './event-choices.ts'
 import type { PartProps } from './event-form-state.ts'
 import { useEventTypes } from './use-event-types.ts'
 import { useZoneChange } from './use-zone-change.ts'
+import { EventCover } from './event-cover.tsx'
 
-const EventCover = lazy(async () => ({ default: (await import('./event-cover.tsx')).EventCover }))
 const coverHint = 'Wide, at least 1,600 pixels. Members see it above the event, and the public site takes it.'
 
 export function EventBasics({ form }: PartProps) {
@@ -33,9 +32,7 @@ export function EventBasics({ form }: PartProps) {
         onChange={(zone) => zone && changeZone(zone)}
       />
       <Wide>
-        <LateFiles name="cover_file_id" label={form.field('cover_file_id').label} hint={coverHint}>
-          <EventCover form={form} hint={coverHint} />
-        </LateFiles>
+        <EventCover form={form} hint={coverHint} />
       </Wide>
     </FormSection>
   )

@@ -1,10 +1,12 @@
 import type { Event, EventCopy } from '#contract/event/schema.ts'
-import { handOverFile } from '#app/files/hand-over-file.ts'
 import { command, type CommandResult } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { failureSentence } from '#app/http/failure-sentence.ts'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { changesOf, type EventValues } from './event-values.ts'
+import { eventEndpoints } from '#contract/event/endpoints.ts'
+import { fetchFile } from '#app/http/fetch-file.ts'
+import { handOverFile } from '#app/files/hand-over-file.ts'
 
 export type EventAction = 'activate' | 'archive' | 'reopen'
 
@@ -37,8 +39,6 @@ export async function duplicateEvent(event: Event, copy: EventCopy): Promise<Don
 /** Hands the event's dates to the calendar of whoever asks; answers a sentence when that was not possible. */
 export async function downloadMilestones({ id, slug }: Event): Promise<string | undefined> {
   try {
-    const { eventEndpoints } = await import('#contract/event/endpoints.ts')
-    const { fetchFile } = await import('#app/http/fetch-file.ts')
     await handOverFile(await fetchFile(eventEndpoints.milestones, id), `${slug}.ics`)
     return undefined
   } catch (error) {

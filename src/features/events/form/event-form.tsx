@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
@@ -10,7 +10,6 @@ import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/form/leave-question.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
-import { useArrival } from '#app/ui/use-later.ts'
 import { EventBasics } from './event-basics.tsx'
 import { newEventDraft, saveEvent } from './event-commands.ts'
 import { EventDates } from './event-dates.tsx'
@@ -21,6 +20,8 @@ import { EventMilestones } from './event-milestones.tsx'
 import { EventMoney } from './event-money.tsx'
 import { EventTerms } from './event-terms.tsx'
 import { newEventValues, valuesOfEvent, type EventValues } from './event-values.ts'
+import { EventActions } from './event-actions.tsx'
+import { dateErrors, eventErrors } from './event-checks.ts'
 
 interface EventFormProps {
   /** The event as this device has it; null for a new one. Give each its own key. */
@@ -35,9 +36,6 @@ interface EventFormProps {
   history?: ReactNode
 }
 
-const EventActions = lazy(async () => ({ default: (await import('./event-actions.tsx')).EventActions }))
-const loadChecks = () => import('./event-checks.ts')
-
 /** An event with all that it has, to be set up and changed. */
 export function EventForm({ event, onSaved, onClose, now, preview, history }: EventFormProps) {
   const waiting = useDeviceQuery(() => waitingOf('events'))
@@ -46,14 +44,12 @@ export function EventForm({ event, onSaved, onClose, now, preview, history }: Ev
   const [valuesOf] = useState(() => (shown: Event | null) => (shown ? valuesOfEvent(shown) : blank))
   const [drafts] = useState(() => draftsUnder<Event, EventValues>(event ? `events:${event.id}` : newEventDraft))
   const [outcome, setOutcome] = useState<string>()
-  const { part: checks, isComing: isCheckComing } = useArrival(loadChecks)
   const form = useRecordForm<Event, EventValues>({
     record,
     valuesOf,
     fields: eventFields,
-    check: (values) => checks?.eventErrors(values) ?? {},
-    isCheckComing,
-    checkLive: (values) => checks?.dateErrors(values) ?? {},
+    check: (values) => eventErrors(values),
+    checkLive: (values) => dateErrors(values),
     refusedOf: useRefused('events'),
     drafts,
     save: saveEvent,
@@ -76,14 +72,12 @@ export function EventForm({ event, onSaved, onClose, now, preview, history }: Ev
       </header>
       {record && (
         <div className={styles.actions}>
-          <Suspense>
-            <EventActions
-              event={record}
-              isDirty={form.isDirty}
-              onDone={onSaved}
-              preview={preview && (() => preview(asActive(record, form.values), now))}
-            />
-          </Suspense>
+          <EventActions
+            event={record}
+            isDirty={form.isDirty}
+            onDone={onSaved}
+            preview={preview && (() => preview(asActive(record, form.values), now))}
+          />
         </div>
       )}
       <FormFrame form={form} label={event ? 'The event' : 'A new event'} saveLabel={event ? 'Save' : 'Create the event'} outcome={outcome}>

@@ -1,10 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { useEvents } from './event-queries.ts'
 import type { PageOfEvent } from './page-of-event.ts'
 import { useEventArrival } from './use-event-arrival.ts'
-
-const EventChoice = lazy(async () => ({ default: (await import('./event-choice.tsx')).EventChoice }))
+import { EventChoice } from './event-choice.tsx'
 
 interface EventPageProps {
   title: string
@@ -22,9 +21,5 @@ export function EventPage({ title, to, eventId, children }: EventPageProps) {
   const { events } = onDevice
   const event = events.find(({ id }) => id === eventId)
   if (event) return children(event)
-  return (
-    <Suspense>
-      <EventChoice title={title} to={to} isNamed={eventId !== undefined} arrival={arrival} events={events} />
-    </Suspense>
-  )
+  return <EventChoice title={title} to={to} isNamed={eventId !== undefined} arrival={arrival} events={events} />
 }

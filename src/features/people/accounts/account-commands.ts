@@ -8,6 +8,8 @@ import { beginSignInAs } from '#app/session/sign-in-as.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
 import { refetchAccounts } from './account-queries.ts'
+import { sessionEndpoints } from '#contract/session/endpoints.ts'
+import { call } from '#app/http/call.ts'
 
 /** A sentence when it did not work; undefined when it did. */
 export type Told = string | undefined
@@ -41,7 +43,6 @@ export async function invite(memberId: string): Promise<LinkAnswer> {
 export function resetLink(email: string): Promise<LinkAnswer> {
   return linkFrom(async () => {
     // Staff get the link itself, so this call goes with their tokens, which a call that anybody may make does not.
-    const [{ sessionEndpoints }, { call }] = await Promise.all([import('#contract/session/endpoints.ts'), import('#app/http/call.ts')])
     const asStaff = { ...sessionEndpoints.resetPasswordLink, who: ['admin'] } as const satisfies Endpoint
     const { data } = await call(asStaff, { body: { email } })
     if (data.sent) throw new Error('There is no link without a sign-in as staff.')

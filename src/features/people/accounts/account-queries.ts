@@ -1,22 +1,14 @@
 import { useEffect, useState } from 'react'
 import { accountsKey } from '#app/sync/accounts-key.ts'
-import type { AccountsOnDevice } from '#app/sync/bring-accounts.ts'
+import { bringAccounts, type AccountsOnDevice } from '#app/sync/bring-accounts.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** What asks is loaded with the first question. */
-async function fetchAccounts(): Promise<void> {
-  const { bringAccounts } = await import('#app/sync/bring-accounts.ts').catch((cause: unknown) => {
-    throw new NotReached({ cause })
-  })
-  await bringAccounts()
-}
-
 /** After a change of one: what cannot be fetched now stays as it is. */
 export async function refetchAccounts(): Promise<void> {
-  await fetchAccounts().catch((error: unknown) => {
+  await bringAccounts().catch((error: unknown) => {
     // Spec 8: failed loads are only logged.
     logFailure(error)
   })
@@ -26,7 +18,7 @@ export async function refetchAccounts(): Promise<void> {
 export function useAccounts() {
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    fetchAccounts().then(
+    bringAccounts().then(
       () => setProblem(undefined),
       (error: unknown) => setProblem(whyNot(error)),
     )

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { DataList } from '#app/ui/list/data-list.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
@@ -12,6 +11,9 @@ import { useAccounts } from './account-queries.ts'
 import { accountRows, type AccountRow } from './account-rows.ts'
 import styles from './accounts.module.css'
 import { SetupProblems } from './setup-problems.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { MismatchList } from './mismatch-list.tsx'
+import { Button } from '#app/ui/button.tsx'
 
 interface AccountsPageProps {
   state: ListState
@@ -22,10 +24,6 @@ interface AccountsPageProps {
   /** The way to the member that an account belongs to. */
   onOpenMember: (memberId: string) => void
 }
-
-/** Whoever looks for an account waits neither for what can be done with it nor for what is to be mended. */
-const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }))
-const MismatchList = lazy(async () => ({ default: (await import('./mismatch-list.tsx')).MismatchList }))
 
 const byEmail: readonly Sort[] = [{ id: 'email', desc: false }]
 const noun = { one: 'account', many: 'accounts' }
@@ -66,18 +64,14 @@ export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) 
       }
       action={shown && <Tag tone={shown.is_emulator ? 'wait' : 'go'}>{shown.is_emulator ? 'Emulator, for trying out' : shown.project}</Tag>}
     >
-      <Suspense fallback={null}>
-        {shown && members && <MismatchList mismatches={shown.mismatches} accounts={shown.accounts} members={members} />}
-      </Suspense>
+      {shown && members && <MismatchList mismatches={shown.mismatches} accounts={shown.accounts} members={members} />}
       {open && (
         <Sheet label={open.account.email} onClose={() => setOpen(undefined)}>
           <div className={styles.dialog}>
             <h2>{open.account.email}</h2>
             {open.member ? (
               <>
-                <Suspense fallback={null}>
-                  <AccountPanel member={open.member} />
-                </Suspense>
+                <AccountPanel member={open.member} />
                 <Button onClick={() => open.member && onOpenMember(open.member.id)}>Open the person</Button>
               </>
             ) : (

@@ -3,13 +3,14 @@ import { identitySetup } from '#contract/session/identity-setup.ts'
 import type { Services } from '#contract/session/services.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import styles from './accounts.module.css'
+import { syncServices } from '#app/sync/sync-dashboard.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** What is wrong with the settings of the Firebase project, as the server found it. */
 export function SetupProblems() {
   const services = useAnswer<Services>('services')
   useEffect(() => {
-    void import('#app/sync/sync-dashboard.ts').then(({ syncServices }) => syncServices(), logFailure)
+    void syncServices().catch(logFailure)
   }, [])
   return <SetupProblemList identity={services?.answer?.identity} />
 }

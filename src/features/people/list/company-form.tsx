@@ -1,19 +1,17 @@
 import { Link, useBlocker } from '@tanstack/react-router'
-import { lazy, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
-import { LateFiles } from '#app/ui/form/late-files.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
-import { useArrival } from '#app/ui/use-later.ts'
 import { CompanyHead } from './company-head.tsx'
 import { companyFields, newCompanyValues, valuesOfCompany, type CompanyValues } from './company-values.ts'
 import { dayOf, noonOf } from './day-field.ts'
@@ -23,6 +21,8 @@ import { newCompanyDraft, saveCompany } from './save-company.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { choicesOf, membershipWords, nameOf, standingWords } from './people-words.ts'
 import { Similar } from './similar.tsx'
+import { CompanyLogo } from './company-logo.tsx'
+import { companyErrors } from './company-checks.ts'
 
 interface CompanyFormProps {
   /** As this device has it; null for a new one. Give each its own key. */
@@ -40,21 +40,16 @@ const standings = choicesOf(standingWords)
 
 const logoHint = 'At least 1,000 pixels wide, for print.'
 
-const CompanyLogo = lazy(async () => ({ default: (await import('./company-logo.tsx')).CompanyLogo }))
-const loadChecks = () => import('./company-checks.ts')
-
 export function CompanyForm({ company, companies, people, onSaved, onClose, history }: CompanyFormProps) {
   const [blank] = useState(() => newCompanyValues(newId()))
   const [valuesOf] = useState(() => (shown: Company | null) => (shown ? valuesOfCompany(shown) : blank))
   const [drafts] = useState(() => draftsUnder<Company, CompanyValues>(company ? `companies:${company.id}` : newCompanyDraft))
   const [outcome, setOutcome] = useState<string>()
-  const { part: checks, isComing: isCheckComing } = useArrival(loadChecks)
   const form = useRecordForm<Company, CompanyValues>({
     record: company,
     valuesOf,
     fields: companyFields,
-    check: (values) => checks?.companyErrors(values) ?? {},
-    isCheckComing,
+    check: (values) => companyErrors(values),
     refusedOf: useRefused('companies'),
     drafts,
     save: saveCompany,
@@ -90,9 +85,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
         <TextLine {...field('website')} type="url" placeholder="https://" />
         <TextLine {...field('address')} />
         <Wide>
-          <LateFiles name="logo_file_id" label={field('logo_file_id').label} hint={logoHint}>
-            <CompanyLogo form={form} hint={logoHint} />
-          </LateFiles>
+          <CompanyLogo form={form} hint={logoHint} />
         </Wide>
         <Similar ones={similar.map(({ id, name }) => ({ id, label: name, search: { tab: 'companies' as const, id } }))} noun="company" />
       </FormSection>

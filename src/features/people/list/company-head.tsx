@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -8,9 +8,9 @@ import { duesState } from './dues.ts'
 import styles from './people.module.css'
 import type { CompanyRow } from './people-queries.ts'
 import { standingWords } from './people-words.ts'
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('#app/ui/confirm-dialog.tsx')).ConfirmDialog }))
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { archive } from './people-commands.ts'
 
 /** Where a company stands, and what can be done with all of it. */
 export function CompanyHead({ company, companies }: { company: CompanyRow; companies: readonly CompanyRow[] }) {
@@ -41,23 +41,21 @@ export function CompanyHead({ company, companies }: { company: CompanyRow; compa
           </Button>
         </>
       )}
-      <Suspense fallback={null}>
-        {dialog === 'archive' && (
-          <ConfirmDialog
-            title={isArchived ? 'Take this company back?' : 'Archive this company?'}
-            confirmLabel={isArchived ? 'Take it back' : 'Archive it'}
-            onConfirm={async () => (await import('./people-commands.ts')).archive(company, !isArchived)}
-            onClose={() => setDialog(undefined)}
-          >
-            <p>
-              {isArchived
-                ? 'It is in the lists again, and people can be put to it.'
-                : 'Its people, entries and everything else stay as they are. It leaves the lists, and nobody new can be put to it.'}
-            </p>
-          </ConfirmDialog>
-        )}
-        {dialog === 'merge' && <MergeDialog sources={[company]} companies={companies} onClose={() => setDialog(undefined)} />}
-      </Suspense>
+      {dialog === 'archive' && (
+        <ConfirmDialog
+          title={isArchived ? 'Take this company back?' : 'Archive this company?'}
+          confirmLabel={isArchived ? 'Take it back' : 'Archive it'}
+          onConfirm={async () => archive(company, !isArchived)}
+          onClose={() => setDialog(undefined)}
+        >
+          <p>
+            {isArchived
+              ? 'It is in the lists again, and people can be put to it.'
+              : 'Its people, entries and everything else stay as they are. It leaves the lists, and nobody new can be put to it.'}
+          </p>
+        </ConfirmDialog>
+      )}
+      {dialog === 'merge' && <MergeDialog sources={[company]} companies={companies} onClose={() => setDialog(undefined)} />}
     </div>
   )
 }

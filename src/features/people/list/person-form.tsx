@@ -11,7 +11,6 @@ import { RecordPage } from '#app/ui/form/record-page.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
-import { useArrival } from '#app/ui/use-later.ts'
 import { similarPeople } from './lookalikes.ts'
 import { newPersonDraft, savePerson } from './save-person.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
@@ -19,6 +18,7 @@ import { choicesOf, companyRoleWords, nameOf } from './people-words.ts'
 import { ArchivePerson } from './archive-person.tsx'
 import { newPersonValues, personFields, valuesOfPerson, type PersonValues } from './person-values.ts'
 import { Similar } from './similar.tsx'
+import { personErrors } from './person-checks.ts'
 
 interface PersonFormProps {
   /** As this device has them; null for a new one. Give each its own key. */
@@ -36,20 +36,16 @@ interface PersonFormProps {
 
 const roles = choicesOf(companyRoleWords)
 
-const loadChecks = () => import('./person-checks.ts')
-
 export function PersonForm({ person, people, companies, companyNames, onSaved, onClose, account, history }: PersonFormProps) {
   const [blank] = useState(() => newPersonValues(newId(), null))
   const [valuesOf] = useState(() => (shown: Member | null) => (shown ? valuesOfPerson(shown) : blank))
   const [drafts] = useState(() => draftsUnder<Member, PersonValues>(person ? `members:${person.id}` : newPersonDraft))
   const [outcome, setOutcome] = useState<string>()
-  const { part: checks, isComing: isCheckComing } = useArrival(loadChecks)
   const form = useRecordForm<Member, PersonValues>({
     record: person,
     valuesOf,
     fields: useMemo(() => personFields(companyNames), [companyNames]),
-    check: (values) => checks?.personErrors(values) ?? {},
-    isCheckComing,
+    check: (values) => personErrors(values),
     refusedOf: useRefused('members'),
     drafts,
     save: savePerson,

@@ -1,5 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#contract/person/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { endSignInAs } from '#app/session/sign-in-as.ts'
@@ -13,6 +12,9 @@ import { useClock } from '#app/ui/use-clock.ts'
 import styles from './impersonation.module.css'
 import type { ReturnQuestion } from './return-question.ts'
 import { minutesLeft, nextMinute } from './time-left.ts'
+import { sendPhotos } from '#app/files/send-photos.ts'
+import { sendOutbox } from '#app/outbox/send-outbox.ts'
+import { UnstyledButton } from '@mantine/core'
 import { logFailure } from '#app/session/log-failure.ts'
 
 const keptWithinMs = 400
@@ -31,7 +33,6 @@ async function keepAndSend(): Promise<void> {
 
 /** A file goes after the record that it belongs to. */
 async function sendAll(): Promise<void> {
-  const [{ sendOutbox }, { sendPhotos }] = await Promise.all([import('#app/outbox/send-outbox.ts'), import('#app/files/send-photos.ts')])
   await sendOutbox({ isUrgent: true })
   await sendPhotos({ isUrgent: true })
 }
@@ -87,11 +88,7 @@ export function ImpersonationBanner({ name, impersonation, Question }: Impersona
           Return to my account
         </UnstyledButton>
       </section>
-      {unsent && (
-        <Suspense>
-          <Question unsent={unsent} name={name} isOver={isOver} onStay={stay} />
-        </Suspense>
-      )}
+      {unsent && <Question unsent={unsent} name={name} isOver={isOver} onStay={stay} />}
     </>
   )
 }

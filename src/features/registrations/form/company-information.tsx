@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { isRegistrationOpen } from '#contract/event/registration-window.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -13,18 +13,10 @@ import type { ForCompany } from './for-company.ts'
 import { registrationSource } from './registration-source.ts'
 import { whyLocked, whyLockedForStaff } from './registration-standing.ts'
 import type { CompanySlots } from './slots.ts'
-import { logFailure } from '#app/session/log-failure.ts'
-
-const files = {
-  begin: () => import('./begin-registration.tsx'),
-  beginForCompany: () => import('./begin-for-company.tsx'),
-  form: () => import('./registration-form.tsx'),
-  view: () => import('./registration-view.tsx'),
-}
-const BeginRegistration = lazy(async () => ({ default: (await files.begin()).BeginRegistration }))
-const BeginForCompany = lazy(async () => ({ default: (await files.beginForCompany()).BeginForCompany }))
-const RegistrationForm = lazy(async () => ({ default: (await files.form()).RegistrationForm }))
-const RegistrationView = lazy(async () => ({ default: (await files.view()).RegistrationView }))
+import { BeginForCompany } from './begin-for-company.tsx'
+import { BeginRegistration } from './begin-registration.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { RegistrationView } from './registration-view.tsx'
 
 interface CompanyInformationProps {
   event: Event
@@ -40,17 +32,7 @@ interface CompanyInformationProps {
 }
 
 /** What a company says of itself for one event: to read with what is missing, or to write. */
-export function CompanyInformation(props: CompanyInformationProps) {
-  // Asked for while the record is still read from the device.
-  useState(() => void (props.isEdit ? files.form() : files.view()).catch(logFailure))
-  return (
-    <Suspense>
-      <OwnInformation {...props} />
-    </Suspense>
-  )
-}
-
-function OwnInformation({ event, isEdit, now, onEdit, slots, closed, forCompany }: CompanyInformationProps) {
+export function CompanyInformation({ event, isEdit, now, onEdit, slots, closed, forCompany }: CompanyInformationProps) {
   const forId = forCompany?.id
   const source = useMemo(() => registrationSource(event.id, forId), [event.id, forId])
   const { found, refresh } = useOwnRecord(source)

@@ -2,10 +2,9 @@ import type { CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import { laterSending } from '#app/outbox/later-sending.ts'
 import type { ForCompany } from './for-company.ts'
+import { eventCompanyFields } from '#contract/registration/schema.ts'
 
-export const registrationSending = laterSending<EventCompanyFields>(
-  async () => (await import('#contract/registration/schema.ts')).eventCompanyFields,
-)
+export const registrationSending = laterSending<EventCompanyFields>(async () => eventCompanyFields)
 
 export const registrationLabels: { [K in keyof EventCompanyFields]: string } = {
   listing_name: 'Listing name',

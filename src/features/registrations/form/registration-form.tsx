@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import { companyChecklist, type CompanyChecklistItem, registrationValueProblems } from '#contract/registration/readiness.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
@@ -26,8 +26,7 @@ import { RegistrationHead } from './registration-head.tsx'
 import { nextStepMessage } from './registration-standing.ts'
 import type { CompanySlots } from './slots.ts'
 import { SubmitRegistration } from './submit-registration.tsx'
-
-const CompanyUpdateCard = lazy(async () => ({ default: (await import('./company-update-card.tsx')).CompanyUpdateCard }))
+import { CompanyUpdateCard } from './company-update-card.tsx'
 
 interface RegistrationFormProps {
   event: Event
@@ -101,7 +100,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
           <PartAgreement {...parts} />
           <PartBilling {...parts} />
         </div>
-        <Suspense>{company && <CompanyUpdateCard company={company} written={values} />}</Suspense>
+        {company && <CompanyUpdateCard company={company} written={values} />}
         <SubmitRegistration
           event={event}
           record={record}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { companyChecklist, registrationValueProblems, type CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -20,8 +20,7 @@ import { RegistrationHead } from './registration-head.tsx'
 import { nextStepMessage } from './registration-standing.ts'
 import type { CompanySlots } from './slots.ts'
 import { SubmitRegistration } from './submit-registration.tsx'
-
-const WithdrawRegistration = lazy(async () => ({ default: (await import('./withdraw-registration.tsx')).WithdrawRegistration }))
+import { WithdrawRegistration } from './withdraw-registration.tsx'
 
 interface RegistrationViewProps {
   event: Event
@@ -75,7 +74,7 @@ export function RegistrationView({ event, record, rows, today, locked, slots, fo
       </RegistrationHead>
       <div className={page.main}>
         <RegistrationFacts written={written} event={event} shownFile={slots.shownFile} />
-        <Suspense>{locked === undefined && !forCompany && <WithdrawRegistration event={event} record={record} />}</Suspense>
+        {locked === undefined && !forCompany && <WithdrawRegistration event={event} record={record} />}
       </div>
       <aside className={page.aside} data-first="true">
         <NeedsList title="What is needed" items={items} onJump={onJump} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,6 +13,9 @@ import { registrationColumns } from './registration-columns.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
 import type { ShowFile } from './registration-sheet.tsx'
 import { useRegistrations } from './use-registrations.ts'
+import { RegistrationSheet as OneCompany } from './registration-sheet.tsx'
+import { RegistrationBulk } from './registration-bulk.tsx'
+import { RegistrationBulkDialog as BulkDialog } from './registration-bulk-dialog.tsx'
 
 interface RegistrationTableProps {
   event: Event
@@ -27,10 +30,6 @@ interface RegistrationTableProps {
 
 const byName: readonly Sort[] = [{ id: 'company', desc: false }]
 const noun = { one: 'company', many: 'companies' }
-
-const OneCompany = lazy(async () => ({ default: (await import('./registration-sheet.tsx')).RegistrationSheet }))
-const RegistrationBulk = lazy(async () => ({ default: (await import('./registration-bulk.tsx')).RegistrationBulk }))
-const BulkDialog = lazy(async () => ({ default: (await import('./registration-bulk-dialog.tsx')).RegistrationBulkDialog }))
 
 interface Wanted {
   wish: RegistrationWish
@@ -80,39 +79,33 @@ export function RegistrationTable({ event, now, state, onStateChange, onExport, 
           </>
         }
         empty={<p>No company has begun to register for this event.</p>}
-        bulk={(chosen, clear) => (
-          <Suspense>
-            <RegistrationBulk onWish={(wish) => setWanted({ wish, rows: chosen, clear })} />
-          </Suspense>
-        )}
+        bulk={(chosen, clear) => <RegistrationBulk onWish={(wish) => setWanted({ wish, rows: chosen, clear })} />}
       >
         {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
       </DataList>
-      <Suspense fallback={null}>
-        {open && (
-          <OneCompany
-            key={open.id}
-            row={open}
-            event={event}
-            today={today}
-            now={now}
-            showFile={showFile}
-            onClose={() => setOpenId(undefined)}
-          />
-        )}
-        {wanted && (
-          <BulkDialog
-            wish={wanted.wish}
-            rows={wanted.rows}
-            event={event}
-            onDone={(title, outcome) => {
-              setReport({ title, outcome })
-              wanted.clear()
-            }}
-            onClose={() => setWanted(undefined)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <OneCompany
+          key={open.id}
+          row={open}
+          event={event}
+          today={today}
+          now={now}
+          showFile={showFile}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+      {wanted && (
+        <BulkDialog
+          wish={wanted.wish}
+          rows={wanted.rows}
+          event={event}
+          onDone={(title, outcome) => {
+            setReport({ title, outcome })
+            wanted.clear()
+          }}
+          onClose={() => setWanted(undefined)}
+        />
+      )}
     </>
   )
 }

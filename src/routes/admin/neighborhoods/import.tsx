@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadCsv } from '#app/features/csv/csv-writer.ts'
 import { ImportPage } from '#app/features/import/import-page.tsx'
 import { validateNeighborhoodsSearch } from '#app/features/neighborhoods/neighborhood-search.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { entryColumns as importColumns } from '#contract/import/columns.ts'
-import { downloadCsv } from '#app/features/csv/csv-file.ts'
+import { downloadCsv } from '#app/features/csv/csv-writer.ts'
 import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import { downloadList } from '#app/features/csv/download-list.ts'
 import { EntryTable } from '#app/features/entries/list/entry-table.tsx'

@@ -1,5 +1,4 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
 import { entryLabelOf } from '#app/features/entries/form/entry-labels.ts'
 import { EntrySheet } from '#app/features/entries/form/panels/entry-preview.tsx'
 import { stepsOf } from '#app/features/entries/form/steps/entry-steps.ts'
@@ -15,16 +14,14 @@ import { ReviewMode } from '#app/features/entries/review/review-mode.tsx'
 import { validateReviewSearch } from '#app/features/entries/review/review-search.ts'
 import type { ReviewSlots } from '#app/features/entries/review/review-slots.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { RevisionPanel } from '#app/features/entries/staff/revision-panel.tsx'
+import { StaffThread } from './-staff-thread.tsx'
 
 export const Route = createFileRoute('/admin/tours/review')({
   staticData: { title: 'Review' },
   validateSearch: validateReviewSearch,
   component: ReviewRoute,
 })
-
-// What is read after the entry itself comes after it.
-const RevisionPanel = lazyRouteComponent(() => import('#app/features/entries/staff/revision-panel.tsx'), 'RevisionPanel')
-const StaffThread = lazyRouteComponent(() => import('./-staff-thread.tsx'), 'StaffThread')
 
 function ReviewRoute() {
   const search = Route.useSearch()
@@ -51,20 +48,15 @@ function ReviewRoute() {
     groups: stepsOf,
     labelOf: entryLabelOf,
     readiness: (items, onJump) => <ReadinessList items={items} onJump={onJump} />,
-    thread: (entry, onJump) => (
-      <Suspense key={`thread ${entry.id}`}>
-        <StaffThread entry={entry} onJump={onJump} />
-      </Suspense>
-    ),
+    thread: (entry, onJump) => <StaffThread key={`thread ${entry.id}`} entry={entry} onJump={onJump} />,
     revision: (entry, { event }) => (
-      <Suspense key={`revision ${entry.id}`}>
-        <RevisionPanel
-          entry={entry}
-          zone={event.timezone}
-          labelOf={entryLabelOf}
-          slots={{ wordsOf, photoChanges: (before, after) => <PhotoChanges before={before} after={after} /> }}
-        />
-      </Suspense>
+      <RevisionPanel
+        key={`revision ${entry.id}`}
+        entry={entry}
+        zone={event.timezone}
+        labelOf={entryLabelOf}
+        slots={{ wordsOf, photoChanges: (before, after) => <PhotoChanges before={before} after={after} /> }}
+      />
     ),
   }
 

@@ -1,21 +1,17 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
 import { downloadList } from '#app/features/csv/download-list.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { EntryList } from '#app/features/entries/own/entry-list.tsx'
 import { validateMemberToursSearch } from '#app/features/entries/own/member-tours-search.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
+import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 
 export const Route = createFileRoute('/member/tours/')({
   staticData: { title: 'Tour Entries' },
   validateSearch: validateMemberToursSearch,
   component: ToursRoute,
 })
-
-/** Its place is kept for it. */
-const PhotoImage = lazyRouteComponent(() => import('#app/features/photos/photo-image.tsx'), 'PhotoImage')
 
 function ToursRoute() {
   const search = Route.useSearch()
@@ -39,9 +35,5 @@ function ToursRoute() {
 }
 
 function image(fileId: string, alt: string) {
-  return (
-    <Suspense fallback={<Icon name="photo" size={24} />}>
-      <PhotoImage fileId={fileId} alt={alt} />
-    </Suspense>
-  )
+  return <PhotoImage fileId={fileId} alt={alt} />
 }

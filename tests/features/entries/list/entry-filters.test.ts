@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { entryColumns } from '#app/features/entries/list/entry-columns.tsx'
-import * as lateColumns from '#app/features/entries/list/entry-filter-columns.ts'
 import type { EntryNames } from '#app/features/entries/list/entry-names.ts'
 import { filterRows } from '#app/ui/list/select-rows.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -44,7 +43,7 @@ const names: EntryNames = {
   tags: none,
   twins: new Map([[odd.id, [{ id: plain.id, title: 'Plain' }]]]),
 }
-const columns = entryColumns(anEvent(), names, lateColumns)
+const columns = entryColumns(anEvent(), names)
 const found = (filters: Record<string, string>) => filterRows<Entry>([plain, odd], columns, filters).map(({ title }) => title)
 
 test.for([

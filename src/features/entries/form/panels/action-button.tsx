@@ -7,6 +7,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { entryActionWords, type MemberAction, type ProofAction } from './entry-action-words.ts'
 import type { EntryForm } from '../use-entry-form.ts'
+import { actOnEntry, outcomeSentence } from './entry-act.ts'
 
 const fewestLetters = 5
 
@@ -22,7 +23,6 @@ export function ActionButton({ verb, form, isMain = false }: { verb: MemberActio
   async function act() {
     const said = text.trim()
     const body = needs === undefined ? {} : { [needs]: said }
-    const { actOnEntry, outcomeSentence } = await import('./entry-act.ts')
     return outcomeSentence(await actOnEntry(form, verb, body))
   }
 

@@ -8,6 +8,7 @@ import parts from '../entry-parts.module.css'
 import type { EntryFormSlots } from '../steps/step-props.ts'
 import { useNames } from '../use-names.ts'
 import { isPhotoField, valueWords } from '../value-words.ts'
+import { sendOutbox } from '#app/outbox/send-outbox.ts'
 
 type Side = 'mine' | 'theirs'
 
@@ -22,7 +23,6 @@ export function ConflictPanel({ row, photoChanges }: { row: OutboxRow; photoChan
       row.seq,
       row.collisions.filter((field) => choices.get(field) === 'theirs'),
     )
-    const { sendOutbox } = await import('#app/outbox/send-outbox.ts')
     await sendOutbox()
   }
 

@@ -1,11 +1,11 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { EntryKind } from '#contract/entry/status.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { completeness, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import styles from '../entry-parts.module.css'
 import type { StepName } from '../steps/entry-steps.ts'
-import { EntryPreview } from '../lazy-parts.ts'
+import { EntryPreview } from './entry-preview.tsx'
 import { ReadinessList } from '../steps/readiness-list.tsx'
 import { StepNav } from '../steps/step-nav.tsx'
 
@@ -40,9 +40,7 @@ export function EntryAside({ kind, values, items, step, isWide, onGo, onJump, pr
         </Disclosure>
       )}
       <Disclosure label="Preview as in the guidebook">
-        <Suspense>
-          <EntryPreview kind={kind} values={values} {...preview} />
-        </Suspense>
+        <EntryPreview kind={kind} values={values} {...preview} />
       </Disclosure>
     </>
   )

@@ -1,9 +1,11 @@
-import { Suspense } from 'react'
 import type { EditMode } from '#contract/entry/editing.ts'
 import { wasProofSent } from '#contract/entry/proof.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import styles from '../entry-form.module.css'
-import { ChangeRequest, ConflictPanel, ProofPanel, RevisionPanel } from '../lazy-parts.ts'
+import { ChangeRequest } from './change-request.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { ProofPanel } from './proof-panel.tsx'
+import { RevisionPanel } from './revision-panel.tsx'
 import type { EntryFormSlots } from '../steps/step-props.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
@@ -24,23 +26,17 @@ export function EntryNotices({ form, context, mode, sentence, zone, slots, onJum
   const isMember = context.role === 'member'
   return (
     <div className={styles.notices}>
-      <Suspense>
-        {rows
-          .filter(({ state }) => state === 'conflict')
-          .map((row) => (
-            <ConflictPanel key={row.seq} row={row} photoChanges={slots.photoChanges} />
-          ))}
-      </Suspense>
+      {rows
+        .filter(({ state }) => state === 'conflict')
+        .map((row) => (
+          <ConflictPanel key={row.seq} row={row} photoChanges={slots.photoChanges} />
+        ))}
       {sentence && mode === 'none' && <p className={styles.notice}>{sentence}</p>}
-      <Suspense>
-        {isMember && wasProofSent(entry) && <ProofPanel form={form} context={context} zone={zone} />}
-        {mode === 'revision' && <RevisionPanel form={form} zone={zone} photoChanges={slots.photoChanges} />}
-      </Suspense>
-      <Suspense>
-        {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
-          <ChangeRequest request={entry.changes_requested} zone={zone} isMember={isMember} onJump={onJump} />
-        )}
-      </Suspense>
+      {isMember && wasProofSent(entry) && <ProofPanel form={form} context={context} zone={zone} />}
+      {mode === 'revision' && <RevisionPanel form={form} zone={zone} photoChanges={slots.photoChanges} />}
+      {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
+        <ChangeRequest request={entry.changes_requested} zone={zone} isMember={isMember} onJump={onJump} />
+      )}
     </div>
   )
 }

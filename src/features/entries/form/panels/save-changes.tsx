@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { saveEffects } from '#contract/entry/save-effects.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { Button } from '#app/ui/button.tsx'
 import { entryLabels } from '../entry-labels.ts'
 import parts from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
-
-const DiscardDialog = lazy(async () => ({ default: (await import('#app/ui/form/discard-dialog.tsx')).DiscardDialog }))
+import { DiscardDialog } from '#app/ui/form/discard-dialog.tsx'
 
 /** Staff's changes of an approved or published entry: what they are, what follows from them, and the choice. */
 export function SaveChanges({ form }: { form: EntryForm }) {
@@ -41,17 +40,15 @@ export function SaveChanges({ form }: { form: EntryForm }) {
         </Button>
         <Button onClick={() => setDiscarding(true)}>Discard …</Button>
       </div>
-      <Suspense>
-        {isDiscarding && (
-          <DiscardDialog
-            onDiscard={() => {
-              setDiscarding(false)
-              void form.discard()
-            }}
-            onClose={() => setDiscarding(false)}
-          />
-        )}
-      </Suspense>
+      {isDiscarding && (
+        <DiscardDialog
+          onDiscard={() => {
+            setDiscarding(false)
+            void form.discard()
+          }}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
     </section>
   )
 }

@@ -1,10 +1,17 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import styles from '../entry-form.module.css'
 import type { StepName } from './entry-steps.ts'
-import { StepDescription, StepHome, StepHours, StepJudging, StepLocation, StepPeople, StepPhotos, StepReview } from '../lazy-parts.ts'
+import { StepDescription } from './step-description.tsx'
+import { StepHome } from './step-home.tsx'
+import { StepHours } from './step-hours.tsx'
+import { StepJudging } from './step-judging.tsx'
+import { StepLocation } from './step-location.tsx'
+import { StepPeople } from './step-people.tsx'
+import { StepPhotos } from './step-photos.tsx'
+import { StepReview } from './step-review.tsx'
 import { StepBasics } from './step-basics.tsx'
 import type { EntryFormSlots } from './step-props.ts'
 import type { EntryForm } from '../use-entry-form.ts'
@@ -37,7 +44,7 @@ export function EntryStep({ form, event, slots, step, context, isReadOnly, items
     review: () => <StepReview {...props} context={context} isReadOnly={isReadOnly} items={items} onJump={onJump} />,
   }
   return (
-    <Suspense>
+    <>
       {step === 'review' ? (
         parts.review()
       ) : (
@@ -46,7 +53,7 @@ export function EntryStep({ form, event, slots, step, context, isReadOnly, items
         </fieldset>
       )}
       <Shown key={step} onShown={onShown} />
-    </Suspense>
+    </>
   )
 }
 

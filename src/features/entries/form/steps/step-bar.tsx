@@ -1,12 +1,12 @@
-import { UnstyledButton } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { EntryKind } from '#contract/entry/status.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from '../entry-form.module.css'
 import { stepsOf, type StepName } from './entry-steps.ts'
-import { StepSheet } from '../lazy-parts.ts'
+import { StepSheet } from './step-sheet.tsx'
+import { UnstyledButton } from '@mantine/core'
+import { Button } from '#app/ui/button.tsx'
 
 export interface StepBarProps {
   kind: EntryKind
@@ -39,11 +39,7 @@ export function StepBar({ hasList, ...props }: StepBarProps & { hasList: boolean
           {hasList ? 'Next' : `Next: ${after.title}`}
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <StepSheet {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <StepSheet {...props} onClose={() => setOpen(false)} />}
     </div>
   )
 }
