@@ -1,12 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import type { NavigationItem } from './navigation-item.ts'
 
-/** An address that names an entry is that entry's, not the one at which another is begun. */
+/** An address that names an entry or a neighborhood is that record's, not the one at which another is begun. */
 export function isCurrent(
   { to, search }: { to: string; search?: { eventId: string } | undefined },
-  { pathname, search: here }: { pathname: string; search: { eventId?: string; entryId?: string } },
+  { pathname, search: here }: { pathname: string; search: { eventId?: string; entryId?: string; neighborhoodId?: string } },
 ): boolean {
-  return pathname === to && (search === undefined || here.eventId === search.eventId) && here.entryId === undefined
+  const isNew = here.entryId === undefined && here.neighborhoodId === undefined
+  return pathname === to && (search === undefined || here.eventId === search.eventId) && isNew
 }
 
 /** Whether a link's page is the open one, for the same event: filters and the like in the address do not make another page of it. */

@@ -10,3 +10,11 @@ test('New Entry is current while an entry is begun, and not while an existing on
   expect(at({ eventId: 'spring', entryId: 'alder' })).toBe(false)
   expect(at({ eventId: 'fall' })).toBe(false)
 })
+
+test('New Neighborhood is current while one is begun, and not while an existing one is open', () => {
+  const to = '/admin/neighborhoods/neighborhoodentry'
+  const at = (search: { eventId: string; neighborhoodId?: string }) =>
+    isCurrent({ to, search: { eventId: 'spring' } }, { pathname: to, search })
+
+  expect([at({ eventId: 'spring' }), at({ eventId: 'spring', neighborhoodId: 'birch' })]).toEqual([true, false])
+})
