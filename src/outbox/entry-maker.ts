@@ -1,5 +1,5 @@
 import { asEntry } from './as-entry.ts'
-/** For lists of entries: what makes a row of one that was begun here comes with the first such. */
+/** For lists of entries: makes a row of one that was begun on this device. */
 export async function entryMaker() {
   return asEntry
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts'
 import type { Fits } from '#app/outbox/outbox.ts'
 import { endpoints } from '#contract/http/endpoints.ts'
 
-/** Reads from the contract which fields a new record's call takes. While that cannot be loaded, each change goes by itself. */
+/** Reads from the contract which fields a new record's call takes. */
 export async function loadFits(): Promise<Fits> {
   try {
     return (create, fields) => {

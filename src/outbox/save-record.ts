@@ -24,8 +24,7 @@ export interface RecordWrite<T> extends Write {
 }
 
 /**
- * Keeps a change on the device, sends it, and says what became of it. What does so is loaded with the first change: no
- * screen needs it to be drawn. Rejects only when the change could not even be kept.
+ * Keeps a change on the device, sends it, and says what became of it. Rejects only when the change could not even be kept.
  */
 export async function saveRecord<T>(write: RecordWrite<T>): Promise<SaveOutcome<T>> {
   return keepAndSend(write)
