@@ -1,6 +1,7 @@
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
 import { MantineProvider } from '@mantine/core'
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { roleOf } from '#contract/session/role.ts'

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import styles from './arrange-lines.module.css'
 import { Icon } from './icon.tsx'
@@ -47,8 +48,7 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
       >
         {ids.map((id, index) => (
           <li key={id} data-dragged={dragged === id}>
-            <button
-              type="button"
+            <UnstyledButton
               className={styles.handle}
               aria-label={`${nameOf(id)}, place ${index + 1} of ${ids.length}. Arrow keys move it`}
               onKeyDown={(event) => press(event, id)}
@@ -59,16 +59,16 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
               }}
             >
               <Icon name="menu" />
-            </button>
+            </UnstyledButton>
             <span>{nameOf(id)}</span>
-            <button type="button" className={styles.step} aria-label={`Move ${nameOf(id)} up`} onClick={() => move(id, index - 1)}>
+            <UnstyledButton className={styles.step} aria-label={`Move ${nameOf(id)} up`} onClick={() => move(id, index - 1)}>
               <span className={styles.up}>
                 <Icon name="chevron" />
               </span>
-            </button>
-            <button type="button" className={styles.step} aria-label={`Move ${nameOf(id)} down`} onClick={() => move(id, index + 1)}>
+            </UnstyledButton>
+            <UnstyledButton className={styles.step} aria-label={`Move ${nameOf(id)} down`} onClick={() => move(id, index + 1)}>
               <Icon name="chevron" />
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useCollapse, useReducedMotion } from '@mantine/hooks'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
@@ -36,13 +37,13 @@ export function Disclosure({ label, icon, startsOpen = false, children }: Disclo
 
   return (
     <div>
-      <button type="button" className={styles.control} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <UnstyledButton className={styles.control} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {icon}
         <span className={styles.label}>{label}</span>
         <span className={styles.chevron}>
           <Icon name="chevron" size={18} />
         </span>
-      </button>
+      </UnstyledButton>
       <Collapse id={id} isShown={isShown}>
         {children}
       </Collapse>

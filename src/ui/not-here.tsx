@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Notice } from './notice.tsx'
 
 interface NotHereProps {
@@ -15,9 +16,7 @@ export function NotHere({ what, back, onBack }: NotHereProps) {
       title={`This ${what} is not here`}
       sentence="It may be new and not have reached this device yet, or it does not exist any more."
     >
-      <button type="button" onClick={onBack}>
-        {back}
-      </button>
+      <UnstyledButton onClick={onBack}>{back}</UnstyledButton>
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
+import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
-import styles from './text-field.module.css'
 import { Icon } from './icon.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -13,14 +13,15 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
       autoCapitalize="none"
       spellCheck={false}
       action={
-        <button
-          type="button"
-          className={styles.reveal}
+        <ActionIcon
+          size="2.75rem"
+          variant="subtle"
+          color="gray"
           aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!isShown)}
         >
           <Icon name={isShown ? 'eyeOff' : 'eye'} size={22} />
-        </button>
+        </ActionIcon>
       }
     />
   )

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './sheet.module.css'
@@ -39,9 +40,9 @@ export function Sheet({ label, onClose, children }: SheetProps) {
       }}
     >
       <div className={styles.body}>
-        <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
+        <UnstyledButton className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
-        </button>
+        </UnstyledButton>
         {children}
       </div>
     </dialog>

@@ -1,7 +1,10 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
-import styles from './text-field.module.css'
+import { Input, type ElementProps, type InputProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FieldFrame } from './form/field-frame.tsx'
+import styles from './form/input.module.css'
 
-export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'id'> {
+export interface TextFieldProps
+  extends Omit<ElementProps<'input', keyof InputProps>, 'onChange'>, Pick<InputProps, 'required' | 'disabled'> {
   label: string
   /** One line that helps before a mistake is made. */
   hint?: string
@@ -10,21 +13,22 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   action?: ReactNode
 }
 
-/** One line of text with its label above. Lighter than Mantine's, because the sign-in screen waits for it. */
+/** One line of text outside the record forms, as on the sign-in screen. */
 export function TextField({ label, hint, onChange, action, ...input }: TextFieldProps) {
-  const id = useId()
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
+    <FieldFrame label={label} hint={hint}>
+      {(control) => (
+        <Input
+          {...input}
+          size="lg"
+          classNames={styles}
+          attributes={{ input: control }}
+          rightSection={action}
+          rightSectionPointerEvents="all"
+          rightSectionWidth="3rem"
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
       )}
-      <div className={styles.box}>
-        <input {...input} id={id} aria-describedby={hint && `${id}-hint`} onChange={(event) => onChange(event.currentTarget.value)} />
-        {action}
-      </div>
-    </div>
+    </FieldFrame>
   )
 }

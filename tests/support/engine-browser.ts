@@ -20,8 +20,6 @@ export interface EnginePage extends Evaluates {
   click: (target: Target) => Promise<void>
   /** Types over what stands in a field. */
   fillIn: (target: Target, text: string) => Promise<void>
-  /** Types a day, as 2027-01-15, into a date field in the way that this engine takes it. */
-  typeDate: (target: Target, day: string) => Promise<void>
   /** Of a list of choices, the one with this text. */
   choose: (target: Target, choice: string) => Promise<void>
   /** What stands in a field. */

@@ -77,13 +77,6 @@ class FirefoxPage implements EnginePage {
     await element.type(text)
   }
 
-  async typeDate(target: Target, day: string) {
-    const field = await this.#find(target)
-    await field.focus()
-    const [year = '', month = '', date = ''] = day.split('-')
-    await this.#page.keyboard.type(month + date + year)
-  }
-
   async choose(target: Target, choice: string) {
     const field = await this.#find(target)
     const value = await field.evaluate(

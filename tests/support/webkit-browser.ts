@@ -190,12 +190,6 @@ class WebkitPage implements EnginePage {
     await this.#send('POST', `/element/${id}/value`, { text })
   }
 
-  async typeDate(target: Target, day: string) {
-    const [year = '', month = '', date = ''] = day.split('-')
-    // A dash leads to its next part.
-    await this.#send('POST', `/element/${await this.#find(target)}/value`, { text: `${month}-${date}-${year}` })
-  }
-
   async choose(target: Target, choice: string) {
     const list = { [elementKey]: await this.#find(target) }
     const option = await this.#run('return [...arguments[0].options].find(({ text }) => text === arguments[1])', list, choice)

@@ -1,7 +1,9 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Input } from '@mantine/core'
+import field from '#app/ui/form/input.module.css'
 import { useRef, useState, type FormEvent } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import addStyles from './add-item.module.css'
 import { catalogueWords } from './catalogue-words.ts'
 import type { Item } from './items/item-values.ts'
 import styles from './master-data.module.css'
@@ -44,13 +46,14 @@ export function AddItem({ catalogue, items }: AddItemProps) {
 
   return (
     <form className={styles.add} aria-label={`Add a ${one}`} noValidate onSubmit={(event) => void add(event)}>
-      <input
-        className={addStyles.name}
+      <Input
+        flex="1 1 12rem"
+        classNames={field}
+        error={problem !== undefined}
         aria-label={`Name of the new ${one}`}
         placeholder={`New ${one}`}
         maxLength={80}
         value={name}
-        aria-invalid={problem !== undefined || undefined}
         onChange={({ currentTarget }) => {
           setName(currentTarget.value)
           setProblem(undefined)

@@ -1,3 +1,8 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { NativeSelect } from '@mantine/core'
+import select from '#app/ui/form/input.module.css'
+import { useId } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import styles from './event-picker.module.css'
 
@@ -8,16 +13,17 @@ interface EventPickerProps {
 }
 
 export function EventPicker({ events, shownId, onPick }: EventPickerProps) {
+  const id = useId()
   return (
-    <label className={styles.picker}>
+    <label className={styles.picker} htmlFor={id}>
       Event
-      <select value={shownId} onChange={(change) => onPick(change.currentTarget.value)}>
-        {events.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <NativeSelect
+        id={id}
+        classNames={{ ...select, root: styles.select }}
+        data={events.map(({ id, name }) => ({ value: id, label: name }))}
+        value={shownId}
+        onChange={(change) => onPick(change.currentTarget.value)}
+      />
     </label>
   )
 }

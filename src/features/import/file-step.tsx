@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Input } from '@mantine/core'
 import { useId, useState } from 'react'
 import styles from './import.module.css'
 import { decodeText, parseCsv, type Table } from './parse-csv.ts'
@@ -26,8 +28,8 @@ export function FileStep({ chosen, rows, noun, onChoose }: FileStepProps) {
     <section className={styles.step} aria-labelledby={id}>
       <h2 id={id}>1. The file</h2>
       <p>A table saved as CSV, with the names of the columns in its first row.</p>
-      <input
-        className={styles.file}
+      <Input
+        classNames={{ input: styles.file }}
         type="file"
         aria-label="CSV file"
         accept=".csv,.tsv,.txt,text/csv"

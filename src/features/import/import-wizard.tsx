@@ -1,3 +1,4 @@
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { useState } from 'react'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
@@ -118,10 +119,12 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
             onDownload={() => download(checked)}
           />
           {checked.duplicates.length > 0 && (
-            <label className={styles.option}>
-              <input type="checkbox" checked={leavesOutDuplicates} onChange={(event) => leaveOutDuplicates(event.currentTarget.checked)} />
-              Leave out the rows that look like somebody or something that is there
-            </label>
+            <CheckboxField
+              name="leave-out"
+              label="Leave out the rows that look like somebody or something that is there"
+              value={leavesOutDuplicates}
+              onChange={leaveOutDuplicates}
+            />
           )}
           <Button variant="filled" disabled={isRunning || checked.created + checked.updated === 0} onClick={() => void run(false)}>
             {isRunning ? 'Importing…' : 'Import'}

@@ -1,3 +1,7 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { NativeSelect } from '@mantine/core'
+import control from '#app/ui/form/input.module.css'
 import { useId } from 'react'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import styles from './import.module.css'
@@ -28,7 +32,8 @@ export function MatchStep({ table, matching, fields, missing, onMatch }: MatchSt
               <strong>{column || `Column ${place + 1}`}</strong>
               <span className={styles.samples}>{samplesOf(table, place)}</span>
             </div>
-            <select
+            <NativeSelect
+              classNames={control}
               aria-label={`${column || `Column ${place + 1}`} is`}
               value={matching[place] ?? ''}
               onChange={(event) => onMatch(place, event.currentTarget.value || null)}
@@ -40,7 +45,7 @@ export function MatchStep({ table, matching, fields, missing, onMatch }: MatchSt
                   {required ? ' (needed)' : ''}
                 </option>
               ))}
-            </select>
+            </NativeSelect>
           </li>
         ))}
       </ul>

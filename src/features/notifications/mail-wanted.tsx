@@ -1,3 +1,4 @@
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { useState } from 'react'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
@@ -23,15 +24,13 @@ export function MailWanted() {
 
   return (
     <>
-      <label className={styles.wanted}>
-        <input
-          type="checkbox"
-          checked={wish ?? member.notifications.email}
-          disabled={!isOnline}
-          onChange={(event) => void change(event.currentTarget.checked)}
-        />
-        Tell me by mail, too
-      </label>
+      <CheckboxField
+        name="mail"
+        label="Tell me by mail, too"
+        value={wish ?? member.notifications.email}
+        disabled={!isOnline}
+        onChange={(isWanted) => void change(isWanted)}
+      />
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

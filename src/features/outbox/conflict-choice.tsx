@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Radio.layer.css'
+import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
@@ -24,9 +26,11 @@ export function ConflictChoice({ row }: { row: OutboxRow }) {
         <fieldset key={field}>
           <legend>{fieldLabel(field)}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side}>
-              <input
-                type="radio"
+            <label key={side} htmlFor={`${row.seq}-${field}-${side}`}>
+              <Radio
+                id={`${row.seq}-${field}-${side}`}
+                color="var(--brand-ink)"
+                iconColor="var(--sheet)"
                 name={`${row.seq}-${field}`}
                 checked={choices.get(field) === side}
                 onChange={() => setChoices(new Map(choices).set(field, side))}

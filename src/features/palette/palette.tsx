@@ -1,6 +1,7 @@
+import '@mantine/core/styles/Input.layer.css'
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
  * A datalist can neither be styled nor hold two lines; the keys are the field's, which keeps the focus. */
-import { UnstyledButton } from '@mantine/core'
+import { Input, UnstyledButton } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Role } from '#contract/session/role.ts'
@@ -88,7 +89,9 @@ export function Palette({ account, onSignOut, onClose }: PaletteProps) {
       <div className={styles.box}>
         <div className={styles.head}>
           <Icon name="search" />
-          <input
+          <Input
+            variant="unstyled"
+            flex={1}
             role="combobox"
             aria-label="Find an entry, a company, a person or a page"
             aria-expanded={found.length > 0}

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Radio.layer.css'
+import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
@@ -36,9 +38,15 @@ export function ConflictDialog<V>({ merge, onResolve, onPostpone }: ConflictDial
             <p className={styles.was}>Was: {showValue(field, base, values)}</p>
             <div className={styles.sides}>
               {(['mine', 'theirs'] as const).map((side) => (
-                <label key={side} aria-label={`${field.label}: ${side}, ${showValue(field, side === 'mine' ? mine : theirs, values)}`}>
-                  <input
-                    type="radio"
+                <label
+                  key={side}
+                  htmlFor={`conflict-${field.path}-${side}`}
+                  aria-label={`${field.label}: ${side}, ${showValue(field, side === 'mine' ? mine : theirs, values)}`}
+                >
+                  <Radio
+                    id={`conflict-${field.path}-${side}`}
+                    color="var(--brand-ink)"
+                    iconColor="var(--sheet)"
                     name={`conflict-${field.path}`}
                     checked={choices.get(field.path) === side}
                     onChange={() => setChoices(new Map(choices).set(field.path, side))}

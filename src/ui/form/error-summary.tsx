@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import styles from './form-questions.module.css'
 import type { SummaryLine } from './record-form.ts'
@@ -25,9 +26,9 @@ export function ErrorSummary({ lines, failure, onJump }: ErrorSummaryProps) {
         <ul>
           {lines.map(({ path, label, sentence }) => (
             <li key={path}>
-              <button type="button" onClick={() => onJump(path)}>
+              <UnstyledButton onClick={() => onJump(path)}>
                 <strong>{label}</strong> {sentence}
-              </button>
+              </UnstyledButton>
             </li>
           ))}
         </ul>

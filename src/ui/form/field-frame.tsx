@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Input } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
 
@@ -37,11 +39,13 @@ export function FieldFrame({ label, hint, error, note, isOver = false, children 
   const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.frame} data-invalid={error !== undefined}>
-      <label htmlFor={id}>{label}</label>
+      <Input.Label htmlFor={id} className={styles.label}>
+        {label}
+      </Input.Label>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <Input.Description id={`${id}-hint`} className={styles.hint}>
           {hint}
-        </p>
+        </Input.Description>
       )}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error === undefined ? undefined : true })}
       {note && (
@@ -50,9 +54,9 @@ export function FieldFrame({ label, hint, error, note, isOver = false, children 
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <Input.Error id={`${id}-error`} className={styles.error}>
           {error}
-        </p>
+        </Input.Error>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './files-field.module.css'
@@ -39,9 +40,9 @@ export function KeptFile({
     <li className={styles.file}>
       <Thumb picture={picture} />
       <div className={styles.words}>
-        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+        <UnstyledButton className={styles.open} onClick={() => onOpen(id)}>
           {name || noun}
-        </button>
+        </UnstyledButton>
         {notice && <p className={styles.notice}>{notice}</p>}
       </div>
       <Tool label={`Remove ${name || noun}`} onPress={() => onRemove(id)} />
@@ -70,9 +71,9 @@ export function ArrivingFile({
           <Progress name={name} says={words[state]} share={state === 'sending' ? share : 0} />
         )}
         {state === 'failed' && (
-          <button type="button" className={styles.again} onClick={() => onRetry(key)}>
+          <UnstyledButton className={styles.again} onClick={() => onRetry(key)}>
             Try again
-          </button>
+          </UnstyledButton>
         )}
       </div>
       <Tool label={`${isStuck ? 'Dismiss' : 'Stop sending'} ${name}`} onPress={() => onCancel(key)} />
@@ -96,8 +97,8 @@ function Thumb({ picture }: { picture: string | undefined }) {
 
 function Tool({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <button type="button" className={styles.tool} aria-label={label} title={label} onClick={onPress}>
+    <UnstyledButton className={styles.tool} aria-label={label} title={label} onClick={onPress}>
       <Icon name="close" size={18} />
-    </button>
+    </UnstyledButton>
   )
 }

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Fieldset.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Fieldset, Input } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
 
@@ -15,25 +18,26 @@ export function GroupFrame({ name, label, hint, error, children }: GroupFramePro
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset
-      className={styles.group}
+    <Fieldset
+      variant="unstyled"
+      legend={label}
+      classNames={{ root: styles.group, legend: styles.legend }}
       data-field={name}
       data-invalid={error !== undefined}
       tabIndex={-1}
       aria-describedby={described || undefined}
     >
-      <legend>{label}</legend>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <Input.Description id={`${id}-hint`} className={styles.hint}>
           {hint}
-        </p>
+        </Input.Description>
       )}
       {children}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <Input.Error id={`${id}-error`} className={styles.error}>
           {error}
-        </p>
+        </Input.Error>
       )}
-    </fieldset>
+    </Fieldset>
   )
 }

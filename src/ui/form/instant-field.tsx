@@ -1,9 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { Radio } from '@mantine/core'
+import { lazy, useState } from 'react'
 import { clockProblem, instantWritten } from '#contract/time/clock-change.ts'
 import { formatInstant, formatViewerTime, formatZone } from '#contract/time/format-time.ts'
 import { readWallTime, wallTime } from '#contract/time/zoned-time.ts'
+import choice from './choice.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './field.module.css'
+import { readWall, showWall } from './read-date.ts'
+import { TypedInput } from './typed-input.tsx'
+import { useTyped } from './use-typed.ts'
+
+const WallPicker = lazy(async () => ({ default: (await import('./pickers.tsx')).WallPicker }))
 
 interface InstantFieldProps extends FieldProps<number | null> {
   /** The zone in whose clocks it is read and written, by its IANA name. */
@@ -19,8 +28,7 @@ interface InstantFieldProps extends FieldProps<number | null> {
  * a time that clocks skip is refused, and of one that comes twice both are offered. Says the zone, and the viewer's own
  * time beside it where that is another.
  */
-export function InstantField({ label, hint, error, value, onChange, zone, unsettled, onUnsettled, ...input }: InstantFieldProps) {
-  const control = useRef<HTMLInputElement>(null)
+export function InstantField({ label, hint, error, value, onChange, onBlur, zone, unsettled, onUnsettled, ...input }: InstantFieldProps) {
   const [typed, setTyped] = useState('')
   const text = unsettled ?? typed
   const written = readWallTime(text, zone)
@@ -36,45 +44,51 @@ export function InstantField({ label, hint, error, value, onChange, zone, unsett
     onUnsettled?.(at === null && clockProblem(next, zone) ? next : undefined)
   }
 
-  // The form is not saved while it stands there: see `unfinishedFields`.
-  useEffect(() => control.current?.setCustomValidity(refusal ?? ''), [refusal])
+  const typing = useTyped({
+    value: shown || null,
+    read: readWall,
+    show: showWall,
+    onChange: (wall) => write(wall ?? '', wall === null ? null : instantWritten(wall, zone)),
+    message: 'Enter a date and time, such as May 1, 2026, 5:00 PM.',
+  })
+  const wrong = refusal ?? typing.error ?? error
 
   return (
     <FieldFrame
       label={`${label} (${formatZone(zone)})`}
       hint={hint}
-      error={refusal ?? error}
+      error={wrong}
       note={value === null ? undefined : <InstantNote value={value} zone={zone} />}
     >
       {(described) => (
         <>
-          <input
-            {...described}
+          <TypedInput
             {...input}
-            ref={control}
-            className={styles.input}
-            type="datetime-local"
-            min="1900-01-01T00:00"
-            max="2199-12-31T23:59"
-            step={shown.length > 16 ? 1 : 60}
-            value={shown}
-            onChange={({ currentTarget }) => {
-              write(currentTarget.value, instantWritten(currentTarget.value, zone))
+            control={described}
+            isWrong={wrong !== undefined}
+            text={typing.text}
+            problem={refusal ?? typing.problem}
+            pickLabel="Choose a date and time"
+            onText={typing.write}
+            onLeave={() => {
+              typing.leave()
+              onBlur?.()
             }}
+            picker={() => <WallPicker value={shown || null} onPick={typing.choose} />}
           />
           {problem && problem.choices.length > 0 && (
             <div role="radiogroup" aria-label={problem.message}>
-              {problem.choices.map(({ at, label: choice }) => (
-                <label key={at} className={styles.choice}>
-                  <input
-                    type="radio"
-                    name={`${input.name}-reading`}
-                    className={styles.check}
-                    checked={at === value}
-                    onChange={() => write(shown, at)}
-                  />
-                  <span>{choice}</span>
-                </label>
+              {problem.choices.map(({ at, label: reading }) => (
+                <Radio
+                  key={at}
+                  classNames={choice}
+                  color="var(--brand-ink)"
+                  iconColor="var(--sheet)"
+                  name={`${input.name}-reading`}
+                  label={reading}
+                  checked={at === value}
+                  onChange={() => write(shown, at)}
+                />
               ))}
             </div>
           )}

@@ -1,6 +1,7 @@
+import { Textarea } from '@mantine/core'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { useState } from 'react'
-import styles from './field.module.css'
+import styles from './input.module.css'
 import { useAutosize } from './use-autosize.ts'
 
 /** A list of short texts, one on each line. */
@@ -12,11 +13,13 @@ export function LinesField({ label, hint, error, value, onChange, rows = 4, ...i
   return (
     <FieldFrame label={label} hint={hint ?? 'One on each line.'} error={error}>
       {(control) => (
-        <textarea
-          {...control}
+        <Textarea
           {...input}
           ref={area}
-          className={styles.area}
+          classNames={{ wrapper: styles.wrapper, input: `${styles.input} ${styles.area}` }}
+          error={error !== undefined}
+          attributes={{ input: control }}
+          resize="vertical"
           rows={rows}
           value={shown}
           onChange={({ currentTarget }) => {

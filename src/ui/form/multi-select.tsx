@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Choice } from './choice.ts'
 import { Combobox } from './combobox.tsx'
@@ -37,9 +38,9 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
                 return (
                   <li key={one}>
                     {text}
-                    <button type="button" aria-label={`Remove ${text}`} onClick={() => toggle(one)}>
+                    <UnstyledButton aria-label={`Remove ${text}`} onClick={() => toggle(one)}>
                       <Icon name="close" size={16} />
-                    </button>
+                    </UnstyledButton>
                   </li>
                 )
               })}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import page from './form-page.module.css'
 import styles from './handing-in.module.css'
@@ -21,10 +22,10 @@ export function NeedsList({ title, items, onJump }: NeedsListProps) {
           <li key={field} data-open={problem !== null}>
             <Icon name={problem === null ? 'check' : 'alert'} size={18} />
             {problem !== null && onJump ? (
-              <button type="button" className={styles.jump} onClick={() => onJump(field)}>
+              <UnstyledButton className={styles.jump} onClick={() => onJump(field)}>
                 <strong>{label}</strong>
                 <span>{problem}</span>
-              </button>
+              </UnstyledButton>
             ) : (
               <span>
                 <strong>{label}</strong>

@@ -1,6 +1,7 @@
+import { Input } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import styles from './field.module.css'
+import styles from './input.module.css'
 
 interface NumberFieldProps extends FieldProps<number | null> {
   /** What stands before the number, and after it. */
@@ -35,25 +36,27 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (
-        <div className={styles.box}>
-          {prefix && <span aria-hidden="true">{prefix}</span>}
-          <input
-            {...control}
-            {...input}
-            inputMode={isWhole ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            value={shown}
-            onChange={({ currentTarget }) => {
-              setText(currentTarget.value)
-              onChange(parseNumber(currentTarget.value))
-            }}
-            onBlur={() => {
-              if (!Number.isNaN(value)) setText(show(value, isMoney))
-              onBlur?.()
-            }}
-          />
-          {suffix && <span>{suffix}</span>}
-        </div>
+        <Input
+          {...input}
+          classNames={{ ...styles, input: `${styles.input} ${styles.number}` }}
+          error={error !== undefined}
+          attributes={{ input: control }}
+          leftSection={prefix && <span aria-hidden="true">{prefix}</span>}
+          rightSection={suffix}
+          rightSectionWidth="auto"
+          rightSectionProps={{ style: { paddingInline: '0.75rem' } }}
+          inputMode={isWhole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={shown}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            onChange(parseNumber(currentTarget.value))
+          }}
+          onBlur={() => {
+            if (!Number.isNaN(value)) setText(show(value, isMoney))
+            onBlur?.()
+          }}
+        />
       )}
     </FieldFrame>
   )

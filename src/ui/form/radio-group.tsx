@@ -1,6 +1,9 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { Radio } from '@mantine/core'
+import styles from './choice.module.css'
 import type { Choice } from './choice.ts'
 import type { FieldProps } from './field-frame.tsx'
-import styles from './field.module.css'
 import { GroupFrame } from './group-frame.tsx'
 
 interface RadioGroupProps<T extends string> extends FieldProps<T> {
@@ -12,21 +15,19 @@ export function RadioGroup<T extends string>({ name, label, hint, error, value, 
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>
       {choices.map((choice) => (
-        <label key={choice.value} className={styles.choice}>
-          <input
-            type="radio"
-            className={styles.check}
-            name={name}
-            value={choice.value}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
-            onBlur={onBlur}
-          />
-          <span>
-            {choice.label}
-            {choice.detail && <span className={styles.hint}>{choice.detail}</span>}
-          </span>
-        </label>
+        <Radio
+          key={choice.value}
+          classNames={styles}
+          color="var(--brand-ink)"
+          iconColor="var(--sheet)"
+          name={name}
+          value={choice.value}
+          label={choice.label}
+          description={choice.detail}
+          checked={choice.value === value}
+          onChange={() => onChange(choice.value)}
+          onBlur={onBlur}
+        />
       ))}
     </GroupFrame>
   )

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -107,9 +108,9 @@ function RowTool({
   onPress: () => void
 }) {
   return (
-    <button type="button" className={styles.tool} data-icon={icon} aria-label={label} title={label} disabled={isOff} onClick={onPress}>
+    <UnstyledButton className={styles.tool} data-icon={icon} aria-label={label} title={label} disabled={isOff} onClick={onPress}>
       <Icon name={icon === 'close' ? 'close' : 'chevron'} size={18} />
-    </button>
+    </UnstyledButton>
   )
 }
 

@@ -1,6 +1,8 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { NativeSelect } from '@mantine/core'
 import type { Choice } from './choice.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import styles from './field.module.css'
+import styles from './input.module.css'
 
 interface SelectFieldProps<T extends string> extends FieldProps<T> {
   choices: readonly Choice<T>[]
@@ -15,10 +17,11 @@ export function SelectField<T extends string>({ label, hint, error, value, onCha
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (
-        <select
-          {...control}
+        <NativeSelect
           {...input}
-          className={styles.select}
+          classNames={styles}
+          error={error !== undefined}
+          attributes={{ input: control }}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value as T)}
         >
@@ -30,7 +33,7 @@ export function SelectField<T extends string>({ label, hint, error, value, onCha
               {choice.label}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       )}
     </FieldFrame>
   )

@@ -1,5 +1,6 @@
+import { Textarea } from '@mantine/core'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import styles from './field.module.css'
+import styles from './input.module.css'
 import { useAutosize } from './use-autosize.ts'
 
 interface TextAreaProps extends FieldProps<string> {
@@ -22,11 +23,13 @@ export function TextArea({ label, hint, error, value, onChange, counter, rows = 
   return (
     <FieldFrame label={label} hint={hint} error={error} note={count?.text} isOver={count?.isOver}>
       {(control) => (
-        <textarea
-          {...control}
+        <Textarea
           {...input}
           ref={area}
-          className={styles.area}
+          classNames={{ wrapper: styles.wrapper, input: `${styles.input} ${styles.area}` }}
+          error={error !== undefined}
+          attributes={{ input: control }}
+          resize="vertical"
           rows={rows}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}

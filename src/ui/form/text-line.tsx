@@ -1,9 +1,10 @@
+import { Input } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import styles from './field.module.css'
+import styles from './input.module.css'
 
 interface TextLineProps extends FieldProps<string> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'time'
+  type?: 'text' | 'email' | 'tel' | 'url'
   required?: boolean
   readOnly?: boolean
   placeholder?: string
@@ -11,15 +12,16 @@ interface TextLineProps extends FieldProps<string> {
 }
 
 /** One line of text. */
-export function TextLine({ label, hint, error, value, onChange, type = 'text', autoComplete = 'off', ...input }: TextLineProps) {
+export function TextLine({ label, hint, error, value, onChange, autoComplete = 'off', ...input }: TextLineProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (
-        <input
-          {...control}
+        <Input
+          type="text"
           {...input}
-          className={styles.input}
-          type={type}
+          classNames={styles}
+          error={error !== undefined}
+          attributes={{ input: control }}
           autoComplete={autoComplete}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './bulk-bar.module.css'
 import list from './list.module.css'
@@ -22,14 +23,14 @@ export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, childr
         {unseen > 0 && `, ${unseen} of them not shown`}
       </output>
       {allFound && (
-        <button type="button" className={list.tool} onClick={onChooseAll}>
+        <UnstyledButton className={list.tool} onClick={onChooseAll}>
           Choose all {allFound}
-        </button>
+        </UnstyledButton>
       )}
       {children}
-      <button type="button" className={list.tool} onClick={onClear}>
+      <UnstyledButton className={list.tool} onClick={onClear}>
         Choose none
-      </button>
+      </UnstyledButton>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { Column } from './column.ts'
 import box from './checkbox.module.css'
 import styles from './panel.module.css'
@@ -26,9 +27,9 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
           </label>
         ))}
       </div>
-      <button type="button" className={styles.plain} onClick={() => onChange(null)}>
+      <UnstyledButton className={styles.plain} onClick={() => onChange(null)}>
         As it was at first
-      </button>
+      </UnstyledButton>
     </div>
   )
 }

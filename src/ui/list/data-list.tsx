@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import type { Column, ListRow } from './column.ts'
@@ -142,9 +143,9 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
       {rows && rows.length > 0 && found.length === 0 && (
         <ListNotice>
           <p>None of the {counted && counted.split(' of ')[1]} match.</p>
-          <button type="button" className={styles.tool} onClick={() => change({ q: '', filters: {} })}>
+          <UnstyledButton className={styles.tool} onClick={() => change({ q: '', filters: {} })}>
             Show all of them
-          </button>
+          </UnstyledButton>
         </ListNotice>
       )}
       {found.length > 0 && body?.(found)}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { Column } from './column.ts'
 import { describeFilter } from './describe-filter.ts'
 import { ListIcon } from './list-icon.tsx'
@@ -19,17 +20,17 @@ export function FilterPills<R>({ columns, filters, onChange }: PillsProps<R>) {
     <ul className={styles.pills} aria-label="Filters in use">
       {set.map(({ id, label, words }) => (
         <li key={id}>
-          <button type="button" aria-label={`Remove the filter ${label}: ${words}`} onClick={() => onChange({ ...filters, [id]: '' })}>
+          <UnstyledButton aria-label={`Remove the filter ${label}: ${words}`} onClick={() => onChange({ ...filters, [id]: '' })}>
             <span>{label}:</span> {words}
             <ListIcon name="close" size={16} />
-          </button>
+          </UnstyledButton>
         </li>
       ))}
       {set.length > 1 && (
         <li>
-          <button type="button" data-all="true" onClick={() => onChange({})}>
+          <UnstyledButton data-all="true" onClick={() => onChange({})}>
             Remove all
-          </button>
+          </UnstyledButton>
         </li>
       )}
     </ul>

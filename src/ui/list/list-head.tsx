@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import type { Column } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
@@ -63,11 +64,11 @@ function HeadCell<R>({ column: { id, label, align }, isFirst, sort, onSort }: He
       data-align={align}
       aria-sort={current && place === 0 ? (current.desc ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" onClick={press} title="Shift adds a further column">
+      <UnstyledButton onClick={press} title="Shift adds a further column">
         {label}
         {current && <ListIcon name={current.desc ? 'down' : 'up'} size={16} />}
         {current && sort.length > 1 && <span className={styles.place}>{place + 1}</span>}
-      </button>
+      </UnstyledButton>
     </th>
   )
 }

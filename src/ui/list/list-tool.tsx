@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { ListIcon } from './list-icon.tsx'
 import type { PanelProps, ToolName } from './tool-panel.tsx'
@@ -17,11 +18,11 @@ export function ListTool<R>({ count = 0, ...panel }: ToolProps<R>) {
   const place = useRef<HTMLDivElement>(null)
   return (
     <div ref={place} className={styles.place}>
-      <button type="button" className={styles.tool} aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => setOpen(!isOpen)}>
+      <UnstyledButton className={styles.tool} aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => setOpen(!isOpen)}>
         <ListIcon name={panel.tool} />
         {panel.label}
         {count > 0 && <span className={styles.count}>{count}</span>}
-      </button>
+      </UnstyledButton>
       {isOpen && <ToolPanel {...panel} place={place} onClose={() => setOpen(false)} />}
     </div>
   )

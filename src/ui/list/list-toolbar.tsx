@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { ListIcon } from './list-icon.tsx'
 import type { ListLayout } from './list-state.ts'
 import { ListTool } from './list-tool.tsx'
@@ -41,24 +42,23 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, onExport, ch
         <ListTool tool="columns" label="Columns" {...panel} />
         {panel.views && <ListTool tool="views" label="Views" {...panel} />}
         {onExport && (
-          <button type="button" className={styles.tool} onClick={onExport}>
+          <UnstyledButton className={styles.tool} onClick={onExport}>
             <ListIcon name="download" />
             CSV{chosen > 0 && ` (${chosen})`}
-          </button>
+          </UnstyledButton>
         )}
         {layouts.length > 1 && (
           <div className={styles.layouts}>
             {layouts.map((one) => (
-              <button
+              <UnstyledButton
                 key={one}
-                type="button"
                 aria-label={layoutWords[one]}
                 title={layoutWords[one]}
                 aria-pressed={layout === one}
                 onClick={() => onChange({ view: one })}
               >
                 <ListIcon name={one} />
-              </button>
+              </UnstyledButton>
             ))}
           </div>
         )}

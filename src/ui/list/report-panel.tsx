@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { BulkOutcome } from './bulk-report.tsx'
 import { UndoButton } from '#app/ui/undo-button.tsx'
@@ -14,9 +15,9 @@ export function ReportPanel({ title, outcome, onClose }: { title: string; outcom
     <section ref={section} tabIndex={-1} className={styles.report} data-skipped={skipped.length > 0} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <button type="button" aria-label="Close the report" onClick={onClose}>
+        <UnstyledButton aria-label="Close the report" onClick={onClose}>
           <ListIcon name="close" />
-        </button>
+        </UnstyledButton>
       </header>
       <p>
         {done} done{skipped.length > 0 && `, ${skipped.length} skipped`}

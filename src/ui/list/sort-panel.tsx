@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { Column } from './column.ts'
 import { ListIcon } from './list-icon.tsx'
 import type { Sort } from './list-state.ts'
@@ -18,8 +19,7 @@ export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
       <ol className={styles.sorts}>
         {sort.map(({ id, desc }) => (
           <li key={id}>
-            <button
-              type="button"
+            <UnstyledButton
               className={styles.turn}
               aria-label={`${labelOf(id)}, ${desc ? 'down' : 'up'}: turn round`}
               onClick={() => onChange(sort.map((one) => (one.id === id ? { id, desc: !desc } : one)))}
@@ -27,15 +27,14 @@ export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
               <ListIcon name={desc ? 'down' : 'up'} />
               <span>{labelOf(id)}</span>
               <span className={styles.way}>{desc ? 'largest or latest first' : 'smallest or earliest first'}</span>
-            </button>
-            <button
-              type="button"
+            </UnstyledButton>
+            <UnstyledButton
               className={styles.remove}
               aria-label={`Do not sort by ${labelOf(id)}`}
               onClick={() => onChange(sort.filter((one) => one.id !== id))}
             >
               <ListIcon name="close" />
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -93,9 +94,9 @@ function Inside<R>({ tool, columns, shown, state, found, onChange, onChooseColum
   return (
     <>
       <FilterPanel columns={columns} filters={state.filters} onChange={(filters) => onChange({ filters })} />
-      <button type="button" className={`${list.tool} ${styles.show}`} onClick={close}>
+      <UnstyledButton className={`${list.tool} ${styles.show}`} onClick={close}>
         Show {found}
-      </button>
+      </UnstyledButton>
     </>
   )
 }

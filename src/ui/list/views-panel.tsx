@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { ListIcon } from './list-icon.tsx'
 import type { ListSearch } from './list-state.ts'
@@ -45,19 +46,14 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
       <ul className={styles.sorts}>
         {views.map((view) => (
           <li key={view.id}>
-            <button type="button" className={styles.turn} aria-current={isSame(view.search, current)} onClick={() => onApply(view.search)}>
+            <UnstyledButton className={styles.turn} aria-current={isSame(view.search, current)} onClick={() => onApply(view.search)}>
               <span>{view.name}</span>
               {view.isShared && <span className={styles.way}>for everybody</span>}
-            </button>
+            </UnstyledButton>
             {view.isOwn && (
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={`Delete the view ${view.name}`}
-                onClick={() => void onDelete(view)}
-              >
+              <UnstyledButton className={styles.remove} aria-label={`Delete the view ${view.name}`} onClick={() => void onDelete(view)}>
                 <ListIcon name="close" />
-              </button>
+              </UnstyledButton>
             )}
           </li>
         ))}
@@ -72,9 +68,9 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
           For everybody on the staff
         </label>
         {problem && <p className={styles.problem}>{problem}</p>}
-        <button type="submit" className={styles.plain} aria-disabled={name.trim() === ''}>
+        <UnstyledButton type="submit" className={styles.plain} aria-disabled={name.trim() === ''}>
           Save view
-        </button>
+        </UnstyledButton>
       </form>
     </div>
   )

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -81,9 +82,9 @@ export function PinPlot<P extends Pin>({ pins, noun, renderLink, onList }: PinPl
           const label = clusterLabel(group.length, noun, isOnePlace(group) ? 'list' : 'zoom')
           return (
             <foreignObject key={lead.id} x={lead.x - 22} y={lead.y - 22} width="44" height="44">
-              <button type="button" className={styles.cluster} aria-label={label} title={label} onClick={() => choose(group)}>
+              <UnstyledButton className={styles.cluster} aria-label={label} title={label} onClick={() => choose(group)}>
                 {formatCount(group.length)}
-              </button>
+              </UnstyledButton>
             </foreignObject>
           )
         })}

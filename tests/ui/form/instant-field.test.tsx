@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { InstantField } from '#app/ui/form/instant-field.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -9,11 +9,12 @@ interface Frame {
 }
 
 interface ElementProps {
-  type?: string
-  value?: string
+  text?: string
   checked?: boolean
   children?: ReactNode
-  onChange?: (change: ChangeEvent<HTMLInputElement>) => void
+  onText?: (text: string) => void
+  onLeave?: () => void
+  onChange?: () => void
 }
 
 /** The field as somebody fills it in, in a form that holds its value. */
@@ -23,28 +24,29 @@ async function anInstantField(zone: string, initial: number | null = null, kept?
   const props = () => ({ name: 'opens', label: 'Opens', zone, value, onChange: (next: number | null) => void (value = next), ...keeping() })
   const field = await mountHook((given: ReturnType<typeof props>) => InstantField(given) as ReactElement<Frame>, props())
   const inputs = () => inputsIn(field.now().props.children({}))
-  const change = async (input: ElementProps | undefined, text = '') => {
-    await field.during(() => input?.onChange?.({ currentTarget: { value: text } } as ChangeEvent<HTMLInputElement>))
+  const during = async (change: () => void) => {
+    await field.during(change)
     await field.show(props())
   }
   return {
     value: () => value,
     error: () => field.now().props.error,
-    text: () => inputs()[0]?.value,
+    text: () => inputs()[0]?.text,
     choices: () =>
       inputs()
         .slice(1)
         .map(({ checked }) => checked),
-    type: async (text: string) => await change(inputs()[0], text),
-    choose: async (index: number) => await change(inputs()[1 + index]),
+    type: async (text: string) => await during(() => inputs()[0]?.onText?.(text)),
+    leave: async () => await during(() => inputs()[0]?.onLeave?.()),
+    choose: async (index: number) => await during(() => inputs()[1 + index]?.onChange?.()),
   }
 }
 
 function inputsIn(node: ReactNode): ElementProps[] {
   if (Array.isArray(node)) return node.flatMap((each: ReactNode) => inputsIn(each))
   if (typeof node !== 'object' || node === null || !('props' in node)) return []
-  const { type, props } = node as ReactElement<ElementProps>
-  return type === 'input' ? [props] : inputsIn(props.children)
+  const { props } = node as ReactElement<ElementProps>
+  return 'onText' in props || 'checked' in props ? [props] : inputsIn(props.children)
 }
 
 test('a time that clocks skip stays in the field as it was typed, is refused there, and sets nothing', async () => {
@@ -95,8 +97,30 @@ test('what was refused stands in the field again after a reload, where the form 
   await after.type('2027-03-14T03:30')
 
   expect(reloaded).toEqual({
-    text: '2027-03-14T02:30',
+    text: 'Mar 14, 2027, 2:30 AM',
     error: "2:30 AM doesn't exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time.",
   })
   expect([after.value(), after.error(), kept.unsettled]).toEqual([Date.parse('2027-03-14T08:30:00Z'), undefined, undefined])
+})
+
+test('half of a date sets nothing, stays as it was typed, and is marked once the field is left', async () => {
+  const field = await anInstantField('America/Chicago', Date.parse('2027-03-13T08:30:00Z'))
+
+  await field.type('Mar 14')
+  const typing = field.error()
+  await field.leave()
+
+  expect([field.value(), field.text(), typing]).toEqual([null, 'Mar 14', undefined])
+  expect(field.error()).toBe('Enter a date and time, such as May 1, 2026, 5:00 PM.')
+})
+
+test('a time that is typed as people write it is shown in one way when the field is left', async () => {
+  const field = await anInstantField('America/Chicago')
+
+  await field.type('3/14/2027 3:30pm')
+  const typing = field.text()
+  await field.leave()
+
+  expect([typing, field.text()]).toEqual(['3/14/2027 3:30pm', 'Mar 14, 2027, 3:30 PM'])
+  expect(field.value()).toBe(Date.parse('2027-03-14T20:30:00Z'))
 })

@@ -1,5 +1,6 @@
+import { Input } from '@mantine/core'
 import { FieldFrame, type FieldProps } from '#app/ui/form/field-frame.tsx'
-import form from '#app/ui/form/field.module.css'
+import form from '#app/ui/form/input.module.css'
 import { legibilityOf } from './contrast.ts'
 import written from './item-sheet.module.css'
 
@@ -9,16 +10,17 @@ export function ColorField({ name, label, value, error, onChange, onBlur }: Fiel
     <FieldFrame label={label} error={error} note={legibilityOf(value)?.sentence}>
       {(control) => (
         <div className={written.color}>
-          <input
+          <Input
             type="color"
-            className={written.chooser}
+            classNames={{ input: written.chooser }}
             aria-label={`${label}: choose`}
             value={legibilityOf(value) ? value : '#194785'}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
-          <input
-            {...control}
-            className={form.input}
+          <Input
+            classNames={form}
+            error={error !== undefined}
+            attributes={{ input: control }}
             name={name}
             value={value}
             placeholder="#194785"

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox, UnstyledButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { CatalogueField } from '../catalogue-fields.ts'
 import { Swatch } from './swatch.tsx'
@@ -5,7 +7,6 @@ import { valueIn, valueInWords, type Item } from './item-values.ts'
 import { ItemInput } from './item-input.tsx'
 import styles from '../master-data.module.css'
 import { useMasterData } from '../master-data-context.ts'
-import { UnstyledButton } from '@mantine/core'
 
 interface ItemCellProps {
   item: Item
@@ -23,8 +24,9 @@ export function ItemCell({ item, field }: ItemCellProps) {
   if (kind === 'yesno') {
     return (
       <label className={styles.yesno}>
-        <input
-          type="checkbox"
+        <Checkbox
+          color="var(--brand-ink)"
+          iconColor="var(--sheet)"
           checked={valueIn(item, field.name) === true}
           aria-label={`${field.label}: ${item.name}`}
           onChange={({ currentTarget }) => save(item, { [field.name]: currentTarget.checked })}

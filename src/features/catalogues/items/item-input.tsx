@@ -1,3 +1,7 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { Input, NativeSelect } from '@mantine/core'
+import control from '#app/ui/form/input.module.css'
 import { useEffect, useRef, useState } from 'react'
 import { parseNumber } from '#app/ui/form/number-field.tsx'
 import type { CatalogueField } from '../catalogue-fields.ts'
@@ -42,13 +46,13 @@ function TextInput({ item, field, onClose, onLeave }: ItemInputProps) {
 
   return (
     <span className={written.editor}>
-      <input
+      <Input
         ref={input}
-        className={written.input}
+        classNames={control}
+        error={problem !== undefined}
         value={text}
         inputMode={isNumber ? 'decimal' : undefined}
         aria-label={`${field.label} of ${item.name}`}
-        aria-invalid={problem !== undefined}
         title={problem}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onBlur={() => keep() && onLeave()}
@@ -79,9 +83,9 @@ function ChoiceInput({ item, field, onClose }: InputProps) {
       : []
   const value = valueIn(item, field.name)
   return (
-    <select
+    <NativeSelect
       ref={select}
-      className={written.input}
+      classNames={control}
       aria-label={`${field.label} of ${item.name}`}
       defaultValue={typeof value === 'string' ? value : ''}
       onBlur={({ currentTarget }) => {
@@ -103,7 +107,7 @@ function ChoiceInput({ item, field, onClose }: InputProps) {
           {choice.label}
         </option>
       ))}
-    </select>
+    </NativeSelect>
   )
 }
 

@@ -1,3 +1,4 @@
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { useState } from 'react'
 import { entryTransitions, type EntryAction } from '#contract/entry/lifecycle.ts'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
@@ -113,10 +114,12 @@ export function ActionDialog({
               ))}
               {approved.length > maxNamed && <li>and {approved.length - maxNamed} more</li>}
             </ul>
-            <label>
-              <input type="checkbox" checked={isIncluded} onChange={({ target }) => setIncluded(target.checked)} /> Include{' '}
-              {approved.length === 1 ? 'it' : `these ${approved.length}`} anyway
-            </label>
+            <CheckboxField
+              name="include"
+              label={`Include ${approved.length === 1 ? 'it' : `these ${approved.length}`} anyway`}
+              value={isIncluded}
+              onChange={setIncluded}
+            />
           </div>
         )}
         {isBusy && busyMessage && <output>{busyMessage}</output>}

@@ -1,3 +1,4 @@
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -67,10 +68,7 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
           const sides = { field, before: entry[field as keyof Entry], after: revision.changes[field], slots }
           return (
             <li key={field} data-left={left.has(field)}>
-              <label className={styles.field}>
-                <input type="checkbox" checked={!left.has(field)} onChange={() => toggle(field)} />
-                {labelOf(field)}
-              </label>
+              <CheckboxField name={`take-${field}`} label={labelOf(field)} value={!left.has(field)} onChange={() => toggle(field)} />
               {photosOf([sides.before, sides.after]).length > 0 ? (
                 slots.photoChanges(sides.before, sides.after)
               ) : (

@@ -2,7 +2,7 @@ import { DateField } from '#app/ui/form/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RowsField } from '#app/ui/form/rows-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
-import { TextLine } from '#app/ui/form/text-line.tsx'
+import { TimeField } from '#app/ui/form/time-field.tsx'
 import { weekdays } from './event-choices.ts'
 import { dayOf } from './event-values.ts'
 import type { PartProps } from './event-form-state.ts'
@@ -39,8 +39,8 @@ export function EventHours({ form }: PartProps) {
                 {dow === undefined && (
                   <DateField {...onDate} value={date ?? null} onChange={(value) => onDate.onChange(value ?? undefined)} />
                 )}
-                <TextLine {...form.field(`open_hours.${index}.opens`)} type="time" />
-                <TextLine {...form.field(`open_hours.${index}.closes`)} type="time" />
+                <TimeField {...form.field(`open_hours.${index}.opens`)} />
+                <TimeField {...form.field(`open_hours.${index}.closes`)} />
               </>
             )
           }}

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Input } from '@mantine/core'
+import control from '#app/ui/form/input.module.css'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
@@ -32,8 +35,8 @@ export function LinkDialog({ title, answer, onClose }: { title: string; answer: 
               {answer.sent ? 'The link was mailed. You can also pass it on yourself.' : 'No mail was sent. Pass this link on yourself.'}{' '}
               Whoever has it chooses the password, so give it to this person only. It works for {answer.lasts}.
             </p>
-            <input
-              className={styles.link}
+            <Input
+              classNames={control}
               readOnly
               aria-label="Link"
               value={answer.link}

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Radio.layer.css'
+import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { resolve } from '#app/outbox/outbox.ts'
@@ -34,9 +36,11 @@ export function ConflictPanel({ row, photoChanges }: { row: OutboxRow; photoChan
         <fieldset key={field} className={parts.collision}>
           <legend>{entryLabelOf(field)}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side} aria-label={`${entryLabelOf(field)}: ${side}`}>
-              <input
-                type="radio"
+            <label key={side} htmlFor={`conflict-${row.seq}-${field}-${side}`} aria-label={`${entryLabelOf(field)}: ${side}`}>
+              <Radio
+                id={`conflict-${row.seq}-${field}-${side}`}
+                color="var(--brand-ink)"
+                iconColor="var(--sheet)"
                 name={`conflict-${row.seq}-${field}`}
                 checked={choices.get(field) === side}
                 onChange={() => setChoices(new Map(choices).set(field, side))}

@@ -7,6 +7,7 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { RowsField } from '#app/ui/form/rows-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
+import { TimeField } from '#app/ui/form/time-field.tsx'
 import { availabilityChoices } from './entry-choices.ts'
 import { eventDays, hoursOfEvent } from './event-days.ts'
 import type { StepProps } from './step-props.ts'
@@ -54,18 +55,16 @@ export function StepHours({ form, event }: StepProps) {
                     error={errors[`open_schedule.hours.${index}.date`]}
                     onChange={(date) => change(index, { date: date ?? '' })}
                   />
-                  <TextLine
+                  <TimeField
                     name={`open_schedule.hours.${index}.opens`}
                     label="Opens"
-                    type="time"
                     value={one.opens}
                     error={errors[`open_schedule.hours.${index}.opens`]}
                     onChange={(opens) => change(index, { opens })}
                   />
-                  <TextLine
+                  <TimeField
                     name={`open_schedule.hours.${index}.closes`}
                     label="Closes"
-                    type="time"
                     value={one.closes}
                     error={errors[`open_schedule.hours.${index}.closes`]}
                     onChange={(closes) => change(index, { closes })}
