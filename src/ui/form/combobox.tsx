@@ -1,8 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
  * A datalist can neither be styled nor hold two lines; the keys are the field's, which keeps the focus. */
+import { Input } from '@mantine/core'
 import { useId, type KeyboardEvent } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './combobox.module.css'
+import field from './input.module.css'
 import type { Control } from './field-frame.tsx'
 import { useCombobox, type ComboboxOptions } from './use-combobox.ts'
 
@@ -18,7 +20,8 @@ interface ComboboxProps<T extends string> extends Control, ComboboxOptions<T> {
 
 /** A field in which one writes to find, with the list of what was found below it; by the pattern that screen readers know. */
 export function Combobox<T extends string>(props: ComboboxProps<T>) {
-  const { choices, shown, isChosen, onChoose, onUnmatched, onRequest, staysOpen, onBlur, onBackspace, ...input } = props
+  const { choices, shown, isChosen, onChoose, onUnmatched, onRequest, staysOpen, onBlur, onBackspace, name, placeholder, ...control } =
+    props
   const listId = useId()
   const isOnline = useOnline()
   const { search, unmatched, isOpen, found, count, isCut, active, moveTo, type, open, close, choose, leave } = useCombobox({
@@ -29,6 +32,8 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
     onRequest,
     staysOpen,
   })
+
+  const isWrong = control['aria-invalid'] === true || unmatched !== undefined
 
   function move(to: number) {
     const at = Math.max(0, Math.min(to, found.length - 1))
@@ -54,16 +59,18 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
 
   return (
     <div className={styles.combobox}>
-      <input
-        {...input}
-        className={styles.input}
+      <Input
+        name={name}
+        placeholder={placeholder}
+        classNames={field}
+        error={isWrong}
+        attributes={{ input: { ...control, 'aria-invalid': isWrong || undefined } }}
         role="combobox"
         autoComplete="off"
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && found.length > 0 ? `${listId}-${active}` : undefined}
-        aria-invalid={unmatched === undefined ? input['aria-invalid'] : true}
         value={search ?? unmatched ?? shown}
         onChange={(event) => type(event.currentTarget.value)}
         onClick={open}

@@ -62,7 +62,7 @@ export function TypedInput({ control, name, required, isWrong, text, problem, pi
             rightSectionWidth="2.75rem"
             rightSection={
               <ActionIcon
-                size="var(--control-height)"
+                size="calc(var(--control-height) - 0.25rem)"
                 variant="subtle"
                 color="gray"
                 aria-label={pickLabel}
