@@ -23,8 +23,9 @@ export function ItemCell({ item, field }: ItemCellProps) {
 
   if (kind === 'yesno') {
     return (
-      <label className={styles.yesno}>
+      <label className={styles.yesno} htmlFor={`${item.id}-${field.name}`}>
         <Checkbox
+          id={`${item.id}-${field.name}`}
           color="var(--brand-ink)"
           iconColor="var(--sheet)"
           checked={valueIn(item, field.name) === true}
