@@ -101,12 +101,13 @@ const panels: [string, string, ReactNode][] = [
   ],
 ]
 
-/** Buttons that can be pressed. */
+/** Buttons that can be pressed and do something to the record: a field's calendar only fills in the field. */
 function offered(content: ReactNode): string[] {
   const markup = markupOf(content)
   if (/<fieldset[^>]* disabled/.test(markup)) return []
   return pressable(markup)
     .filter(({ attributes }) => !attributes.includes('aria-disabled="true"') && !/ disabled=/.test(attributes))
+    .filter(({ attributes }) => !attributes.includes('aria-label="Choose a date and time"'))
     .map(({ label }) => label)
 }
 
