@@ -126,6 +126,8 @@ test('a draft begun without a network is deleted without one, and nothing of it 
   const page = await visit.open('/')
   await signIn(page, builder)
   await waitForWorker(page)
+  await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
+  await page.getByText('Your company has no entry in this event yet.').waitFor()
   await page.goto(`${visit.front.origin}/member/tours/entry?eventId=${event.id}`)
   await page.getByRole('button', { name: /New home/ }).waitFor()
   await visit.context.setOffline(true)

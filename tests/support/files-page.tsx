@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
+import { Appearance } from '#app/app/appearance.tsx'
 import { usePicture } from '#app/files/use-picture.ts'
 import { useUploads } from '#app/files/use-uploads.ts'
 import { FilesField } from '#app/ui/form/files-field.tsx'
@@ -36,5 +37,9 @@ export function mountFiles(page: FilesPage): void {
   const main = document.querySelector('main')
   const place = document.createElement('div')
   main?.replaceChildren(place)
-  createRoot(place).render(<Files {...page} />)
+  createRoot(place).render(
+    <Appearance>
+      <Files {...page} />
+    </Appearance>,
+  )
 }
