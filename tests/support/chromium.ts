@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-/** The same engine without a browser's windows around it, and a fifth faster. */
-export const debianShell = '/usr/bin/chromium-headless-shell'
+/** The same engine without a browser's windows around it, and a fifth faster. Not its script in /usr/bin, which stays alive beside it. */
+export const debianShell = '/usr/lib/chromium/chromium-headless-shell'
 
 const usualPlaces = [
   debianShell,
