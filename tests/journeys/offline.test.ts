@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { launchWithProfile, waitForWorker } from '#tests/support/browser.ts'
@@ -5,6 +6,9 @@ import { Front } from '#tests/support/front.ts'
 import { lookAround } from '#tests/support/device.ts'
 import { firstVisitTest as test } from '#tests/support/journey.ts'
 import { navigation, typeSignIn } from '#tests/support/sign-in-page.ts'
+
+/** What leads on from every page; what a dashboard leads to comes with its rows. */
+const links = (page: Page) => page.getByRole('navigation').getByRole('link')
 
 test.for([
   ['a member', builder, '/member/dashboard'],
@@ -19,7 +23,8 @@ test.for([
       await page.goto(front.origin)
       await typeSignIn(page, account)
       await waitForWorker(page)
-      const labels = await page.getByRole('link').allTextContents()
+      await page.getByText('Up to date').first().waitFor()
+      const labels = await links(page).allTextContents()
       await first.context.close()
       await front.goAway()
 
@@ -31,7 +36,7 @@ test.for([
 
       expect(new URL(cold.url()).pathname).toBe(home)
       await cold.getByText(/as of/i).first().waitFor()
-      expect((await cold.getByRole('link').allTextContents()).filter((label) => !labels.includes(label))).toEqual([])
+      expect((await links(cold).allTextContents()).filter((label) => !labels.includes(label))).toEqual([])
       await navigation(cold).click()
       await cold.waitForURL('**/tours?eventId=*')
       await cold.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
