@@ -54,6 +54,7 @@ test('the dashboard is there without a network, with its age, its drawings also 
   await openDashboard(page, live)
   await page.getByRole('link', { name: /wait for review/ }).waitFor()
   await page.getByText(/Answers in \d+ ms/).waitFor()
+  await page.getByRole('slider', { name: 'Day' }).waitFor()
   await waitForWorker(page)
   visit.watch.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /NotReached/)
 
