@@ -1,6 +1,6 @@
 import { aSession } from '#tests/support/origin-double.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { runSync } from '#app/sync/sync.ts'
+import { runSync, syncAgain } from '#app/sync/sync.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { aPage } from '#tests/support/browser-globals.ts'
 
@@ -29,4 +29,21 @@ test('a sync whose person left while it was under way ends quietly, whatever it 
   })
 
   expect(log).not.toHaveBeenCalled()
+})
+
+test('a sync that began without a network and fails after it came back runs again at once, and only once', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const cut = Promise.withResolvers<void>()
+  const sync = vi.fn<() => Promise<void>>().mockReturnValueOnce(cut.promise).mockRejectedValue(new Error('Not reached.'))
+  const first = runSync('events', sync)
+  // What finds one under way leaves it to that, and is done.
+  sync.mockResolvedValueOnce()
+  syncAgain()
+
+  cut.reject(new Error('Not reached.'))
+  await first
+  await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(3))
+
+  await new Promise((later) => setTimeout(later))
+  expect(sync).toHaveBeenCalledTimes(3)
 })

@@ -13,8 +13,10 @@ let isStarted = false
 export async function startSync({ isEmpty }: { isEmpty: boolean }): Promise<void> {
   if (isStarted) return
   isStarted = true
+  // First: what a page asks for while it is drawn may fail without a network, which is back before the wait is over.
+  syncOnReturn()
   if (!isEmpty) await new Promise((later) => setTimeout(later, afterDrawingMs))
-  await syncNow({ andOnReturn: true })
+  await syncNow()
   setTimeout(startAhead, aheadAfterMs)
 }
 
@@ -25,8 +27,7 @@ function startAhead(): void {
 }
 
 /** Asks the server again, for somebody who has just signed in again. Settles when its answer is on the device, or there is none. */
-export async function syncNow({ andOnReturn = false } = {}): Promise<void> {
-  if (andOnReturn) syncOnReturn()
+export async function syncNow(): Promise<void> {
   await Promise.all([syncEvents(), syncMine()])
 }
 
