@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { openDatabase, type Database } from '#server/db/database.ts'
+import { openDatabase, withoutTimeouts, type Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { loadDotEnv } from '#server/local/dot-env.ts'
@@ -34,7 +34,7 @@ export async function runCommand(
     check(env)
     const { connection, stop } =
       env.databaseUrl === undefined ? await attachPostgres(env.dataDir) : { connection: env.databaseUrl, stop: async () => {} }
-    const database = openDatabase(connection)
+    const database = openDatabase(withoutTimeouts(connection))
     try {
       await assertReachable(database)
       if (!asFound) await migrate(database)

@@ -9,12 +9,19 @@ export type Database = Kysely<Schema>
 /** The database, or a transaction on it. */
 export type Queries = Database | Transaction<Schema>
 
+/** No call takes longer, waiting for another's lock included; whoever sent it reads that it may be tried again. */
+const statementTimeoutMs = 30_000
+/** Longer than what the identity service may take in the middle of a transaction. */
+const idleTransactionTimeoutMs = 60_000
+
 /** Opens a pool; nothing is sent until the first query. `destroy()` closes it. */
 export function openDatabase(connection: Connection, onIdleError: (error: Error) => void = () => {}): Database {
   const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
     application_name: 'parade-portal',
     types: {
       getTypeParser: (oid, format) =>
@@ -31,6 +38,11 @@ export function openDatabase(connection: Connection, onIdleError: (error: Error)
 
 export function poolConfig(connection: Connection): PoolConfig {
   return typeof connection === 'string' ? { connectionString: connection } : connection
+}
+
+/** For work whose length depends on how many rows there are, such as a migration or a restore. */
+export function withoutTimeouts(connection: Connection): PoolConfig {
+  return { ...poolConfig(connection), statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 }
 
 /** "2026-05-01 17:00:00.123+00": pg's own parser takes several times as long. */

@@ -5,6 +5,7 @@ const passing = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  '25P03', // a transaction in which nothing was asked for too long
   '53300', // too many connections
   '55P03', // a lock was not had in time
   '57014', // cancelled

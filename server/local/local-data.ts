@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SettingError, type Env } from '#server/env.ts'
-import { openDatabase, type Connection, type Database } from '#server/db/database.ts'
+import { openDatabase, withoutTimeouts, type Connection, type Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { isEmpty } from '#server/db/seed/is-empty.ts'
 import { openFileStore } from '#server/files/file-store.ts'
@@ -16,17 +16,13 @@ export interface LocalData {
 /** The configured database, or the embedded one; migrated, and on the first start of a demo filled. */
 export async function openData(env: Env, onIdleError: (error: Error) => void): Promise<LocalData> {
   const { connection, stop } = await connect(env)
-  const database = openDatabase(connection, onIdleError)
   try {
-    if (env.databaseUrl !== undefined) await assertReachable(database)
-    await migrate(database)
-    const isDemo = env.databaseUrl === undefined && env.firebase.emulator
-    if (isDemo && (await isEmpty(database))) await narrate('Filling the demo', () => fillDemo(env, database))
+    await prepare(env, connection)
   } catch (error) {
-    await database.destroy()
     await stop()
     throw error
   }
+  const database = openDatabase(connection, onIdleError)
   return {
     database,
     connection,
@@ -34,6 +30,18 @@ export async function openData(env: Env, onIdleError: (error: Error) => void): P
       await database.destroy()
       await stop()
     },
+  }
+}
+
+async function prepare(env: Env, connection: Connection): Promise<void> {
+  const database = openDatabase(withoutTimeouts(connection))
+  try {
+    if (env.databaseUrl !== undefined) await assertReachable(database)
+    await migrate(database)
+    const isDemo = env.databaseUrl === undefined && env.firebase.emulator
+    if (isDemo && (await isEmpty(database))) await narrate('Filling the demo', () => fillDemo(env, database))
+  } finally {
+    await database.destroy()
   }
 }
 

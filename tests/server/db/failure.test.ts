@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase, type Connection } from '#server/db/database.ts'
+import { openDatabase, withoutTimeouts, type Connection } from '#server/db/database.ts'
 import { isLockTimeout, isPassingFailure } from '#server/db/failure.ts'
 import { copyTemplate } from '#tests/support/server.ts'
 
@@ -70,4 +70,34 @@ test('a lock that was not had in time is told from other failures', async () => 
   })
 
   expect([isLockTimeout(failure), isPassingFailure(failure)]).toEqual([true, true])
+})
+
+test('a statement and a transaction that never end are ended, as passing', async () => {
+  const connection = await copyTemplate()
+  const limits = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(
+    open(connection),
+  )
+  expect(limits.rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '60000' },
+    { name: 'statement_timeout', setting: '30000' },
+  ])
+
+  const bounded = open({ ...connection, statement_timeout: 20, idle_in_transaction_session_timeout: 20 })
+  const endless = await failureOf(sql`select pg_sleep(60)`.execute(bounded))
+  const idle = await failureOf(
+    bounded.transaction().execute(async (queries) => {
+      await wait(200)
+      await sql`select 1`.execute(queries)
+    }),
+  )
+  expect([isPassingFailure(endless), isPassingFailure(idle)]).toEqual([true, true])
+})
+
+test('what prepares a database takes as long as it needs', async () => {
+  const { rows } = await sql<{ setting: string }>`select setting from pg_settings where name = 'statement_timeout'`.execute(
+    open(withoutTimeouts(await copyTemplate())),
+  )
+
+  expect(rows).toEqual([{ setting: '0' }])
 })
