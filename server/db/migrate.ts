@@ -18,6 +18,7 @@ import { imports } from './migrations/026-imports.ts'
 import { sentReasons } from './migrations/028-sent-reasons.ts'
 import { sessions } from './migrations/030-sessions.ts'
 import { invitations } from './migrations/035-invitations.ts'
+import { linkIndexes } from './migrations/036-link-indexes.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -37,6 +38,7 @@ const migrations = {
   '028-sent-reasons': sentReasons,
   '030-sessions': sessions,
   '035-invitations': invitations,
+  '036-link-indexes': linkIndexes,
 }
 
 /** In their order. */

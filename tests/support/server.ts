@@ -106,11 +106,20 @@ export async function isListening({ database }: Pick<TestServer, 'database'>) {
 
 /** A copy of the migrated template, as settings for pg. */
 export async function copyTemplate() {
-  const { database: template, ...connection } = inject('postgres')
+  return await createDatabase(inject('postgres').database ?? '')
+}
+
+/** A database without a schema, as settings for pg. */
+export async function createEmptyDatabase() {
+  return await createDatabase('template1')
+}
+
+async function createDatabase(template: string) {
+  const { database: _migrated, ...connection } = inject('postgres')
   databases += 1
   const name = `test_${process.pid}_${databases}`
   const maintenance = openDatabase({ ...connection, database: 'postgres', max: 1 })
-  await sql`create database ${sql.id(name)} template ${sql.id(template ?? '')}`.execute(maintenance)
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(maintenance)
   await maintenance.destroy()
   return { ...connection, database: name, max: 5 }
 }

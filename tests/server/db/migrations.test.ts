@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { Client, type PoolConfig } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { knownMigrations, migrate } from '#server/db/migrate.ts'
+import { createEmptyDatabase } from '#tests/support/server.ts'
+import hashes from './released-hashes.json' with { type: 'json' }
+import releasedRows from './released-rows.json' with { type: 'json' }
+
+type Row = Record<string, unknown>
+const rowsAfter: Record<string, Record<string, Row>> = releasedRows
+
+function open(connection: PoolConfig): Database {
+  const database = openDatabase(connection)
+  onTestFinished(() => database.destroy())
+  return database
+}
+
+async function insert(database: Database, table: string, row: Row): Promise<void> {
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`.execute(database)
+}
+
+async function readRows(database: Database, table: string): Promise<Row[]> {
+  const { rows } = await sql<{ row: Row }>`select to_jsonb(source.*) as row from ${sql.table(table)} as source`.execute(database)
+  return rows.map(({ row }) => row)
+}
+
+/** What later migrations changed on purpose. */
+const changed = ['event_types.position', 'entries.city', 'entries.region']
+
+test('a row of every table that was ever released comes through all later migrations as it was', async () => {
+  const database = open(await createEmptyDatabase())
+  for (const name of knownMigrations) {
+    await migrate(database, name)
+    for (const [table, row] of Object.entries(rowsAfter[name] ?? {})) await insert(database, table, row)
+  }
+
+  const different: string[] = []
+  for (const [table, row] of Object.values(rowsAfter).flatMap((tables) => Object.entries(tables))) {
+    const [found = {}, ...others] = await readRows(database, table)
+    expect({ table, others }).toEqual({ table, others: [] })
+    for (const [column, value] of Object.entries(row)) {
+      if (JSON.stringify(found[column]) !== JSON.stringify(value)) different.push(`${table}.${column}`)
+    }
+  }
+  expect(different.toSorted()).toEqual(changed.toSorted())
+})
+
+test('every table has rows in that test', async () => {
+  const database = open(await createEmptyDatabase())
+  await migrate(database)
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(database)
+  const madeByMigrations = [
+    'database_identity',
+    'entry_counts',
+    'kysely_migration',
+    'kysely_migration_lock',
+    'webflow_settings',
+    'webflow_traffic',
+  ]
+  const given = Object.values(rowsAfter).flatMap((tables) => Object.keys(tables))
+
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...given, ...madeByMigrations].toSorted())
+})
+
+test('a released migration is not edited: what has run elsewhere never runs again', async () => {
+  const statements: string[] = []
+  class RecordingClient extends Client {
+    // The pool calls it with a text and with a config; both name what is sent.
+    override query(...call: unknown[]): never {
+      const [first] = call
+      statements.push(typeof first === 'string' ? first : String((first as { text?: string }).text))
+      return (super.query as (...all: unknown[]) => unknown)(...call) as never
+    }
+  }
+  const database = open({ ...(await createEmptyDatabase()), Client: RecordingClient })
+  const found: Record<string, string> = {}
+  for (const name of knownMigrations) {
+    statements.length = 0
+    await migrate(database, name)
+    const own = statements.filter(
+      (text) => !/kysely_migration|pg_catalog|pg_advisory|\bjobs\b|^(?:begin|commit|savepoint|release)\b/i.test(text),
+    )
+    found[name] = createHash('sha256').update(own.join('\n').replaceAll(/\s+/g, ' ')).digest('hex').slice(0, 16)
+  }
+
+  expect(found).toEqual(hashes)
+})
+
+test('every foreign key has an index', async () => {
+  const database = open(await createEmptyDatabase())
+  await migrate(database)
+  const { rows } = await sql<{ link: string }>`
+    select conrelid::regclass || ' ' || conname as link from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`.execute(database)
+
+  expect(rows).toEqual([])
+})
