@@ -6,7 +6,7 @@ import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from '#app/s
 import { currentSession, epochOfThisPage, workOwner } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
-import { claim, recordOf, renewId, settleLater, settleRefused, settleSaved, settleStale, type Fits } from '#app/outbox/outbox.ts'
+import { claim, recordOf, renewId, settleLater, settleRefused, settleSaved, settleStale } from '#app/outbox/outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { call, type CallInput } from '#app/http/call.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
@@ -43,9 +43,9 @@ export function lastAnswer({ resource, record_id }: Pick<OutboxRow, 'resource' |
 }
 
 /** Sends one change, and keeps what became of it. Never rejects. */
-export async function deliver(row: OutboxRow, fits: Fits): Promise<Delivery> {
+export async function deliver(row: OutboxRow): Promise<Delivery> {
   try {
-    return await attempt(row, fits)
+    return await attempt(row)
   } catch (error) {
     // Signed out meanwhile, most likely. What is not settled is tried again under its owner's next sign-in.
     logFailure(error)
@@ -55,7 +55,7 @@ export async function deliver(row: OutboxRow, fits: Fits): Promise<Delivery> {
   }
 }
 
-async function attempt({ seq }: OutboxRow, fits: Fits): Promise<Delivery> {
+async function attempt({ seq }: OutboxRow): Promise<Delivery> {
   const row = await claim(seq)
   if (!row) return 'settled'
   answers.delete(recordOf(row))
@@ -65,7 +65,7 @@ async function attempt({ seq }: OutboxRow, fits: Fits): Promise<Delivery> {
     await keepSaved(row, await send(endpoint, row))
     return 'settled'
   } catch (error) {
-    return settleFailure(row, error, fits)
+    return settleFailure(row, error)
   }
 }
 
@@ -103,8 +103,8 @@ async function show(resource: string, record: Fields): Promise<void> {
   })
 }
 
-async function settleFailure(row: OutboxRow, error: unknown, fits: Fits): Promise<Delivery> {
-  if (error instanceof Refused) return settleNo(row, error.problem, fits)
+async function settleFailure(row: OutboxRow, error: unknown): Promise<Delivery> {
+  if (error instanceof Refused) return settleNo(row, error.problem)
   if (error instanceof NotReached) {
     await later(row, null)
     const isNetwork = error.cause instanceof TypeError || error.cause instanceof RefreshUnavailable
@@ -116,7 +116,7 @@ async function settleFailure(row: OutboxRow, error: unknown, fits: Fits): Promis
   return 'later'
 }
 
-async function settleNo(row: OutboxRow, problem: ProblemBody, fits: Fits): Promise<Delivery> {
+async function settleNo(row: OutboxRow, problem: ProblemBody): Promise<Delivery> {
   const { code, status } = problem
   const current = asRecord(problem.current)
   if (status === 401 || ofTheAccount.has(code)) return 'stop'
@@ -126,11 +126,11 @@ async function settleNo(row: OutboxRow, problem: ProblemBody, fits: Fits): Promi
   }
   if (code === 'VERSION_STALE' && current) {
     await show(row.resource, current)
-    await settleStale(row, asSeen(current), fits)
+    await settleStale(row, asSeen(current))
   } else if (code === 'IDEMPOTENCY_MISMATCH' && row.failures === 0) {
     await renewId(row)
   } else {
-    await settleRefused(row, problem, fits)
+    await settleRefused(row, problem)
   }
   return 'settled'
 }

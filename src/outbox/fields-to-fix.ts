@@ -10,20 +10,17 @@ import { eventCompanyFields } from '#contract/registration/schema.ts'
 type Schemas = FieldSchemas<Record<string, unknown>>
 
 /** The fields of every record that saves itself: its draft may be written in several tabs, and is looked at anew. */
-const schemas: Record<string, () => Promise<Schemas>> = {
-  entries: async () => entryFields,
-  b2c_profiles: async () => profileFields,
-  b2b_profiles: async () => b2bFields,
-  event_companies: async () => eventCompanyFields,
+const schemas: Record<string, Schemas> = {
+  entries: entryFields,
+  b2c_profiles: profileFields,
+  b2b_profiles: b2bFields,
+  event_companies: eventCompanyFields,
 }
 
 type Refused = Pick<OutboxRow, 'resource' | 'record_id' | 'state' | 'problem'>
 
 /** By "resource:id", how many fields hold a value that the contract or the server did not accept. */
-export async function fieldsToFix(
-  rows: readonly Refused[],
-  drafts: readonly Pick<Draft, 'key' | 'values' | 'problems'>[],
-): Promise<Map<string, number>> {
+export function fieldsToFix(rows: readonly Refused[], drafts: readonly Pick<Draft, 'key' | 'values' | 'problems'>[]): Map<string, number> {
   const wrong = new Map<string, Set<string>>()
   const add = (key: string, paths: readonly string[]) => {
     if (paths.length > 0) wrong.set(key, new Set([...(wrong.get(key) ?? []), ...paths.map(fieldOf)]))
@@ -33,10 +30,9 @@ export async function fieldsToFix(
   for (const { key, values, problems } of drafts) {
     const [resource = '', id, part] = key.split(':')
     if (problems) add(`${resource}:${id}`, problems)
-    const load = schemas[resource]
+    const known = schemas[resource]
     // Staff write the company information of several companies for one event.
-    if (!load || (part !== undefined && resource !== 'event_companies')) continue
-    const known = await load()
+    if (!known || (part !== undefined && resource !== 'event_companies')) continue
     const own = Object.fromEntries(Object.entries(values).filter(([field]) => field in known))
     add(key, Object.keys(divideEdits(known, own).errors))
   }

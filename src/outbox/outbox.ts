@@ -1,16 +1,12 @@
-import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { ProblemBody } from '#contract/http/problem.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
+import { canMergeIntoCreate } from './can-merge-into-create.ts'
 import { isBlank, isSame, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
 import { join, newRow, rebase, startOver, type OutboxRow, type Write } from './outbox-row.ts'
 import { takeFromDraft } from './drafts.ts'
 import { writeWork, type Work } from './work.ts'
 
-/** Whether a new record's call takes these fields too, so that a later change of it need not be sent apart. */
-export type Fits = (create: EndpointName, fields: object) => boolean
-
 interface From {
-  fits: Fits
   /** The draft that the change was made from. */
   draftKey: string
   /** The change is some of that draft's fields; the others are still being written. */
@@ -22,7 +18,7 @@ interface From {
 }
 
 /** Keeps a change until the server has it, and drops the draft that it was made from, in one transaction. Answers whether it did. */
-export function enqueue(asked: Write, { fits, draftKey, isPart = false, found = {}, mustBeCurrent = false }: From): Promise<boolean> {
+export function enqueue(asked: Write, { draftKey, isPart = false, found = {}, mustBeCurrent = false }: From): Promise<boolean> {
   return writeWork(async (database, session) => {
     if (mustBeCurrent && isUnhidden(asked) && (await rowsOf(database, asked.resource, asked.id)).length === 0) return false
     // A transaction ends where nothing is asked of it.
@@ -34,7 +30,7 @@ export function enqueue(asked: Write, { fits, draftKey, isPart = false, found = 
     // Whoever saves asks for an attempt.
     await database.outbox.bulkPut(before.map((row) => ({ ...row, not_before: 0 })))
     const last = before.at(-1)
-    const joined = last && canJoin(last, change, fits) ? last : undefined
+    const joined = last && canJoin(last, change) ? last : undefined
     const write = takeBack(change, joined ? before.slice(0, -1) : before)
     if (joined) await replace(database, joined, { ...join(joined, write, { isPart }), isPart })
     else if (write.base === null || !isEmpty(write.body))
@@ -70,10 +66,10 @@ function takeBack(write: Write, before: readonly OutboxRow[]): Write {
   return { ...write, body: { ...pick(write.base as Fields, fields), ...write.body }, base: { ...write.base, ...sent } }
 }
 
-function canJoin(row: OutboxRow, later: Pick<Write, 'endpoint' | 'params' | 'body'>, fits: Fits): boolean {
+function canJoin(row: OutboxRow, later: Pick<Write, 'endpoint' | 'params' | 'body'>): boolean {
   if (row.tried) return false
   const isSameCall = row.endpoint === later.endpoint && JSON.stringify(row.params) === JSON.stringify(later.params ?? {})
-  return isSameCall || (row.base === null && fits(row.endpoint, later.body))
+  return isSameCall || (row.base === null && canMergeIntoCreate(row.endpoint, later.body))
 }
 
 export function rowsOf(database: Work, resource: string, recordId: string): Promise<OutboxRow[]> {
@@ -159,11 +155,11 @@ function asHidden(row: OutboxRow, before: OutboxRow, seen: Fields): OutboxRow {
  * The server did nothing and will not: a person has to fix it. A later change of the same record may be the fix: it is tried
  * with it. Where each field saves itself, the fields that were not refused go again without the others.
  */
-export function settleRefused(sent: OutboxRow, problem: ProblemBody, fits: Fits): Promise<void> {
+export function settleRefused(sent: OutboxRow, problem: ProblemBody): Promise<void> {
   return writeWork(async (database) => {
-    const folded = await foldLater(database, sent, fits)
+    const folded = await foldLater(database, sent)
     if (folded !== sent) return replace(database, sent, folded)
-    const refused = refusedFields(sent, problem, fits)
+    const refused = refusedFields(sent, problem)
     if (refused.length === 0) return replace(database, sent, startOver(sent, { state: 'refused', problem }))
     await holdBack(database, sent, refused, problem)
     await replace(database, sent, startOver(sent, { body: omit(sent.body, refused) }))
@@ -171,12 +167,12 @@ export function settleRefused(sent: OutboxRow, problem: ProblemBody, fits: Fits)
 }
 
 /** Of a change that can be sent in part: the fields to hold back. */
-function refusedFields({ isPart, base, body, change }: OutboxRow, problem: ProblemBody, fits: Fits): string[] {
+function refusedFields({ isPart, base, body, change }: OutboxRow, problem: ProblemBody): string[] {
   if (!change && (base === null || !isPart)) return []
   const named = new Set(Object.keys(problem.fields ?? {}).map(fieldOf))
   const fields = Object.keys(body)
   const refused = fields.filter((field) => named.has(field))
-  if (base === null && change && !fits(change.endpoint, pick(body, refused))) return []
+  if (base === null && change && !canMergeIntoCreate(change.endpoint, pick(body, refused))) return []
   return refused.length < fields.length ? refused : []
 }
 
@@ -201,11 +197,11 @@ async function holdBack(database: Work, sent: OutboxRow, fields: readonly string
 }
 
 /** Somebody else saved first: fields that do not collide merge by themselves, the others are asked about. */
-export function settleStale(sent: OutboxRow, current: Fields, fits: Fits): Promise<void> {
+export function settleStale(sent: OutboxRow, current: Fields): Promise<void> {
   const tables = ({ drafts, outbox, photos }: Work) => [drafts, outbox, photos]
   return writeWork(async (database) => {
     // Of a new record, what was refused of it goes with it: it may be a change of somebody else's now.
-    const folded = asChangeOf(current, await foldLater(database, sent, fits, { withRefused: sent.base === null }))
+    const folded = asChangeOf(current, await foldLater(database, sent, { withRefused: sent.base === null }))
     // Files for what is theirs now go there with it.
     if (folded.record_id !== sent.record_id)
       await database.photos.where('owner_id').equals(sent.record_id).modify({ owner_id: folded.record_id, failures: 0, not_before: 0 })
@@ -246,10 +242,10 @@ export function renewId(sent: OutboxRow): Promise<void> {
 }
 
 /** The changes behind a refused one go into it, as far as they are of the same call. */
-async function foldLater(database: Work, sent: OutboxRow, fits: Fits, { withRefused = false } = {}): Promise<OutboxRow> {
+async function foldLater(database: Work, sent: OutboxRow, { withRefused = false } = {}): Promise<OutboxRow> {
   let folded = sent
   for (const later of (await rowsOf(database, sent.resource, sent.record_id)).filter(({ seq }) => seq > sent.seq)) {
-    if (later.tried || (later.state === 'refused' && !withRefused) || !canJoin({ ...folded, tried: false }, later, fits)) break
+    if (later.tried || (later.state === 'refused' && !withRefused) || !canJoin({ ...folded, tried: false }, later)) break
     folded = join({ ...folded, tried: false }, { ...later, id: later.record_id }, { isPart: true })
     await database.outbox.delete(later.seq)
   }

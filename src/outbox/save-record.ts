@@ -1,7 +1,12 @@
 import type { ProblemBody } from '#contract/http/problem.ts'
-import type { Fields } from '#app/outbox/merge-fields.ts'
-import type { Write } from '#app/outbox/outbox-row.ts'
-import { keepAndSend } from './keep-and-send.ts'
+import { logFailure } from '#app/session/log-failure.ts'
+import { data } from '#app/sync/data.ts'
+import { lastAnswer, onDelivery } from './deliver.ts'
+import type { Fields } from './merge-fields.ts'
+import type { Write } from './outbox-row.ts'
+import { enqueue, rowsOf } from './outbox.ts'
+import { sendOutbox } from './send-outbox.ts'
+import { work, type Work } from './work.ts'
 
 export type SaveOutcome<T> =
   | { kind: 'saved'; record: T }
@@ -23,9 +28,55 @@ export interface RecordWrite<T> extends Write {
   currentBase?: () => Promise<object>
 }
 
-/**
- * Keeps a change on the device, sends it, and says what became of it. Rejects only when the change could not even be kept.
- */
-export async function saveRecord<T>(write: RecordWrite<T>): Promise<SaveOutcome<T>> {
-  return keepAndSend(write)
+/** A person waits no longer for an answer: the change is safe on the device. */
+const answerWithinMs = 8_000
+
+/** Keeps a change on the device, sends it, and says what became of it. Rejects only when the change could not even be kept. */
+export async function saveRecord<T>({ draftKey, isPart, found, currentBase, ...write }: RecordWrite<T>): Promise<SaveOutcome<T>> {
+  const href = write.href ?? location.pathname + location.search
+  const from = { draftKey: draftKey ?? `${write.resource}:${write.id}`, isPart, found }
+  const isKept = await enqueue({ ...write, href }, { ...from, mustBeCurrent: currentBase !== undefined })
+  if (!isKept && currentBase) await enqueue({ ...write, base: await currentBase(), href }, from)
+  try {
+    return await sent<T>(write)
+  } catch (error) {
+    // The sign-in changed meanwhile, which closed the database.
+    logFailure(error)
+    return { kind: 'waiting' }
+  }
+}
+
+/** Answers as soon as this change is settled, whatever else is still on its way. */
+async function sent<T>(write: Write): Promise<SaveOutcome<T>> {
+  // Held on to: when somebody else signs in meanwhile, theirs is not asked.
+  const database = work()
+  const look = () => outcomeOf<T>(database, write, lastAnswer)
+  const settled = new Promise<SaveOutcome<T>>((done, failed) => {
+    const answer = (outcome: SaveOutcome<T>) => {
+      stop()
+      done(outcome)
+    }
+    const stop = onDelivery(() => void look().then((outcome) => outcome.kind !== 'waiting' && answer(outcome), failed))
+    setTimeout(() => answer({ kind: 'waiting' }), answerWithinMs)
+  })
+  return Promise.race([sendOutbox().then(look), settled])
+}
+
+async function outcomeOf<T>(
+  database: Work,
+  { resource, id }: Write,
+  lastAnswer: (record: { resource: string; record_id: string }) => unknown,
+): Promise<SaveOutcome<T>> {
+  const [head] = await rowsOf(database, resource, id)
+  if (head?.state === 'refused' && head.problem) return { kind: 'refused', problem: head.problem }
+  if (head?.state === 'conflict') return { kind: 'conflict', current: head.current as T }
+  if (head) return { kind: 'waiting' }
+  // When another tab sent it, its answer is in the read model.
+  const record = lastAnswer({ resource, record_id: id }) ?? (await held(resource, id))
+  return record === undefined ? { kind: 'waiting' } : { kind: 'saved', record: record as T }
+}
+
+async function held(resource: string, id: string): Promise<unknown> {
+  const table = data().tables.find(({ name }) => name === resource)
+  return table?.get(id)
 }

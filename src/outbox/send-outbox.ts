@@ -4,7 +4,6 @@ import { outboxOf, recordOf, sendable } from '#app/outbox/outbox.ts'
 import { readSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
 import { backoffMs, deliver } from './deliver.ts'
-import { loadFits } from './load-fits.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** A change that is not answered by then no longer holds up those of other records. */
@@ -59,7 +58,6 @@ async function run(isUrgent: boolean): Promise<void> {
 
 /** One after the other in the order in which they were made, but past those that take long. */
 async function sendAll(uid: string, isUrgent: boolean): Promise<void> {
-  const fits = await loadFits()
   const inFlight = new Map<string, Promise<void>>()
   const attempts = new Map<number, number>()
   const server = { isReached: true }
@@ -69,7 +67,7 @@ async function sendAll(uid: string, isUrgent: boolean): Promise<void> {
     )
     if (next) {
       attempts.set(next.seq, (attempts.get(next.seq) ?? 0) + 1)
-      const flight = deliver(next, fits)
+      const flight = deliver(next)
         .then((outcome) => {
           if (outcome === 'later') attempts.set(next.seq, mostAttempts)
           if (outcome === 'stop') server.isReached = false

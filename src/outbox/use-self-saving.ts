@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { ProblemBody } from '#contract/http/problem.ts'
 import { problemAt, type ValueProblems } from '#contract/value/value-problem.ts'
@@ -6,19 +6,18 @@ import { createAutosave, versionSeen, type Autosave, type AutosaveState, type Se
 import { isSame } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { changeDraft, readDraft, type Draft } from '#app/outbox/drafts.ts'
-import type { LaterSending } from './later-sending.ts'
+import type { FieldSending } from './field-sending.ts'
 import { takeUpOrphans } from './take-up-orphans.ts'
-import { useLaterSending } from './use-later-sending.ts'
+import { useFlushAfterDrawing } from './use-flush-after-drawing.ts'
 import { useValueProblems } from './use-value-problems.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
-import { logFailure } from '#app/session/log-failure.ts'
 
 /** How a kind of record saves itself. It has to stay the same for as long as the form does. */
 export interface SelfSaving<F extends object> {
   resource: string
   /** Of what is written and not handed over; the same whatever id the record gets. */
   draftKey: string
-  sending: LaterSending<F>
+  sending: FieldSending<F>
   labels: Readonly<Record<string, string>>
   /** What a person calls the record. */
   name: string
@@ -95,7 +94,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     Object.assign(standing, { record, below, isWaiting: rows.length > 0 })
   })
 
-  const isLoaded = useLaterSending(how.sending, autosave)
+  useFlushAfterDrawing(autosave)
 
   useEffect(() => {
     const takeUp = (draft: Draft) => {
@@ -120,7 +119,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
 
   const { edits, state } = autosave
   const { draftKey, sending, rules } = how
-  const checked = { draftKey, sending, isLoaded, below, edits, rows, writing, rules }
+  const checked = { draftKey, sending, below, edits, rows, writing, rules }
   const { elsewhere, problems, unsent, isChecked } = useValueProblems<F>(checked)
   const values = useMemo<F>(
     () => ({ ...below, ...elsewhere, ...asTyped(how, typed, below), ...edits }),
@@ -156,11 +155,6 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     void autosave.flush()
   }
 
-  const flush = useCallback(async () => {
-    await how.sending.load().catch(logFailure)
-    await autosave.flush()
-  }, [how, autosave])
-
   return {
     values,
     errors: problems,
@@ -188,7 +182,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
       onChange: (value) => change(field, (now) => ({ ...now, [part]: value })),
       onBlur: () => leaveField(field),
     }),
-    flush,
+    flush: () => autosave.flush(),
   }
 }
 

@@ -1,15 +1,14 @@
 import 'fake-indexeddb/auto'
 import type { ReactElement, ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import { eventCompanyFields } from '#contract/registration/schema.ts'
 import { emptyB2b, emptyProfile, profileKinds } from '#contract/profile/defaults.ts'
 import { b2bFields, profileFields } from '#contract/profile/schema.ts'
-import { registrationDraftKey, registrationSending } from '#app/features/registrations/form/registration-fields.ts'
+import { registrationDraftKey } from '#app/features/registrations/form/registration-fields.ts'
 import { RegistrationForm } from '#app/features/registrations/form/registration-form.tsx'
 import { ProfileForm } from '#app/features/profiles/profile-form.tsx'
-import { cardSending, profileSending } from '#app/features/profiles/profile-fields.ts'
 import { isOfKind } from '#app/features/profiles/profile-kinds.ts'
 import { asProfile, cardDraftKey, cardSource } from '#app/features/profiles/profile-source.ts'
 import { TradeCardForm } from '#app/features/profiles/trade-card-form.tsx'
@@ -213,8 +212,6 @@ const forms: Record<string, Own> = {
 
 const { locks } = navigator
 let visit = 0
-
-beforeAll(() => Promise.all([profileSending.load(), cardSending.load(), registrationSending.load()]))
 
 beforeEach(async () => {
   aPage()

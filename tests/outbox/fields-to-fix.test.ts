@@ -12,7 +12,7 @@ const problem = {
   fields: { city_id: 'Gone.', 'gallery.0.alt': 'No.' },
 }
 
-test('of a draft, the fields that the contract does not accept are counted', async () => {
+test('of a draft, the fields that the contract does not accept are counted', () => {
   const drafts = [
     { key: 'entries:a', values: { directions: long, title: 'Alder', price: -1 } },
     { key: 'entries:b', values: { title: 'Birch' } },
@@ -23,7 +23,7 @@ test('of a draft, the fields that the contract does not accept are counted', asy
     { key: 'event_companies:f:company', values: { listing_name: long } },
   ]
 
-  expect(Object.fromEntries(await fieldsToFix([], drafts))).toEqual({
+  expect(Object.fromEntries(fieldsToFix([], drafts))).toEqual({
     'entries:a': 2,
     'b2b_profiles:card': 1,
     'b2c_profiles:BUILDER': 1,
@@ -32,22 +32,22 @@ test('of a draft, the fields that the contract does not accept are counted', asy
   })
 })
 
-test('of a change that the server refused, its fields are counted with those of the draft, each once', async () => {
+test('of a change that the server refused, its fields are counted with those of the draft, each once', () => {
   const rows = [
     { resource: 'entries', record_id: 'a', state: 'refused' as const, problem },
     { resource: 'entries', record_id: 'b', state: 'waiting' as const, problem },
   ]
   const drafts = [{ key: 'entries:a', values: { directions: long, city_id: 'Smallville' } }]
 
-  expect(Object.fromEntries(await fieldsToFix(rows, drafts))).toEqual({ 'entries:a': 3 })
+  expect(Object.fromEntries(fieldsToFix(rows, drafts))).toEqual({ 'entries:a': 3 })
 })
 
-test('of a form with a Save button, the fields that it marked when it kept its draft are counted', async () => {
+test('of a form with a Save button, the fields that it marked when it kept its draft are counted', () => {
   const drafts = [
     { key: 'events:a', values: { name: 'x' }, problems: ['name', 'contact.email', 'contact.phone'] },
     { key: 'events:b', values: { name: 'Spring' }, problems: [] },
     { key: 'entries:a:staff', values: { number: -1 }, problems: ['number'] },
   ]
 
-  expect(Object.fromEntries(await fieldsToFix([], drafts))).toEqual({ 'events:a': 2, 'entries:a': 1 })
+  expect(Object.fromEntries(fieldsToFix([], drafts))).toEqual({ 'events:a': 2, 'entries:a': 1 })
 })

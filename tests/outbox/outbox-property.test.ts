@@ -5,7 +5,6 @@ import { aPage } from '#tests/support/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { EventServer, type Fate } from '#tests/support/event-server.ts'
 import { deliver } from '#app/outbox/deliver.ts'
-import { loadFits } from '#app/outbox/load-fits.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { enqueue, outboxOf, resolve, retry, sendable } from '#app/outbox/outbox.ts'
@@ -121,7 +120,7 @@ class Course {
     if (isUnheard) this.#unheard.set(key, [...(own[field] ?? []), value])
     else this.#forget(id)
     const write = { resource: 'events', id, label: 'x', endpoint: 'updateEvent', params: { id }, body, base, own } as const
-    await enqueue(write, { fits: await loadFits(), draftKey: 'none', isPart: this.isPart })
+    await enqueue(write, { draftKey: 'none', isPart: this.isPart })
   }
 
   #forget(id: string): void {
@@ -135,7 +134,7 @@ class Course {
     if (fate === 'crash') return this.#crash(next)
     // A server that did it before says so again, rather than refuse.
     this.server.fates.splice(0, Infinity, fate === 'refused' && next.tried ? 'answered' : fate)
-    await deliver(next, await loadFits())
+    await deliver(next)
   }
 
   /** The request arrives, is done, and the tab is killed before the answer: nothing after the call happens. */
@@ -148,7 +147,7 @@ class Course {
       return new Promise(() => undefined)
     })
     this.server.fates.splice(0, Infinity)
-    void deliver(next, await loadFits())
+    void deliver(next)
     await arrived
     this.server.install()
   }
@@ -197,7 +196,7 @@ class Course {
         if (row.state === 'refused') await retry(row.seq)
         if (row.state === 'conflict') await this.#choose(row)
       }
-      for (const row of sendable(await outboxOf(work(), this.owner), Infinity)) await deliver(row, await loadFits())
+      for (const row of sendable(await outboxOf(work(), this.owner), Infinity)) await deliver(row)
     }
   }
 }

@@ -27,7 +27,7 @@ const rows = () => outboxOf(work(), uid())
 const change = (body: Fields, over: Partial<Write> = {}) =>
   enqueue(
     { resource: 'events', id: 'spring', label: 'Spring', endpoint: 'updateEvent', body, base: spring, ...over },
-    { fits: () => false, draftKey: 'events:spring' },
+    { draftKey: 'events:spring' },
   )
 
 async function sent(body: Fields): Promise<OutboxRow> {
@@ -57,7 +57,7 @@ describe('what another visit had left in a draft', () => {
   const handOver = (body: Fields, found: Fields) =>
     enqueue(
       { resource: 'events', id: 'spring', label: 'Spring', endpoint: 'updateEvent', body, base: spring },
-      { fits: () => false, draftKey: 'events:spring', isPart: true, found },
+      { draftKey: 'events:spring', isPart: true, found },
     )
 
   test('goes as long as it stands there', async () => {
@@ -141,25 +141,24 @@ describe('what follows a change that was saved', () => {
 
 describe('a value that this device wrote and never heard of again', () => {
   const stored = { ...spring, name: 'Cut', version: 2 }
-  const never = () => false
 
   test('is no conflict for what is written on', async () => {
     const row = await sentWith({ name: 'Written on' }, { name: ['Cut'] })
-    await settleStale(row, stored, never)
+    await settleStale(row, stored)
 
     expect(await rows()).toMatchObject([{ state: 'waiting', body: { name: 'Written on' }, base: stored, tried: false }])
   })
 
   test('does not hide what somebody else wrote over it', async () => {
     const row = await sentWith({ name: 'Written on' }, { name: ['Cut'] })
-    await settleStale(row, { ...stored, name: 'Theirs', version: 3 }, never)
+    await settleStale(row, { ...stored, name: 'Theirs', version: 3 })
 
     expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], current: { name: 'Theirs' } }])
   })
 
   test('does not hide what somebody else wrote in another field', async () => {
     const row = await sentWith({ name: 'Written on', slug: 'mine' }, { name: ['Cut'] })
-    await settleStale(row, { ...stored, slug: 'Cut', version: 3 }, never)
+    await settleStale(row, { ...stored, slug: 'Cut', version: 3 })
 
     expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['slug'] }])
   })
@@ -168,9 +167,9 @@ describe('a value that this device wrote and never heard of again', () => {
     await change({ name: 'Written on' }, { own: { name: ['Cut'] } })
     await change({ name: 'And on' }, { own: { name: ['Cut later'] } })
     const row = await claimed()
-    await settleStale(row, stored, never)
+    await settleStale(row, stored)
     const again = await claimed()
-    await settleStale(again, { ...stored, name: 'Cut later', version: 4 }, never)
+    await settleStale(again, { ...stored, name: 'Cut later', version: 4 })
 
     expect(row.own).toEqual({ name: ['Cut', 'Cut later'] })
     expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'] }])
@@ -234,7 +233,7 @@ describe('a record of which there can be one alone', () => {
   const begin = async (body: Fields) => {
     await enqueue(
       { resource: 'b2c_profiles', id: 'mine', label: 'Profile', endpoint: 'b2c_profiles.put', body: { id: 'mine', ...body }, base: null },
-      { fits: () => true, draftKey: 'b2c_profiles:BUILDER' },
+      { draftKey: 'b2c_profiles:BUILDER' },
     )
     const [row] = await rows()
     const claimed = await claim(row?.seq ?? 0)
@@ -246,7 +245,7 @@ describe('a record of which there can be one alone', () => {
   test('and was begun by somebody else too, takes what was written here as a change of theirs', async () => {
     const row = await begin({ tagline: 'Built to last', phone: '555-0100', about: '' })
 
-    await settleStale(row, theirs, () => true)
+    await settleStale(row, theirs)
 
     expect(await rows()).toMatchObject([{ record_id: 'theirs', state: 'waiting', body: { phone: '555-0100' }, base: { version: 3 } }])
     expect((await rows())[0]?.body).not.toHaveProperty('id')
@@ -257,7 +256,7 @@ describe('a record of which there can be one alone', () => {
     await keepPhoto(aWaitingPhoto({ id: 'logo', owner_type: 'b2c_profiles', owner_id: 'mine' }), photoBytes)
     await keepPhoto(aWaitingPhoto({ id: 'elsewhere', owner_id: 'an entry' }), photoBytes)
 
-    await settleStale(row, theirs, () => true)
+    await settleStale(row, theirs)
 
     const owners = (await work().photos.bulkGet(['logo', 'elsewhere'])).map((file) => file?.owner_id)
     expect(owners).toEqual(['theirs', 'an entry'])
@@ -266,7 +265,7 @@ describe('a record of which there can be one alone', () => {
   test('asks where both have written', async () => {
     const row = await begin({ tagline: 'Ours', phone: '' })
 
-    await settleStale(row, theirs, () => true)
+    await settleStale(row, theirs)
 
     expect(await rows()).toMatchObject([{ record_id: 'theirs', state: 'conflict', collisions: ['tagline'], body: { tagline: 'Ours' } }])
   })
@@ -274,7 +273,7 @@ describe('a record of which there can be one alone', () => {
   test('is nothing more to send when it says the same', async () => {
     const row = await begin({ tagline: 'Built to last' })
 
-    await settleStale(row, theirs, () => true)
+    await settleStale(row, theirs)
 
     expect(await rows()).toEqual([])
   })

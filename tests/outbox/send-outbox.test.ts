@@ -42,7 +42,7 @@ async function aTab() {
       body: { name },
       base: event,
     } as const
-    await enqueue(write, { fits: () => false, draftKey: 'none' })
+    await enqueue(write, { draftKey: 'none' })
   }
   return { ...sending, rows, keep, tellSessionNews }
 }

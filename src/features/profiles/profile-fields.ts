@@ -1,9 +1,9 @@
 import type { B2bFields, ProfileFields } from '#contract/profile/schema.ts'
-import { laterSending } from '#app/outbox/later-sending.ts'
+import { fieldSending } from '#app/outbox/field-sending.ts'
 import { profileFields, b2bFields } from '#contract/profile/schema.ts'
 
-export const profileSending = laterSending<ProfileFields>(async () => profileFields)
-export const cardSending = laterSending<B2bFields>(async () => b2bFields)
+export const profileSending = fieldSending<ProfileFields>(profileFields)
+export const cardSending = fieldSending<B2bFields>(b2bFields)
 
 export const profileLabels: { [K in keyof ProfileFields]: string } = {
   display_name: 'Name',

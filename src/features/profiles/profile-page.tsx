@@ -13,12 +13,10 @@ import type { ProfileSlots } from './slots.ts'
 import { BeginProfile } from './begin-profile.tsx'
 import { TradeCard } from './trade-card.tsx'
 
-const profileMaker = async () => asProfile
-
 /** The own company's profile of one kind, and its card in the trade directory. */
 export function ProfilePage({ kind, slots }: { kind: ProfileKind; slots: ProfileSlots }) {
   const { found, refresh } = useOwnRecord(profileSources[kind])
-  const profiles = useSyncedList('b2c_profiles', profileMaker)
+  const profiles = useSyncedList('b2c_profiles', asProfile)
   const companies = useSyncedList('companies')
   const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
   const user = currentSession()?.currentUser

@@ -57,5 +57,5 @@ export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
 /** A value that is not accepted must not stay behind a shut card. */
 async function readNeedsFixing(): Promise<boolean> {
   const [rows, drafts] = await Promise.all([waitingOf('b2b_profiles'), work().drafts.where('key').equals(cardDraftKey).toArray()])
-  return (await fieldsToFix(rows, drafts)).size > 0
+  return fieldsToFix(rows, drafts).size > 0
 }

@@ -10,5 +10,5 @@ export function useNeedsFixing(): boolean {
 async function readNeedsFixing(): Promise<boolean> {
   const { outbox, drafts } = work()
   const [rows, written] = await Promise.all([outbox.toArray(), drafts.toArray()])
-  return rows.some(({ state }) => state === 'refused') || (await fieldsToFix(rows, written)).size > 0
+  return rows.some(({ state }) => state === 'refused') || fieldsToFix(rows, written).size > 0
 }

@@ -7,7 +7,7 @@ import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/sync/synced
 import { waitingOf, withWaiting } from '#app/outbox/waiting.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
-import { makerFor, markRefused, type ListOnDevice, type RowMaker } from './use-synced-list.ts'
+import { markRefused, type ListOnDevice, type PendingRow } from './use-synced-list.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 
 /**
@@ -17,7 +17,7 @@ import { syncList } from '#app/sync/sync-lists.ts'
 export function useEventList<R extends ResourceOfEvents>(
   name: R,
   eventId: string,
-  ...maker: RowMaker<R>
+  ...[toRow]: PendingRow<R>
 ): ListOnDevice<SyncedRow<R>> | undefined {
   // Staff fetch one event at a time; a member's own rows of all events are few.
   const scope = roleOf(currentSession()?.role) === 'admin' ? eventId : undefined
@@ -37,6 +37,6 @@ export function useEventList<R extends ResourceOfEvents>(
     const held = new Set(rows.map(({ id }) => id))
     const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
     const own = waiting.filter((row) => held.has(row.record_id) || isOfEvent(row))
-    return { rows: marked(withWaiting(rows, own, await makerFor(own, ...maker))), fetchedAt: fetched?.fetched_at }
-  }, [name, eventId, scope, ...maker])
+    return { rows: marked(withWaiting(rows, own, toRow as never)), fetchedAt: fetched?.fetched_at }
+  }, [name, eventId, scope, toRow])
 }

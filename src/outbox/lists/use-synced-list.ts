@@ -15,29 +15,22 @@ export interface ListOnDevice<Row> {
   fetchedAt: number | undefined
 }
 
-type LoadMaker<R extends SyncedResource> = () => Promise<(body: Record<string, unknown>) => SyncedRow<R>>
+type ToRow<R extends SyncedResource> = (body: Record<string, unknown>) => SyncedRow<R>
 
-/**
- * What brings the function that makes a row of what was written here and is not sent yet; asked for when there is such a
- * row. A new entry is a few fields of many: its lists must say how.
- */
-export type RowMaker<R extends SyncedResource> = R extends 'entries' ? [loadMaker: LoadMaker<R>] : [loadMaker?: LoadMaker<R>]
-
-export async function makerFor<R extends SyncedResource>(waiting: readonly { base: unknown }[], ...[loadMaker]: RowMaker<R>) {
-  return (waiting.some(({ base }) => base === null) ? await loadMaker?.() : undefined) as never
-}
+/** Makes a row of a record that was created here and is not sent yet. A new entry is a few fields of many: its lists must say how. */
+export type PendingRow<R extends SyncedResource> = R extends 'entries' ? [toRow: ToRow<R>] : [toRow?: ToRow<R>]
 
 /** Marks the rows in which something that was written here is not accepted. */
 export async function markRefused(name: string): Promise<<Row extends { id: string } & WithWaiting>(rows: Row[]) => Row[]> {
   const [changes, drafts] = await Promise.all([waitingOf(name), work().drafts.where('key').startsWith(`${name}:`).toArray()])
-  const toFix = await fieldsToFix(changes, drafts)
+  const toFix = fieldsToFix(changes, drafts)
   const refused = new Set(changes.filter(({ state }) => state === 'refused').map(({ record_id: id }) => id))
   const isMarked = (id: string) => toFix.has(`${name}:${id}`) || refused.has(id)
   return (rows) => rows.map((row) => (isMarked(row.id) ? Object.assign({}, row, { needsFixing: true as const }) : row))
 }
 
 /** A list as the device has it, following every change, and brought up to date while it is looked at; undefined until it was first read. */
-export function useSyncedList<R extends SyncedResource>(name: R, ...maker: RowMaker<R>): ListOnDevice<SyncedRow<R>> | undefined {
+export function useSyncedList<R extends SyncedResource>(name: R, ...[toRow]: PendingRow<R>): ListOnDevice<SyncedRow<R>> | undefined {
   useEffect(() => {
     // Nothing on the screen waits for the server, and what asks it is not loaded while the screen is drawn.
     const sync = async () => syncList(name)
@@ -51,6 +44,6 @@ export function useSyncedList<R extends SyncedResource>(name: R, ...maker: RowMa
       waitingOf(name),
       markRefused(name),
     ])
-    return { rows: marked(withWaiting(rows, waiting, await makerFor(waiting, ...maker))), fetchedAt: fetched?.fetched_at }
-  }, [name, ...maker])
+    return { rows: marked(withWaiting(rows, waiting, toRow as never)), fetchedAt: fetched?.fetched_at }
+  }, [name, toRow])
 }

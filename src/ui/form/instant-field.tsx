@@ -1,18 +1,18 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { clockProblem, instantWritten } from '#contract/time/clock-change.ts'
 import { formatInstant, formatViewerTime, formatZone } from '#contract/time/format-time.ts'
 import { readWallTime, wallTime } from '#contract/time/zoned-time.ts'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import choice from './choice.module.css'
-import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import type { FieldProps } from './field-frame.tsx'
 import styles from './field.module.css'
 import { readWall, showWall } from './read-date.ts'
-import { TypedInput } from './typed-input.tsx'
-import { useTyped } from './use-typed.ts'
+import { TypedField } from './typed-field.tsx'
 
-const WallPicker = lazy(async () => ({ default: (await import('./pickers.tsx')).WallPicker }))
+const WallPicker = lazyComponent(async () => (await import('./pickers.tsx')).WallPicker)
 
 interface InstantFieldProps extends FieldProps<number | null> {
   /** The zone in whose clocks it is read and written, by its IANA name. */
@@ -28,7 +28,7 @@ interface InstantFieldProps extends FieldProps<number | null> {
  * a time that clocks skip is refused, and of one that comes twice both are offered. Says the zone, and the viewer's own
  * time beside it where that is another.
  */
-export function InstantField({ label, hint, error, value, onChange, onBlur, zone, unsettled, onUnsettled, ...input }: InstantFieldProps) {
+export function InstantField({ label, value, onChange, zone, unsettled, onUnsettled, ...field }: InstantFieldProps) {
   const [typed, setTyped] = useState('')
   const text = unsettled ?? typed
   const written = readWallTime(text, zone)
@@ -44,57 +44,37 @@ export function InstantField({ label, hint, error, value, onChange, onBlur, zone
     onUnsettled?.(at === null && clockProblem(next, zone) ? next : undefined)
   }
 
-  const typing = useTyped({
-    value: shown || null,
-    read: readWall,
-    show: showWall,
-    onChange: (wall) => write(wall ?? '', wall === null ? null : instantWritten(wall, zone)),
-    message: 'Enter a date and time, such as May 1, 2026, 5:00 PM.',
-  })
-  const wrong = refusal ?? typing.error ?? error
-
   return (
-    <FieldFrame
+    <TypedField
+      {...field}
       label={`${label} (${formatZone(zone)})`}
-      hint={hint}
-      error={wrong}
+      value={shown || null}
+      read={readWall}
+      show={showWall}
+      onChange={(wall) => write(wall ?? '', wall === null ? null : instantWritten(wall, zone))}
       note={value === null ? undefined : <InstantNote value={value} zone={zone} />}
+      refusal={refusal}
+      message="Enter a date and time, such as May 1, 2026, 5:00 PM."
+      pickLabel="Choose a date and time"
+      picker={(choose) => <WallPicker value={shown || null} onPick={choose} />}
     >
-      {(described) => (
-        <>
-          <TypedInput
-            {...input}
-            control={described}
-            isWrong={wrong !== undefined}
-            text={typing.text}
-            problem={refusal ?? typing.problem}
-            pickLabel="Choose a date and time"
-            onText={typing.write}
-            onLeave={() => {
-              typing.leave()
-              onBlur?.()
-            }}
-            picker={() => <WallPicker value={shown || null} onPick={typing.choose} />}
-          />
-          {problem && problem.choices.length > 0 && (
-            <div role="radiogroup" aria-label={problem.message}>
-              {problem.choices.map(({ at, label: reading }) => (
-                <Radio
-                  key={at}
-                  classNames={choice}
-                  color="var(--brand-ink)"
-                  iconColor="var(--sheet)"
-                  name={`${input.name}-reading`}
-                  label={reading}
-                  checked={at === value}
-                  onChange={() => write(shown, at)}
-                />
-              ))}
-            </div>
-          )}
-        </>
+      {problem && problem.choices.length > 0 && (
+        <div role="radiogroup" aria-label={problem.message}>
+          {problem.choices.map(({ at, label: reading }) => (
+            <Radio
+              key={at}
+              classNames={choice}
+              color="var(--brand-ink)"
+              iconColor="var(--sheet)"
+              name={`${field.name}-reading`}
+              label={reading}
+              checked={at === value}
+              onChange={() => write(shown, at)}
+            />
+          ))}
+        </div>
       )}
-    </FieldFrame>
+    </TypedField>
   )
 }
 

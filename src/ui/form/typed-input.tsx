@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { ActionIcon, Input, Popover } from '@mantine/core'
-import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Control } from './field-frame.tsx'
 import styles from './input.module.css'
@@ -76,7 +76,7 @@ export function TypedInput({ control, name, required, isWrong, text, problem, pi
         </Popover.Target>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the popover is a div of Mantine's */}
         <Popover.Dropdown role="dialog" aria-label={pickLabel} p="xs">
-          <Suspense fallback={null}>{isOpen && picker(close)}</Suspense>
+          {isOpen && picker(close)}
         </Popover.Dropdown>
       </Popover>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-interface Typing<T extends string> {
+export interface Typing<T extends string> {
   value: T | null
   /** What a text means; undefined for one that means nothing yet. */
   read: (text: string) => T | undefined

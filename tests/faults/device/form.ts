@@ -32,8 +32,8 @@ export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefin
     const { version, ...fields } = (draft.base ?? {}) as Partial<EntryFields> & { version?: number }
     autosave.restore(draft.values, { fields, version })
   }
-  const load = () => void code.entrySending.load().then(() => autosave.flush())
-  load()
+  const flush = () => void autosave.flush()
+  flush()
   const form: OpenForm = {
     id,
     tab,

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { InstantField } from '#app/ui/form/instant-field.tsx'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 interface Frame {
@@ -22,7 +23,10 @@ async function anInstantField(zone: string, initial: number | null = null, kept?
   let value = initial
   const keeping = () => (kept ? { unsettled: kept.unsettled, onUnsettled: (text: string | undefined) => void (kept.unsettled = text) } : {})
   const props = () => ({ name: 'opens', label: 'Opens', zone, value, onChange: (next: number | null) => void (value = next), ...keeping() })
-  const field = await mountHook((given: ReturnType<typeof props>) => InstantField(given) as ReactElement<Frame>, props())
+  const field = await mountHook((given: ReturnType<typeof props>) => {
+    const typed = InstantField(given) as ReactElement<Parameters<typeof TypedField>[0]>
+    return TypedField(typed.props) as ReactElement<Frame>
+  }, props())
   const inputs = () => inputsIn(field.now().props.children({}))
   const during = async (change: () => void) => {
     await field.during(change)

@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
-import { entryMaker } from '#app/outbox/entry-maker.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 
 export interface OwnRecords {
@@ -15,7 +15,7 @@ export interface OwnRecords {
 
 /** What a member's dashboard tells of the own company, from what is on the device; undefined until that was read. */
 export function useOwnRecords(): OwnRecords | undefined {
-  const entries = useSyncedList('entries', entryMaker)
+  const entries = useSyncedList('entries', asEntry)
   const registrations = useSyncedList('event_companies')
   const profiles = useSyncedList('b2c_profiles')
   if (!entries || !registrations || !profiles) return undefined

@@ -1,5 +1,5 @@
 import type { EntryFields } from '#contract/entry/schema.ts'
-import { laterSending } from '#app/outbox/later-sending.ts'
+import { fieldSending } from '#app/outbox/field-sending.ts'
 import { entryFields } from '#contract/entry/schema.ts'
 
-export const entrySending = laterSending<EntryFields>(async () => entryFields)
+export const entrySending = fieldSending<EntryFields>(entryFields)

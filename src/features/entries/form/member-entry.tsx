@@ -6,7 +6,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { whyNoNew } from '#contract/entry/why-no-new.ts'
-import { entryMaker } from '#app/outbox/entry-maker.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useFreshLists } from '#app/sync/use-fresh-lists.ts'
@@ -39,7 +39,7 @@ interface MemberEntryProps {
 
 /** A member's entry: a new one begins with its kind, or with another entry that is copied; one that is there is opened. */
 export function MemberEntry({ event, search, onSearch, slots, closed, thread }: MemberEntryProps) {
-  const entries = useEventList('entries', event.id, entryMaker)
+  const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
   const eventCompany = registrations?.rows[0] ?? null
   const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany }, at))

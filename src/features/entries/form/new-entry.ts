@@ -2,7 +2,6 @@ import { copiedFields } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
 import { roleOf } from '#contract/session/role.ts'
-import { loadFits } from '#app/outbox/load-fits.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { enqueue } from '#app/outbox/outbox.ts'
@@ -50,6 +49,6 @@ async function enqueueNew(
       base: null,
       change: { endpoint: 'entries.update', params: { id } },
     },
-    { fits: await loadFits(), draftKey: `entries:${id}` },
+    { draftKey: `entries:${id}` },
   )
 }

@@ -7,7 +7,7 @@ import { entryValueProblems, type EntryLimits } from '#contract/entry/value-prob
 import type { Role } from '#contract/session/role.ts'
 import { fieldOf, problemAt, type ValueProblems } from '#contract/value/value-problem.ts'
 import { takeUpOrphans } from '#app/outbox/take-up-orphans.ts'
-import { useLaterSending } from '#app/outbox/use-later-sending.ts'
+import { useFlushAfterDrawing } from '#app/outbox/use-flush-after-drawing.ts'
 import { without } from '#app/outbox/use-self-saving.ts'
 import { useValueProblems } from '#app/outbox/use-value-problems.ts'
 import type { AutosaveState } from '#app/outbox/autosave.ts'
@@ -21,7 +21,6 @@ import { entrySending } from './entry-sending.ts'
 import { entryLabels } from './entry-labels.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { fieldsWithWaiting } from './entry-values.ts'
-import { logFailure } from '#app/session/log-failure.ts'
 
 type Edits = Partial<EntryFields>
 
@@ -99,7 +98,7 @@ export function useEntryForm(
     Object.assign(standing, { entry, below, isOnRequest, isWaiting: rows.length > 0, isUnbegun: standing.isUnbegun && isUnbegun })
   })
 
-  const isLoaded = useLaterSending(entrySending, autosave)
+  useFlushAfterDrawing(autosave)
 
   useEffect(() => {
     const key = draftKey(entry.id)
@@ -125,7 +124,7 @@ export function useEntryForm(
 
   const { edits, state } = autosave
   const rules = useCallback((now: EntryFields) => entryValueProblems(now, event), [event])
-  const checked = { draftKey: draftKey(entry.id), sending: entrySending, isLoaded, below, edits, rows, writing, rules }
+  const checked = { draftKey: draftKey(entry.id), sending: entrySending, below, edits, rows, writing, rules }
   const { elsewhere, problems, unsent, isChecked } = useValueProblems<EntryFields>(checked)
   const values = useMemo(() => ({ ...below, ...elsewhere, ...asTyped(typed, below), ...edits }), [below, elsewhere, typed, edits])
   const refused = rows.find((row) => row.state === 'refused')?.problem
@@ -161,7 +160,6 @@ export function useEntryForm(
   }
 
   async function save() {
-    await entrySending.load()
     setWriting(new Set())
     if (Object.keys(entrySending.divideEdits(autosave.edits).errors).length > 0) return
     standing.isSaving = true
@@ -179,7 +177,6 @@ export function useEntryForm(
   }
 
   const flush = useCallback(async () => {
-    await entrySending.load().catch(logFailure)
     await autosave.flush()
     const onDevice = await refresh()
     return { onDevice, isAll: Object.keys(autosave.edits).length === 0 }

@@ -4,7 +4,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { entryMaker } from '#app/outbox/entry-maker.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { data } from '#app/sync/data.ts'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
@@ -64,7 +64,7 @@ export function EntryTable({
   Age,
   actions,
 }: EntryTableProps) {
-  const onDevice = useEventList('entries', event.id, entryMaker)
+  const onDevice = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)?.rows ?? noRegistrations
   const names = useEntryNames(onDevice?.rows)
   const columns = useMemo(() => entryColumns(event, names), [event, names])

@@ -3,7 +3,7 @@ import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
 import { completeness, readinessOf } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { entryMaker } from '#app/outbox/entry-maker.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
@@ -24,7 +24,7 @@ export function useEntryLines(
   event: Event,
   { canSubmit }: { canSubmit: boolean },
 ): { lines: EntryLine[]; fetchedAt: number | undefined } | undefined {
-  const onDevice = useEventList('entries', event.id, entryMaker)
+  const onDevice = useEventList('entries', event.id, asEntry)
   const kept = useDeviceQuery(readKept)
   return useMemo(() => {
     if (!onDevice || !kept) return undefined
@@ -52,5 +52,5 @@ async function readKept() {
     work().photos.toArray(),
     work().drafts.where('key').startsWith('entries:').toArray(),
   ])
-  return { rows, photos, drafts: new Set(drafts.map(({ key }) => key)), toFix: await fieldsToFix(rows, drafts) }
+  return { rows, photos, drafts: new Set(drafts.map(({ key }) => key)), toFix: fieldsToFix(rows, drafts) }
 }

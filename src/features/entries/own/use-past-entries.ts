@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { entryMaker } from '#app/outbox/entry-maker.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { data, type Data } from '#app/sync/data.ts'
@@ -13,7 +13,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 /** The company's entries of other events that an entry in this one can begin with, by event; undefined until they were read. */
 export function usePastEntries(event: Event): PastGroup[] | undefined {
   const isOnline = useOnline()
-  const entries = useSyncedList('entries', entryMaker)
+  const entries = useSyncedList('entries', asEntry)
   const types = useSyncedList('event_types')
   const events = useDeviceQuery(readEvents)
   const kinds = kindsTaken(types?.rows.find(({ code }) => code === event.type)?.entry_kinds)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { nextEnteringChange } from '#contract/registration/entering.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { entryMaker } from '#app/outbox/entry-maker.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { whileSignedIn } from '#app/session/while-signed-in.ts'
@@ -25,7 +25,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
   // As the server has it: what waits on this device is not in the book.
   const found = useDeviceQuery(async () => whileSignedIn(async () => (await data().entries.get(entryId)) ?? null), [entryId])
   const company = useDeviceQuery(async () => whileSignedIn(async () => (await data().mine.get('mine'))?.company ?? null))
-  const entries = useEventList('entries', event.id, entryMaker)
+  const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
   const names = usePrintNames(
     event.id,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { entryMaker } from '#app/outbox/entry-maker.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { Book } from './book.tsx'
@@ -28,7 +28,7 @@ const modeWords: Record<PrintMode, string> = { book: 'Guidebook', proof: 'Proof 
 /** The guidebook, its proofs and the labels, laid out for Letter paper from what is on the device. */
 export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
   const { mode = 'book', entryId, region, drafts } = search
-  const entries = useEventList('entries', event.id, entryMaker)
+  const entries = useEventList('entries', event.id, asEntry)
   const regions = useSyncedList('regions')
   const companies = useSyncedList('companies')
   const names = usePrintNames(event.id, companies?.rows)

@@ -4,7 +4,7 @@ import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { inReviewOrder, isInQueue, type ReviewQueueName } from '#contract/entry/review-queue.ts'
-import { entryMaker } from '#app/outbox/entry-maker.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useClaim } from './use-claim.ts'
@@ -19,7 +19,7 @@ interface ReviewOptions {
 
 /** Going through a queue: the entry that is looked at, those before and behind it, and what is decided. */
 export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
-  const onDevice = useEventList('entries', event.id, entryMaker)
+  const onDevice = useEventList('entries', event.id, asEntry)
   const rows = onDevice?.rows
   const queued = useMemo(
     () =>

@@ -1,4 +1,3 @@
-import { loadFits } from '#app/outbox/load-fits.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { enqueue } from '#app/outbox/outbox.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
@@ -22,7 +21,7 @@ export async function sayAbout(
       body: { id, body, field, ...(isInternal && { internal: true }) },
       base: null,
     },
-    { fits: await loadFits(), draftKey: threadDraftKey(entryId, { isInternal }) },
+    { draftKey: threadDraftKey(entryId, { isInternal }) },
   )
   await sendOutbox()
 }

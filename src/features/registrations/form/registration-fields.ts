@@ -1,10 +1,10 @@
 import type { CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
-import { laterSending } from '#app/outbox/later-sending.ts'
+import { fieldSending } from '#app/outbox/field-sending.ts'
 import type { ForCompany } from './for-company.ts'
 import { eventCompanyFields } from '#contract/registration/schema.ts'
 
-export const registrationSending = laterSending<EventCompanyFields>(async () => eventCompanyFields)
+export const registrationSending = fieldSending<EventCompanyFields>(eventCompanyFields)
 
 export const registrationLabels: { [K in keyof EventCompanyFields]: string } = {
   listing_name: 'Listing name',

@@ -4,7 +4,6 @@ import type { EventCompany, EventCompanyFields } from '#contract/registration/sc
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields, withProblems } from '#contract/value/value-problem.ts'
-import { useLaterSending } from '#app/outbox/use-later-sending.ts'
 import { withRows } from '#app/outbox/use-self-saving.ts'
 import { useValueProblems } from '#app/outbox/use-value-problems.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
@@ -37,11 +36,9 @@ interface RegistrationViewProps {
 export function RegistrationView({ event, record, rows, today, locked, slots, forCompany, onEdit }: RegistrationViewProps) {
   const below = useMemo(() => withRows(record, rows), [record, rows])
   const rules = useCallback((now: EventCompanyFields) => registrationValueProblems(now, event, today), [event, today])
-  const isLoaded = useLaterSending(registrationSending, noForm)
   const looked = {
     draftKey: registrationDraftKey(event.id, forCompany),
     sending: registrationSending,
-    isLoaded,
     below,
     rows,
     rules,
@@ -87,5 +84,4 @@ export function RegistrationView({ event, record, rows, today, locked, slots, fo
 }
 
 const flushNothing = async () => undefined
-const noForm = { flush: flushNothing }
 const nothingWritten = { edits: {}, writing: new Set<string>() }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { entryMaker } from '#app/outbox/entry-maker.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { registrationRows, type RegistrationRow } from './registration-rows.ts'
@@ -8,7 +8,7 @@ import { registrationRows, type RegistrationRow } from './registration-rows.ts'
 /** The companies of an event with what staff look at beside them; undefined until they were read from the device. */
 export function useRegistrations(event: Event, today: string): { rows: RegistrationRow[] | undefined; fetchedAt: number | undefined } {
   const registrations = useEventList('event_companies', event.id)
-  const entries = useEventList('entries', event.id, entryMaker)?.rows
+  const entries = useEventList('entries', event.id, asEntry)?.rows
   const companies = useSyncedList('companies')?.rows
   const stored = registrations?.rows
   const rows = useMemo(

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { autosaveEntry, draftKey } from '#app/features/entries/form/autosave-entry.ts'
-import { entrySending } from '#app/features/entries/form/entry-sending.ts'
 import { fieldsWithWaiting } from '#app/features/entries/form/entry-values.ts'
 import { readEntry } from '#app/features/entries/form/read-entry.ts'
 import { rememberSession } from '#app/session/current-session.ts'
@@ -27,7 +26,6 @@ beforeEach(async () => {
   })
   await replaceSession(session)
   rememberSession(session)
-  await entrySending.load()
 })
 
 const rows = () => outboxOf(work(), `person-${person}`)

@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto'
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import { memberEntryFields, type Entry, type EntryFields } from '#contract/entry/schema.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { entryItems } from '#app/features/entries/form/entry-items.ts'
-import { entrySending } from '#app/features/entries/form/entry-sending.ts'
 import type { EntryOnDevice } from '#app/features/entries/form/entry-on-device.ts'
 import { stepsOf, stepWith, type StepName } from '#app/features/entries/form/steps/entry-steps.ts'
 import { draftKey } from '#app/features/entries/form/autosave-entry.ts'
@@ -140,8 +139,6 @@ const slots: EntryFormSlots = {
 }
 const context = { role: 'admin', now: 0, event, eventCompany: null } as const
 let person = 0
-
-beforeAll(() => entrySending.load())
 
 beforeEach(async () => {
   aPage()

@@ -13,8 +13,8 @@ import { aFullEntry } from '#tests/support/entries.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/origin-double.ts'
 
-const keepAndSend = vi.hoisted(() => vi.fn<(write: { body: object }) => Promise<object>>(() => Promise.resolve({ kind: 'waiting' })))
-vi.mock('#app/outbox/keep-and-send.ts', () => ({ keepAndSend }))
+const saveRecord = vi.hoisted(() => vi.fn<(write: { body: object }) => Promise<object>>(() => Promise.resolve({ kind: 'waiting' })))
+vi.mock('#app/outbox/save-record.ts', () => ({ saveRecord }))
 
 const { locks } = navigator
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  keepAndSend.mockClear()
+  saveRecord.mockClear()
   vi.unstubAllGlobals()
 })
 
@@ -51,18 +51,18 @@ test('what staff change in a published home is kept on the device, and not sent,
   const before = await openForm(entry)
   await before.during(() => before.now().set('title', 'The Birch'))
   await before.flush()
-  expect(keepAndSend).not.toHaveBeenCalled()
+  expect(saveRecord).not.toHaveBeenCalled()
   await before.leave()
   expect(await before.draft()).toEqual({ title: 'The Birch' })
 
   const after = await openForm(entry)
   await expect.poll(() => after.moment().then(() => after.now().values.title)).toBe('The Birch')
   await after.flush()
-  const waiting = { unsaved: after.now().unsaved, sent: keepAndSend.mock.calls.length }
+  const waiting = { unsaved: after.now().unsaved, sent: saveRecord.mock.calls.length }
   await after.during(() => after.now().save())
 
   expect(waiting).toEqual({ unsaved: ['title'], sent: 0 })
-  expect(keepAndSend.mock.calls.map(([{ body }]) => body)).toEqual([{ title: 'The Birch' }])
+  expect(saveRecord.mock.calls.map(([{ body }]) => body)).toEqual([{ title: 'The Birch' }])
 })
 
 test('Discard gives up what staff changed, also what an earlier visit left on the device', async () => {
@@ -88,7 +88,7 @@ test('Save sends nothing while something cannot be saved, and marks it', async (
 
   await form.during(() => form.now().save())
 
-  expect(keepAndSend).not.toHaveBeenCalled()
+  expect(saveRecord).not.toHaveBeenCalled()
   expect(form.now().errors).toHaveProperty('title')
 })
 
@@ -102,5 +102,5 @@ test.each<[what: string, status: Entry['status'], account: Role]>([
   await form.flush()
 
   expect(form.now().unsaved).toEqual([])
-  expect(keepAndSend.mock.calls.map(([{ body }]) => body)).toEqual([{ tagline: 'New' }])
+  expect(saveRecord.mock.calls.map(([{ body }]) => body)).toEqual([{ tagline: 'New' }])
 })

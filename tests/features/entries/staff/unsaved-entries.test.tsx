@@ -49,7 +49,7 @@ test('what staff typed in an entry or in its staff section, and a change that is
   await saveDraft(`events:${other}`, { base: null, values: { name: 'Parade' } })
   await enqueue(
     { resource: 'entries', id: waiting, label: 'The Cedar', endpoint: 'entries.update', body: { title: 'The Cedar' }, base: { title: '' } },
-    { fits: () => true, draftKey: `entries:${waiting}` },
+    { draftKey: `entries:${waiting}` },
   )
 
   expect(await readUnsavedEntries()).toEqual(new Set([typed, staff, waiting]))
