@@ -6,6 +6,7 @@ import { openFirebaseAccounts } from './accounts/firebase-accounts.ts'
 import { createApp, type App } from './app.ts'
 import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts'
 import { readEnv, SettingError, type Env } from './env.ts'
+import { assertSameStore } from './files/assert-same-store.ts'
 import { openFileStore } from './files/file-store.ts'
 import { createIdTokenCheck } from './id-token.ts'
 import { loadDotEnv } from './local/dot-env.ts'
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
   const accounts = openFirebaseAccounts({ env, ...(emulatorHost !== undefined && { emulatorHost }), say })
   const files = await openFileStore(env.files, env.dataDir)
   const { database, connection } = data
+  await assertSameStore(database, files)
   const app = await createApp({ database, databaseUrlForListen: connection, accounts, verifyIdToken, files, env, log })
   started.push(app.close)
   await listen(createPortal({ app, env, emulatorHost, root, version: builtVersion(root) ?? 'development' }), app, env)

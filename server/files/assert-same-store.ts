@@ -1,0 +1,30 @@
+import { SettingError } from '#server/env.ts'
+import type { Database } from '#server/db/database.ts'
+import { originalName } from '#server/resources/files/file-row.ts'
+import type { FileStore } from './file-store.ts'
+
+const maxTried = 5
+
+/**
+ * Several servers over one database need one store. Throws SettingError when none of the newest files that the database
+ * names is in this one; a single file may be missing.
+ */
+export async function assertSameStore(database: Database, store: Pick<FileStore, 'read'>): Promise<void> {
+  const newest = await database
+    .selectFrom('files')
+    .select('folder')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(maxTried)
+    .execute()
+  if (newest.length === 0) return
+  for (const { folder } of newest) {
+    const bytes = await store.read(folder, originalName, 0, 0).catch(() => undefined)
+    if (!bytes) continue
+    await bytes.cancel()
+    return
+  }
+  throw new SettingError(
+    'The database names files that are not in this store. Servers with one database need one store: give them the same DATA_DIR, or set FILES_DRIVER and FILES_BUCKET.',
+  )
+}

@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { assertSameStore } from '#server/files/assert-same-store.ts'
+import { openFileStore } from '#server/files/file-store.ts'
+import { aCompany, anAdmin, insert } from '#tests/support/builders.ts'
+import { json, testServer } from '#tests/support/server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { upload } from '#tests/support/uploads.ts'
+
+async function withFiles(count: number) {
+  const server = await testServer()
+  const [company, admin] = [aCompany(), anAdmin()]
+  await insert(server.database, 'companies', company)
+  await insert(server.database, 'members', admin)
+  const headers = await server.signIn(admin)
+  for (let sent = 0; sent < count; sent += 1) {
+    const response = await upload(server.app, headers, { owner_type: 'companies', owner_id: company.id })
+    expect((await json(response)).data.id).toBeDefined()
+  }
+  return { ...server, own: await openFileStore({ driver: 'fs' }, server.dataDir) }
+}
+
+test("a server whose store is not that of the database's files does not start, and says what to set", async () => {
+  const { database } = await withFiles(1)
+  const another = await openFileStore({ driver: 'fs' }, temporaryFolder())
+
+  await expect(assertSameStore(database, another)).rejects.toThrow('set FILES_DRIVER and FILES_BUCKET')
+})
+
+test('a store of the database does, also without one of its files, and so does a new one', async () => {
+  const { database, dataDir, own } = await withFiles(2)
+  const newest = await database.selectFrom('files').select('folder').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+  await rm(join(dataDir, 'files', newest.folder), { recursive: true })
+
+  await expect(assertSameStore(database, own)).resolves.toBeUndefined()
+  await expect(assertSameStore((await withFiles(0)).database, own)).resolves.toBeUndefined()
+})
