@@ -103,6 +103,22 @@ const shared = createTheme({
   focusRing: 'never',
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: {
+    Modal: {
+      defaultProps: {
+        size: '34rem',
+        centered: true,
+        // The lock would write a style sheet, which the content policy forbids: see sheet.module.css.
+        lockScroll: false,
+        closeOnEscape: false,
+        transitionProps: { duration: 0 },
+        // A header of the page is something else.
+        attributes: { header: { role: 'none' } },
+        overlayProps: { color: '#050d1b', backgroundOpacity: 0.7 },
+        closeButtonProps: { size: '2.75rem', iconSize: '1.5rem', 'aria-label': 'Close' },
+      },
+    },
+  },
 })
 
 /** Spec 4: the staff's primary color is a light variant; members use the standard one. */

@@ -32,22 +32,19 @@ export function ConfirmDialog({ title, children, confirmLabel, isHeld = false, o
   }
 
   return (
-    <Sheet label={title} onClose={onClose}>
-      <div className={styles.dialog}>
-        <h2>{title}</h2>
-        {children}
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        {isBusy && busyMessage && <output>{busyMessage}</output>}
-        <div className={styles.buttons}>
-          <Button variant="filled" disabled={isHeld} aria-disabled={isBusy} onClick={() => void confirm()}>
-            {isBusy ? 'One moment …' : confirmLabel}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
+    <Sheet title={title} onClose={onClose}>
+      {children}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {isBusy && busyMessage && <output>{busyMessage}</output>}
+      <div className={styles.buttons}>
+        <Button variant="filled" disabled={isHeld} aria-disabled={isBusy} onClick={() => void confirm()}>
+          {isBusy ? 'One moment …' : confirmLabel}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </Sheet>
   )

@@ -44,50 +44,47 @@ export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onC
   }
 
   return (
-    <Sheet label={title} onClose={onClose}>
-      <div className={styles.dialog}>
-        <h2>{title}</h2>
-        {sources.length === 0 ? (
-          <p className={styles.soft}>{none}</p>
-        ) : (
-          <>
-            <p className={styles.soft}>{about}</p>
-            <SelectField
-              name="copy-from"
-              label="From"
-              choices={sources.map(({ id, name }) => ({ value: id, label: name }))}
-              value={from}
-              onChange={(next) => {
-                setFrom(next)
-                setLeft(new Set())
-              }}
-            />
-            <GroupFrame name="copy-which" label={nouns.all}>
-              {offered.map(({ id, label }) => (
-                <CheckboxField
-                  key={id}
-                  name={`copy-${id}`}
-                  label={label}
-                  value={!left.has(id)}
-                  onChange={(isOn) => setLeft(new Set(isOn ? [...left].filter((one) => one !== id) : [...left, id]))}
-                />
-              ))}
-            </GroupFrame>
-          </>
+    <Sheet title={title} onClose={onClose}>
+      {sources.length === 0 ? (
+        <p className={styles.soft}>{none}</p>
+      ) : (
+        <>
+          <p className={styles.soft}>{about}</p>
+          <SelectField
+            name="copy-from"
+            label="From"
+            choices={sources.map(({ id, name }) => ({ value: id, label: name }))}
+            value={from}
+            onChange={(next) => {
+              setFrom(next)
+              setLeft(new Set())
+            }}
+          />
+          <GroupFrame name="copy-which" label={nouns.all}>
+            {offered.map(({ id, label }) => (
+              <CheckboxField
+                key={id}
+                name={`copy-${id}`}
+                label={label}
+                value={!left.has(id)}
+                onChange={(isOn) => setLeft(new Set(isOn ? [...left].filter((one) => one !== id) : [...left, id]))}
+              />
+            ))}
+          </GroupFrame>
+        </>
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {sources.length > 0 && (
+          <Button variant="filled" aria-disabled={isBusy} onClick={() => void copy()}>
+            {isBusy ? 'One moment …' : `Copy ${chosen.length}`}
+          </Button>
         )}
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          {sources.length > 0 && (
-            <Button variant="filled" aria-disabled={isBusy} onClick={() => void copy()}>
-              {isBusy ? 'One moment …' : `Copy ${chosen.length}`}
-            </Button>
-          )}
-          <Button onClick={onClose}>{sources.length > 0 ? 'Cancel' : 'Close'}</Button>
-        </div>
+        <Button onClick={onClose}>{sources.length > 0 ? 'Cancel' : 'Close'}</Button>
       </div>
     </Sheet>
   )

@@ -15,7 +15,7 @@ type Press = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | '
 /** Whether a key of one character is meant for the page: not while somebody writes, a dialog is open, or they are off. */
 export function isForThePage({ ctrlKey, metaKey, altKey, repeat, defaultPrevented, target }: Press): boolean {
   if (defaultPrevented || repeat || ctrlKey || metaKey || altKey) return false
-  return areSingleKeysOn() && !isWriting(target) && !document.querySelector('dialog[open]')
+  return areSingleKeysOn() && !isWriting(target) && !document.querySelector('[aria-modal]')
 }
 
 function isWriting(target: EventTarget | null): boolean {

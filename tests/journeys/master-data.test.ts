@@ -55,7 +55,7 @@ test('of two cities that are one, the wrong one is merged: what named it names t
   const sheet = page.getByRole('dialog', { name, exact: true })
   await sheet.getByText('2 records use this city.').waitFor()
   await sheet.getByRole('button', { name: 'Merge into another …' }).click()
-  const dialog = page.getByRole('dialog', { name: `Merge ${name}` })
+  const dialog = page.getByRole('dialog', { name: `Merge “${name}` })
   await dialog.getByLabel('The city that stays').fill(`${name} Pa`)
   await page.getByRole('option', { name: new RegExp(`^${name} Park`) }).click()
   await dialog.getByText(`will name “${name} Park” instead`).waitFor()

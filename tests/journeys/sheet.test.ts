@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Updates' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Up to date' })
-const focusIsInside = (page: Page) => page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement))
+const focusIsInside = (page: Page) => page.evaluate(() => document.querySelector('[role=dialog]')?.contains(document.activeElement))
 const focusIsNotBelow = async (page: Page) => (await focusIsInside(page)) || page.evaluate(() => document.activeElement === document.body)
 
 test('a sheet takes the focus, keeps it, and gives it back', async ({ visit }) => {
@@ -34,7 +34,7 @@ test('a sheet closes by its button and by a tap beside it, not by one on it, and
   await signIn(page, builder)
 
   await opener(page).click()
-  await sheet(page).getByRole('heading', { level: 2 }).click()
+  await sheet(page).getByRole('heading', { name: 'Updates' }).click()
   await expect(sheet(page).isVisible()).resolves.toBe(true)
   await sheet(page).getByRole('button', { name: 'Close' }).click()
   await sheet(page).waitFor({ state: 'detached' })

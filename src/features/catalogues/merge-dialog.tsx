@@ -6,7 +6,6 @@ import { Sheet } from '#app/ui/sheet.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import { mergeItems } from './items/item-commands.ts'
 import type { Item } from './items/item-values.ts'
-import written from './items/item-sheet.module.css'
 import styles from './master-data.module.css'
 
 interface MergeDialogProps {
@@ -45,26 +44,23 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
   }
 
   return (
-    <Sheet label={`Merge ${from.name}`} onClose={onClose}>
-      <div className={written.sheet}>
-        <h2>Merge “{from.name}”</h2>
-        <ReferenceField isOnlyListed name="merge-into" label={`The ${one} that stays`} choices={choices} value={toId} onChange={setTo} />
-        <p>
-          {used === 0
-            ? `No record uses “${from.name}”: nothing moves, and it is deleted.`
-            : `${records} that ${used === 1 ? 'names' : 'name'} “${from.name}” will name ${to ? `“${to.name}”` : 'the other one'} instead. After that “${from.name}” is deleted. This cannot be taken back.`}
+    <Sheet title={`Merge “${from.name}”`} onClose={onClose}>
+      <ReferenceField isOnlyListed name="merge-into" label={`The ${one} that stays`} choices={choices} value={toId} onChange={setTo} />
+      <p>
+        {used === 0
+          ? `No record uses “${from.name}”: nothing moves, and it is deleted.`
+          : `${records} that ${used === 1 ? 'names' : 'name'} “${from.name}” will name ${to ? `“${to.name}”` : 'the other one'} instead. After that “${from.name}” is deleted. This cannot be taken back.`}
+      </p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
         </p>
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button variant="filled" aria-disabled={isBusy} onClick={() => void merge()}>
-            {isBusy ? 'One moment …' : 'Merge'}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="filled" aria-disabled={isBusy} onClick={() => void merge()}>
+          {isBusy ? 'One moment …' : 'Merge'}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </Sheet>
   )

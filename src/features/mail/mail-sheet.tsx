@@ -36,41 +36,38 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
   }
 
   return (
-    <Sheet label={email.subject} onClose={onClose}>
-      <div className={styles.sheet}>
-        <header>
-          <Tag tone={stateTones[email.state]}>{stateWords[email.state]}</Tag>
-          <h2>{email.subject}</h2>
-          <p className={styles.soft}>
-            To {email.to_name} &lt;{email.to_email}&gt;, written {formatLocalDateTime(email.created_at)}
-          </p>
-        </header>
-        {together.length > 1 && (
-          <p className={styles.soft}>
-            This went with {together.length - 1} {together.length === 2 ? 'other' : 'others'} to the same person in one mail. Its subject:{' '}
-            {letterSubject(matters)}
-          </p>
+    <Sheet title={email.subject} onClose={onClose}>
+      <div>
+        <Tag tone={stateTones[email.state]}>{stateWords[email.state]}</Tag>
+        <p className={styles.soft}>
+          To {email.to_name} &lt;{email.to_email}&gt;, written {formatLocalDateTime(email.created_at)}
+        </p>
+      </div>
+      {together.length > 1 && (
+        <p className={styles.soft}>
+          This went with {together.length - 1} {together.length === 2 ? 'other' : 'others'} to the same person in one mail. Its subject:{' '}
+          {letterSubject(matters)}
+        </p>
+      )}
+      <p className={styles.letter}>{plainLetter({ to_name: email.to_name, matters }, window.location.origin)}</p>
+      <p className={styles.soft}>{becameOf(email)}</p>
+      {email.error !== '' && <p className={styles.problem}>What went wrong: {email.error}</p>}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {email.state === 'FAILED' && (
+          <Button variant="filled" disabled={!isOnline} aria-disabled={isBusy} onClick={() => void again()}>
+            {isOnline ? 'Send again' : 'Sending again needs a connection'}
+          </Button>
         )}
-        <p className={styles.letter}>{plainLetter({ to_name: email.to_name, matters }, window.location.origin)}</p>
-        <p className={styles.soft}>{becameOf(email)}</p>
-        {email.error !== '' && <p className={styles.problem}>What went wrong: {email.error}</p>}
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
+        {place && (
+          <Button component="a" renderRoot={(props) => <Link {...props} to={place.to} search={place.search} />}>
+            What it is about
+          </Button>
         )}
-        <div className={styles.buttons}>
-          {email.state === 'FAILED' && (
-            <Button variant="filled" disabled={!isOnline} aria-disabled={isBusy} onClick={() => void again()}>
-              {isOnline ? 'Send again' : 'Sending again needs a connection'}
-            </Button>
-          )}
-          {place && (
-            <Button component="a" renderRoot={(props) => <Link {...props} to={place.to} search={place.search} />}>
-              What it is about
-            </Button>
-          )}
-        </div>
       </div>
     </Sheet>
   )

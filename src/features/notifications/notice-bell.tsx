@@ -55,7 +55,7 @@ export function NoticeBell({ account, Age }: NoticeBellProps) {
         )}
       </UnstyledButton>
       {isOpen && (
-        <Sheet label="Notifications" onClose={() => setOpen(false)}>
+        <Sheet title="Notifications" onClose={() => setOpen(false)}>
           <NoticeList account={account} Age={Age} onLeave={() => setOpen(false)} />
         </Sheet>
       )}

@@ -29,7 +29,6 @@ export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
   const unread = notices.filter(({ read_at: at }) => at === null)
   return (
     <div className={styles.list}>
-      <h2>Notifications</h2>
       <Age fetchedAt={list?.fetchedAt} />
       {unread.length > 0 && (
         <Button disabled={!isOnline} onClick={() => void markRead(unread.map(({ id }) => id))}>

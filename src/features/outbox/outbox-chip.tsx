@@ -46,7 +46,7 @@ export function OutboxChip() {
         </UnstyledButton>
       )}
       {isOpen && (
-        <Sheet label="Changes on this device" onClose={() => setOpen(false)}>
+        <Sheet title="Changes on this device" onClose={() => setOpen(false)}>
           <OutboxList rows={rows} photos={photos} warning={storageWarning(days, risk)} onLeave={() => setOpen(false)} />
         </Sheet>
       )}

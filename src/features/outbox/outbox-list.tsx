@@ -26,7 +26,6 @@ export function OutboxList({ rows, photos, warning, onLeave }: OutboxListProps) 
   const mayBeSent = online && isSignedIn && [...rows, ...photos].some(({ state }) => state === 'waiting')
   return (
     <div className={styles.list}>
-      <h2>Changes on this device</h2>
       {isEmpty && <p className={styles.intro}>The server has everything that was changed here.</p>}
       {!isEmpty && warning === undefined && (
         <p className={styles.intro}>They are safe here, and go to the server in the order in which they were made.</p>

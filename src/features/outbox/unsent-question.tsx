@@ -58,9 +58,8 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
   const isBusy = step === 'sending' || step === 'leaving'
 
   return (
-    <Sheet label={heading} onClose={onStay}>
+    <Sheet title={heading} onClose={onStay}>
       <div className={styles.list}>
-        <h2>{heading}</h2>
         <p className={styles.intro}>{commands.length > 0 ? 'The server may not have this yet:' : 'The server does not have this yet:'}</p>
         <ul>
           {changes.map((row) => (

@@ -28,8 +28,7 @@ export function KeySheet({ account, loadMore, onClose }: KeySheetProps) {
     void loadMore?.().then(setMore, logFailure)
   }, [loadMore])
   return (
-    <Sheet label="Keys" onClose={onClose}>
-      <h2>Keys</h2>
+    <Sheet title="Keys" onClose={onClose}>
       <CheckboxField
         name="single-keys"
         label="Keys of one character"

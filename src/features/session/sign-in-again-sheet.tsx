@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { endedWords } from './session-sentences.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import styles from './sign-in-again.module.css'
 import { useEndedBecause } from './use-ended-because.ts'
 
 interface SignInAgainSheetProps {
@@ -21,17 +20,14 @@ export function SignInAgainSheet({ email, contact, onPutAside, onSignedIn }: Sig
   if (because === undefined) return null
   const { title, sentence, canGoOn } = endedWords(because)
   return (
-    <Sheet label={title} onClose={onPutAside}>
-      <div className={styles.sheet}>
-        <h2>{title}</h2>
-        <p>{sentence}</p>
-        {!canGoOn && <p>To have this put right, ask {contact}.</p>}
-        {canGoOn || triesAnyway ? (
-          <SignInForm fixedEmail={email} onSignedIn={onSignedIn} />
-        ) : (
-          <Button onClick={() => tryAnyway(true)}>It is put right: sign in</Button>
-        )}
-      </div>
+    <Sheet title={title} onClose={onPutAside}>
+      <p>{sentence}</p>
+      {!canGoOn && <p>To have this put right, ask {contact}.</p>}
+      {canGoOn || triesAnyway ? (
+        <SignInForm fixedEmail={email} onSignedIn={onSignedIn} />
+      ) : (
+        <Button onClick={() => tryAnyway(true)}>It is put right: sign in</Button>
+      )}
     </Sheet>
   )
 }

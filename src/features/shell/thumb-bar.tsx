@@ -41,8 +41,7 @@ export function ThumbBar({ links, about, menu, navigation }: ThumbBarProps) {
         </div>
       </nav>
       {isOpen && (
-        <Sheet label="Navigation" onClose={() => setOpenedAt(undefined)}>
-          <h2 className={styles.title}>Menu</h2>
+        <Sheet title="Menu" onClose={() => setOpenedAt(undefined)}>
           {menu}
           <nav aria-label="Events and profiles">{navigation}</nav>
         </Sheet>

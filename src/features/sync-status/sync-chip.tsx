@@ -26,7 +26,7 @@ export function SyncChip({ fetchedAt }: { fetchedAt: number | undefined }) {
         <span>{short}</span>
       </UnstyledButton>
       {isOpen && (
-        <Sheet label="Updates" onClose={() => setOpen(false)}>
+        <Sheet title="Updates" onClose={() => setOpen(false)}>
           <SyncPanel fetchedAt={fetchedAt} />
         </Sheet>
       )}

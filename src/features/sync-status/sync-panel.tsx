@@ -17,10 +17,10 @@ export function SyncPanel({ fetchedAt }: { fetchedAt: number | undefined }) {
   const isWaiting = !online || pending
   return (
     <div className={styles.panel}>
-      <h2>
+      <h3>
         <Icon name={icon} size={22} />
         {short}
-      </h2>
+      </h3>
       <output className={styles.sentence}>{sentence}</output>
       <dl>
         <dt>Last fetched</dt>

@@ -58,7 +58,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
   }
 
   return (
-    <div className={styles.combobox}>
+    <div className={styles.combobox} data-mantine-stop-propagation={isOpen}>
       <Input
         name={name}
         placeholder={placeholder}

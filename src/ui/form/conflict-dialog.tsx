@@ -24,48 +24,45 @@ export function ConflictDialog<V>({ merge, onResolve, onPostpone }: ConflictDial
   const open = collisions.length - choices.size
 
   return (
-    <Sheet label="Somebody else saved first" onClose={onPostpone}>
-      <div className={styles.conflict}>
-        <h2>Somebody else saved first</h2>
-        <p>
-          {collisions.length === 1 ? 'One field was changed by both of you.' : `${collisions.length} fields were changed by both of you.`}{' '}
-          Choose what counts.
-          {taken.length > 0 && ` Their other changes come along: ${taken.map(({ label }) => label).join(', ')}.`}
-        </p>
-        {collisions.map(({ field, base, mine, theirs }) => (
-          <fieldset key={field.path} className={styles.collision}>
-            <legend>{field.label}</legend>
-            <p className={styles.was}>Was: {showValue(field, base, values)}</p>
-            <div className={styles.sides}>
-              {(['mine', 'theirs'] as const).map((side) => (
-                <label
-                  key={side}
-                  htmlFor={`conflict-${field.path}-${side}`}
-                  aria-label={`${field.label}: ${side}, ${showValue(field, side === 'mine' ? mine : theirs, values)}`}
-                >
-                  <Radio
-                    id={`conflict-${field.path}-${side}`}
-                    color="var(--brand-ink)"
-                    iconColor="var(--sheet)"
-                    name={`conflict-${field.path}`}
-                    checked={choices.get(field.path) === side}
-                    onChange={() => setChoices(new Map(choices).set(field.path, side))}
-                  />
-                  <span>
-                    <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong>
-                    <span>{showValue(field, side === 'mine' ? mine : theirs, values)}</span>
-                  </span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        <div className={styles.buttons}>
-          <Button variant="filled" disabled={open > 0} onClick={() => onResolve(choices)}>
-            {open > 0 ? `Choose for ${open} more` : 'Save what I chose'}
-          </Button>
-          <Button onClick={onPostpone}>Back to the form</Button>
-        </div>
+    <Sheet title="Somebody else saved first" onClose={onPostpone}>
+      <p>
+        {collisions.length === 1 ? 'One field was changed by both of you.' : `${collisions.length} fields were changed by both of you.`}{' '}
+        Choose what counts.
+        {taken.length > 0 && ` Their other changes come along: ${taken.map(({ label }) => label).join(', ')}.`}
+      </p>
+      {collisions.map(({ field, base, mine, theirs }) => (
+        <fieldset key={field.path} className={styles.collision}>
+          <legend>{field.label}</legend>
+          <p className={styles.was}>Was: {showValue(field, base, values)}</p>
+          <div className={styles.sides}>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label
+                key={side}
+                htmlFor={`conflict-${field.path}-${side}`}
+                aria-label={`${field.label}: ${side}, ${showValue(field, side === 'mine' ? mine : theirs, values)}`}
+              >
+                <Radio
+                  id={`conflict-${field.path}-${side}`}
+                  color="var(--brand-ink)"
+                  iconColor="var(--sheet)"
+                  name={`conflict-${field.path}`}
+                  checked={choices.get(field.path) === side}
+                  onChange={() => setChoices(new Map(choices).set(field.path, side))}
+                />
+                <span>
+                  <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong>
+                  <span>{showValue(field, side === 'mine' ? mine : theirs, values)}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={styles.buttons}>
+        <Button variant="filled" disabled={open > 0} onClick={() => onResolve(choices)}>
+          {open > 0 ? `Choose for ${open} more` : 'Save what I chose'}
+        </Button>
+        <Button onClick={onPostpone}>Back to the form</Button>
       </div>
     </Sheet>
   )

@@ -5,16 +5,13 @@ import styles from './form-questions.module.css'
 /** Asks before what was changed in a form is given up. */
 export function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
   return (
-    <Sheet label="Discard what you changed?" onClose={onClose}>
-      <div className={styles.conflict}>
-        <h2>Discard what you changed?</h2>
-        <p>The form goes back to what was saved last. This cannot be undone.</p>
-        <div className={styles.buttons}>
-          <Button variant="filled" onClick={onDiscard}>
-            Discard
-          </Button>
-          <Button onClick={onClose}>Keep writing</Button>
-        </div>
+    <Sheet title="Discard what you changed?" onClose={onClose}>
+      <p>The form goes back to what was saved last. This cannot be undone.</p>
+      <div className={styles.buttons}>
+        <Button variant="filled" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button onClick={onClose}>Keep writing</Button>
       </div>
     </Sheet>
   )

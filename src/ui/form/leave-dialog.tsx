@@ -12,17 +12,14 @@ interface LeaveDialogProps {
 /** Asks before a form with unsaved changes is left. */
 export function LeaveDialog({ onStay, onKeep, onDiscard }: LeaveDialogProps) {
   return (
-    <Sheet label="Leave with unsaved changes?" onClose={onStay}>
-      <div className={styles.conflict}>
-        <h2>Leave with unsaved changes?</h2>
-        <p>They are not saved yet. They can wait on this device until you come back to this form.</p>
-        <div className={styles.buttons}>
-          <Button variant="filled" data-autofocus onClick={onStay}>
-            Stay here
-          </Button>
-          <Button onClick={onKeep}>Leave, keep them</Button>
-          <Button onClick={onDiscard}>Leave, discard them</Button>
-        </div>
+    <Sheet title="Leave with unsaved changes?" onClose={onStay}>
+      <p>They are not saved yet. They can wait on this device until you come back to this form.</p>
+      <div className={styles.buttons}>
+        <Button variant="filled" data-autofocus onClick={onStay}>
+          Stay here
+        </Button>
+        <Button onClick={onKeep}>Leave, keep them</Button>
+        <Button onClick={onDiscard}>Leave, discard them</Button>
       </div>
     </Sheet>
   )

@@ -44,7 +44,7 @@ export function TypedInput({ control, name, required, isWrong, text, problem, pi
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from anywhere in it
-    <div onKeyDown={press}>
+    <div onKeyDown={press} data-mantine-stop-propagation={isOpen}>
       <Popover opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal={false} withRoles={false} shadow="md" zIndex={20}>
         <Popover.Target>
           <Input

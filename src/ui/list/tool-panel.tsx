@@ -71,11 +71,8 @@ export function ToolPanel<R>({ place, onClose, ...props }: ToolPanelProps<R>) {
     )
   }
   return (
-    <Sheet label={props.label} onClose={close}>
-      <div className={styles.sheet}>
-        <h2>{props.label}</h2>
-        <Inside {...props} close={close} />
-      </div>
+    <Sheet title={props.label} onClose={close}>
+      <Inside {...props} close={close} />
     </Sheet>
   )
 }

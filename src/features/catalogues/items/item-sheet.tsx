@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -33,7 +33,6 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
   const [change, setChange] = useState<Record<string, unknown>>({})
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
   const { one } = catalogueWords[catalogue]
   const errors = new Map(
     Object.entries(change).flatMap(([name, value]) => {
@@ -41,10 +40,6 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
       return sentence === undefined ? [] : [[name, sentence] as const]
     }),
   )
-
-  useEffect(() => {
-    if (firstField) form.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
-  }, [firstField])
 
   function submit() {
     setTried(true)
@@ -55,9 +50,9 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
 
   const used = item.usage_count ?? 0
   return (
-    <Sheet label={item.name} onClose={onClose}>
+    <Sheet title={item.name} onClose={onClose}>
       <form
-        ref={form}
+        ref={(form) => void form?.querySelector(`[name="${firstField}"]`)?.toggleAttribute('data-autofocus', true)}
         className={written.sheet}
         noValidate
         onSubmit={(event) => {
@@ -65,7 +60,6 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
           submit()
         }}
       >
-        <h2>{item.name}</h2>
         <p className={styles.soft}>
           {used === 0
             ? `No record uses this ${one}.`

@@ -83,57 +83,54 @@ export function ActionDialog({
   }
 
   return (
-    <Sheet label={label} onClose={onClose}>
-      <div className={styles.dialog}>
-        <h2>{label}</h2>
-        <p>{of}</p>
-        {about && <p className={styles.why}>{about}</p>}
-        {hasTime && <InstantField name="until" label="Until" zone={zone} {...until} required />}
-        {needs && <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company reads it." />}
-        {unsaved.length > 0 && (
-          <div className={styles.why}>
-            <p>Left out because you have changes that are not saved: {unsaved.length}. Save or discard them first.</p>
-            <ul>
-              {unsaved.slice(0, maxNamed).map(({ id, title }) => (
-                <li key={id}>{title || 'Untitled'}</li>
-              ))}
-              {unsaved.length > maxNamed && <li>and {unsaved.length - maxNamed} more</li>}
-            </ul>
-          </div>
-        )}
-        {approved.length > 0 && (
-          <div className={styles.why}>
-            <p>
-              {isIncluded ? 'Included, and losing' : 'Left out to keep'} an approval: {approved.length} of {count}.
-            </p>
-            <ul>
-              {approved.slice(0, maxNamed).map(({ id, title, why }) => (
-                <li key={id}>
-                  {title}: {why}
-                </li>
-              ))}
-              {approved.length > maxNamed && <li>and {approved.length - maxNamed} more</li>}
-            </ul>
-            <CheckboxField
-              name="include"
-              label={`Include ${approved.length === 1 ? 'it' : `these ${approved.length}`} anyway`}
-              value={isIncluded}
-              onChange={setIncluded}
-            />
-          </div>
-        )}
-        {isBusy && busyMessage && <output>{busyMessage}</output>}
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button variant="filled" aria-disabled={isBusy || affected === 0} onClick={() => void confirm()}>
-            {isBusy ? 'One moment …' : label}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
+    <Sheet title={label} onClose={onClose}>
+      <p>{of}</p>
+      {about && <p className={styles.why}>{about}</p>}
+      {hasTime && <InstantField name="until" label="Until" zone={zone} {...until} required />}
+      {needs && <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company reads it." />}
+      {unsaved.length > 0 && (
+        <div className={styles.why}>
+          <p>Left out because you have changes that are not saved: {unsaved.length}. Save or discard them first.</p>
+          <ul>
+            {unsaved.slice(0, maxNamed).map(({ id, title }) => (
+              <li key={id}>{title || 'Untitled'}</li>
+            ))}
+            {unsaved.length > maxNamed && <li>and {unsaved.length - maxNamed} more</li>}
+          </ul>
         </div>
+      )}
+      {approved.length > 0 && (
+        <div className={styles.why}>
+          <p>
+            {isIncluded ? 'Included, and losing' : 'Left out to keep'} an approval: {approved.length} of {count}.
+          </p>
+          <ul>
+            {approved.slice(0, maxNamed).map(({ id, title, why }) => (
+              <li key={id}>
+                {title}: {why}
+              </li>
+            ))}
+            {approved.length > maxNamed && <li>and {approved.length - maxNamed} more</li>}
+          </ul>
+          <CheckboxField
+            name="include"
+            label={`Include ${approved.length === 1 ? 'it' : `these ${approved.length}`} anyway`}
+            value={isIncluded}
+            onChange={setIncluded}
+          />
+        </div>
+      )}
+      {isBusy && busyMessage && <output>{busyMessage}</output>}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="filled" aria-disabled={isBusy || affected === 0} onClick={() => void confirm()}>
+          {isBusy ? 'One moment …' : label}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </Sheet>
   )

@@ -34,23 +34,17 @@ export function BulkTools({ count, onWish }: { count: number; onWish: (wish: Bul
       ))}
       <Tool label="More …" onPress={() => setOpen(true)} />
       {isOpen && (
-        <Sheet label="More to do" onClose={() => setOpen(false)}>
-          <div className={styles.dialog}>
-            <h2>{count === 1 ? 'With this entry' : `With these ${count} entries`}</h2>
-            <div className={styles.choices}>
-              <Choice
-                label={count === 1 ? 'Write to the company …' : 'Write to the companies …'}
-                onPress={() => wish({ kind: 'message' })}
-              />
-              <Choice label="Tags …" onPress={() => wish({ kind: 'tag' })} />
-              <Choice label="Awards …" onPress={() => wish({ kind: 'award' })} />
-              <Choice label="Numbers …" onPress={() => wish({ kind: 'number' })} />
-              <Choice label="Duplicate …" onPress={() => wish({ kind: 'duplicate' })} />
-              <Choice label="Print …" onPress={() => wish({ kind: 'print' })} />
-              {others.map((verb) => (
-                <Choice key={verb} label={`${actionWords[verb].label} …`} onPress={() => wish({ kind: 'act', verb })} />
-              ))}
-            </div>
+        <Sheet title={count === 1 ? 'With this entry' : `With these ${count} entries`} onClose={() => setOpen(false)}>
+          <div className={styles.choices}>
+            <Choice label={count === 1 ? 'Write to the company …' : 'Write to the companies …'} onPress={() => wish({ kind: 'message' })} />
+            <Choice label="Tags …" onPress={() => wish({ kind: 'tag' })} />
+            <Choice label="Awards …" onPress={() => wish({ kind: 'award' })} />
+            <Choice label="Numbers …" onPress={() => wish({ kind: 'number' })} />
+            <Choice label="Duplicate …" onPress={() => wish({ kind: 'duplicate' })} />
+            <Choice label="Print …" onPress={() => wish({ kind: 'print' })} />
+            {others.map((verb) => (
+              <Choice key={verb} label={`${actionWords[verb].label} …`} onPress={() => wish({ kind: 'act', verb })} />
+            ))}
           </div>
         </Sheet>
       )}

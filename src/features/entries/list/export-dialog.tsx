@@ -19,23 +19,20 @@ export function ExportDialog({ count, guidebookCount, onGuidebook, onShown, onIm
     onClose()
   }
   return (
-    <Sheet label="Export as CSV" onClose={onClose}>
-      <div className={styles.dialog}>
-        <h2>Export as CSV</h2>
-        <p>{count === 1 ? 'One entry.' : `${count.toLocaleString('en-US')} entries.`}</p>
-        <div className={styles.choices}>
-          <Button variant="filled" data-autofocus disabled={guidebookCount === 0} onClick={take(onGuidebook)}>
-            For the guidebook
-          </Button>
-          <p className={styles.why}>
-            Approved and published entries, as in the printed book: {guidebookCount.toLocaleString('en-US')}. Prices that aren’t printed are
-            left out.
-          </p>
-          <Button onClick={take(onShown)}>The columns on the screen</Button>
-          <p className={styles.why}>As you see them, with everything in them.</p>
-          <Button onClick={take(onImportable)}>To change and import again</Button>
-          <p className={styles.why}>All fields of a spreadsheet that Import reads back.</p>
-        </div>
+    <Sheet title="Export as CSV" onClose={onClose}>
+      <p>{count === 1 ? 'One entry.' : `${count.toLocaleString('en-US')} entries.`}</p>
+      <div className={styles.choices}>
+        <Button variant="filled" data-autofocus disabled={guidebookCount === 0} onClick={take(onGuidebook)}>
+          For the guidebook
+        </Button>
+        <p className={styles.why}>
+          Approved and published entries, as in the printed book: {guidebookCount.toLocaleString('en-US')}. Prices that aren’t printed are
+          left out.
+        </p>
+        <Button onClick={take(onShown)}>The columns on the screen</Button>
+        <p className={styles.why}>As you see them, with everything in them.</p>
+        <Button onClick={take(onImportable)}>To change and import again</Button>
+        <p className={styles.why}>All fields of a spreadsheet that Import reads back.</p>
       </div>
     </Sheet>
   )

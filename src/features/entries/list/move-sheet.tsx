@@ -19,27 +19,24 @@ export function MoveSheet({ entry, moves, onChoose, onClose }: MoveSheetProps) {
   const name = entry.title || 'Untitled'
   const possible = moves.filter(({ problem }) => problem === null)
   return (
-    <Sheet label={`Move ${name}`} onClose={onClose}>
-      <div className={styles.dialog}>
-        <h2>Move {name}</h2>
-        <p>It is in “{entryStatusLabels[entry.status]}”.</p>
-        <div className={styles.choices}>
-          {possible.map(({ verb, to }) => (
-            <Button key={verb} onClick={() => onChoose(verb)}>
-              {actionWords[verb].label} → {entryStatusLabels[to]}
-            </Button>
-          ))}
-        </div>
-        {possible.length === 0 && <p>Nothing can be done with it now.</p>}
-        {moves.map(
-          ({ verb, problem }) =>
-            problem !== null && (
-              <p key={verb} className={styles.why}>
-                <strong>{actionWords[verb].label}</strong>: {problem}
-              </p>
-            ),
-        )}
+    <Sheet title={`Move ${name}`} onClose={onClose}>
+      <p>It is in “{entryStatusLabels[entry.status]}”.</p>
+      <div className={styles.choices}>
+        {possible.map(({ verb, to }) => (
+          <Button key={verb} onClick={() => onChoose(verb)}>
+            {actionWords[verb].label} → {entryStatusLabels[to]}
+          </Button>
+        ))}
       </div>
+      {possible.length === 0 && <p>Nothing can be done with it now.</p>}
+      {moves.map(
+        ({ verb, problem }) =>
+          problem !== null && (
+            <p key={verb} className={styles.why}>
+              <strong>{actionWords[verb].label}</strong>: {problem}
+            </p>
+          ),
+      )}
     </Sheet>
   )
 }

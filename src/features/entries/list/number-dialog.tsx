@@ -51,58 +51,55 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
   }
 
   return (
-    <Sheet label="Numbers" onClose={onClose}>
-      <div className={styles.dialog}>
-        <h2>Numbers for the guidebook</h2>
-        <p>
-          {ids ? `Of the ${ids.length} chosen, those` : 'Entries'} that are approved or published, region by region in the regions’ own
-          order. Once a proof is out, its number stays.
+    <Sheet title="Numbers for the guidebook" onClose={onClose}>
+      <p>
+        {ids ? `Of the ${ids.length} chosen, those` : 'Entries'} that are approved or published, region by region in the regions’ own order.
+        Once a proof is out, its number stays.
+      </p>
+      <NumberField name="start" label="First number" isWhole value={scheme.start} onChange={(start) => change({ start: start ?? 1 })} />
+      <RadioGroup
+        name="within_region"
+        label="Within a region"
+        value={scheme.within_region}
+        choices={[
+          { value: 'CITY', label: 'By city, then by name' },
+          { value: 'NEAREST', label: 'Along the way: from each home to the nearest' },
+        ]}
+        onChange={(within) => change({ within_region: within })}
+      />
+      <TextLine
+        name="remodel"
+        label="Letter before remodels"
+        value={scheme.prefixes.REMODEL}
+        onChange={(letter) => prefix('REMODEL', letter)}
+      />
+      <TextLine
+        name="development"
+        label="Letter before developments"
+        value={scheme.prefixes.DEVELOPMENT}
+        onChange={(letter) => prefix('DEVELOPMENT', letter)}
+      />
+      <CheckboxField
+        name="keeps_given"
+        label="Keep the numbers that are given already"
+        value={scheme.keeps_given}
+        onChange={(keeps) => change({ keeps_given: keeps })}
+      />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
         </p>
-        <NumberField name="start" label="First number" isWhole value={scheme.start} onChange={(start) => change({ start: start ?? 1 })} />
-        <RadioGroup
-          name="within_region"
-          label="Within a region"
-          value={scheme.within_region}
-          choices={[
-            { value: 'CITY', label: 'By city, then by name' },
-            { value: 'NEAREST', label: 'Along the way: from each home to the nearest' },
-          ]}
-          onChange={(within) => change({ within_region: within })}
-        />
-        <TextLine
-          name="remodel"
-          label="Letter before remodels"
-          value={scheme.prefixes.REMODEL}
-          onChange={(letter) => prefix('REMODEL', letter)}
-        />
-        <TextLine
-          name="development"
-          label="Letter before developments"
-          value={scheme.prefixes.DEVELOPMENT}
-          onChange={(letter) => prefix('DEVELOPMENT', letter)}
-        />
-        <CheckboxField
-          name="keeps_given"
-          label="Keep the numbers that are given already"
-          value={scheme.keeps_given}
-          onChange={(keeps) => change({ keeps_given: keeps })}
-        />
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        {plan && <Plan plan={plan} />}
-        <div className={styles.buttons}>
-          <Button variant={plan ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => void run(true)}>
-            Show them first
+      )}
+      {plan && <Plan plan={plan} />}
+      <div className={styles.buttons}>
+        <Button variant={plan ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => void run(true)}>
+          Show them first
+        </Button>
+        {plan && plan.assignments.length > 0 && (
+          <Button variant="filled" aria-disabled={isBusy} onClick={() => void run(false)}>
+            Give these numbers
           </Button>
-          {plan && plan.assignments.length > 0 && (
-            <Button variant="filled" aria-disabled={isBusy} onClick={() => void run(false)}>
-              Give these numbers
-            </Button>
-          )}
-        </div>
+        )}
       </div>
     </Sheet>
   )

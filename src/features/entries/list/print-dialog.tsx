@@ -22,25 +22,22 @@ export function PrintDialog({ eventId, entries, onClose }: PrintDialogProps) {
   const left = entries.length - printed.length
   const entryId = printed.map(({ id }) => id).join(',')
   return (
-    <Sheet label="Print" onClose={onClose}>
-      <div className={styles.dialog}>
-        <h2>Print</h2>
-        <p>
-          {printed.length} of {entries.length} chosen {entries.length === 1 ? 'entry' : 'entries'}
-          {left > 0 && `; ${left} ${left === 1 ? 'is' : 'are'} not approved, and not printed`}.
-        </p>
-        <div className={styles.choices}>
-          {printed.length > 0 &&
-            ways.map(({ mode, label }) => (
-              <Button
-                component="a"
-                key={mode}
-                renderRoot={(props) => <Link {...props} to="/admin/tours/print" search={{ eventId, mode, entryId }} />}
-              >
-                {label}
-              </Button>
-            ))}
-        </div>
+    <Sheet title="Print" onClose={onClose}>
+      <p>
+        {printed.length} of {entries.length} chosen {entries.length === 1 ? 'entry' : 'entries'}
+        {left > 0 && `; ${left} ${left === 1 ? 'is' : 'are'} not approved, and not printed`}.
+      </p>
+      <div className={styles.choices}>
+        {printed.length > 0 &&
+          ways.map(({ mode, label }) => (
+            <Button
+              component="a"
+              key={mode}
+              renderRoot={(props) => <Link {...props} to="/admin/tours/print" search={{ eventId, mode, entryId }} />}
+            >
+              {label}
+            </Button>
+          ))}
       </div>
     </Sheet>
   )

@@ -16,26 +16,23 @@ export function CopyEntries({ event }: { event: Event }) {
     <>
       <Button onClick={() => setOpen(true)}>Copy last year’s entries</Button>
       {isOpen && (
-        <Sheet label="Copy last year’s entries" onClose={() => setOpen(false)}>
-          <div className={menu.menu}>
-            <h2>Copy last year’s entries</h2>
-            <p>Choose one to begin with. A new draft takes its text, facts and photos along; number, dates, proof and signature are new.</p>
-            {groups.map(({ eventId, name, entries }) => (
-              <section key={eventId} aria-label={name}>
-                <h3>{name}</h3>
-                <ul className={menu.past}>
-                  {entries.map(({ id, title, kind, address_line1: address }) => (
-                    <li key={id}>
-                      <Link to="/member/tours/entry" search={{ eventId: event.id, copyFrom: id }}>
-                        <strong>{title || 'Untitled entry'}</strong>
-                        <span>{[entryKindLabels[kind], address].filter(Boolean).join(' · ')}</span>
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </div>
+        <Sheet title="Copy last year’s entries" onClose={() => setOpen(false)}>
+          <p>Choose one to begin with. A new draft takes its text, facts and photos along; number, dates, proof and signature are new.</p>
+          {groups.map(({ eventId, name, entries }) => (
+            <section key={eventId} aria-label={name}>
+              <h3>{name}</h3>
+              <ul className={menu.past}>
+                {entries.map(({ id, title, kind, address_line1: address }) => (
+                  <li key={id}>
+                    <Link to="/member/tours/entry" search={{ eventId: event.id, copyFrom: id }}>
+                      <strong>{title || 'Untitled entry'}</strong>
+                      <span>{[entryKindLabels[kind], address].filter(Boolean).join(' · ')}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </Sheet>
       )}
     </>

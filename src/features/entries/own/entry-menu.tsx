@@ -39,40 +39,31 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, isViewer,
   if (asked === 'delete') return <DeleteDialog entry={entry} name={name} onClose={onClose} />
   if (asked) return <WithdrawDialog entry={entry} name={name} verb={asked} onClose={onClose} />
   return (
-    <Sheet label={name} onClose={onClose}>
-      <div className={menu.menu}>
-        <h2>{name}</h2>
-        <PlaceList title="What is public" places={publicPlacesOfEntry(entry, event, { now: context.now, isConnected })} />
-        {entry.sync.sentence && <p className={menu.sync}>{entry.sync.sentence}</p>}
-        <Button
-          component="a"
-          variant="filled"
-          renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId, entryId: entry.id }} />}
-        >
-          Open
+    <Sheet title={name} onClose={onClose}>
+      <PlaceList title="What is public" places={publicPlacesOfEntry(entry, event, { now: context.now, isConnected })} />
+      {entry.sync.sentence && <p className={menu.sync}>{entry.sync.sentence}</p>}
+      <Button
+        component="a"
+        variant="filled"
+        renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId, entryId: entry.id }} />}
+      >
+        Open
+      </Button>
+      {entry.version > 0 && (entry.status === 'APPROVED' || entry.status === 'PUBLISHED') && (
+        <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours/proof" search={{ eventId, entryId: entry.id }} />}>
+          Print proof
         </Button>
-        {entry.version > 0 && (entry.status === 'APPROVED' || entry.status === 'PUBLISHED') && (
-          <Button
-            component="a"
-            renderRoot={(props) => <Link {...props} to="/member/tours/proof" search={{ eventId, entryId: entry.id }} />}
-          >
-            Print proof
-          </Button>
-        )}
-        {noNew === undefined && entry.version > 0 && (
-          <Button
-            component="a"
-            renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId, copyFrom: entry.id }} />}
-          >
-            Duplicate
-          </Button>
-        )}
-        {/* A draft that nobody has seen is deleted rather than withdrawn. */}
-        {may('withdraw') && !mayDelete && <Choice label="Withdraw …" onChoose={() => ask('withdraw')} />}
-        {may('request_withdrawal') && <Choice label="Ask to withdraw …" onChoose={() => ask('request_withdrawal')} />}
-        {mayDelete && <Choice label="Delete this draft …" onChoose={() => ask('delete')} />}
-        {noNew !== undefined && <p className={styles.soft}>{noNew}</p>}
-      </div>
+      )}
+      {noNew === undefined && entry.version > 0 && (
+        <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId, copyFrom: entry.id }} />}>
+          Duplicate
+        </Button>
+      )}
+      {/* A draft that nobody has seen is deleted rather than withdrawn. */}
+      {may('withdraw') && !mayDelete && <Choice label="Withdraw …" onChoose={() => ask('withdraw')} />}
+      {may('request_withdrawal') && <Choice label="Ask to withdraw …" onChoose={() => ask('request_withdrawal')} />}
+      {mayDelete && <Choice label="Delete this draft …" onChoose={() => ask('delete')} />}
+      {noNew !== undefined && <p className={styles.soft}>{noNew}</p>}
     </Sheet>
   )
 }

@@ -66,18 +66,15 @@ export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) 
     >
       {shown && members && <MismatchList mismatches={shown.mismatches} accounts={shown.accounts} members={members} />}
       {open && (
-        <Sheet label={open.account.email} onClose={() => setOpen(undefined)}>
-          <div className={styles.dialog}>
-            <h2>{open.account.email}</h2>
-            {open.member ? (
-              <>
-                <AccountPanel member={open.member} />
-                <Button onClick={() => open.member && onOpenMember(open.member.id)}>Open the person</Button>
-              </>
-            ) : (
-              <p>This account belongs to no member. It cannot do anything here; the list above says what to do about it.</p>
-            )}
-          </div>
+        <Sheet title={open.account.email} onClose={() => setOpen(undefined)}>
+          {open.member ? (
+            <>
+              <AccountPanel member={open.member} />
+              <Button onClick={() => open.member && onOpenMember(open.member.id)}>Open the person</Button>
+            </>
+          ) : (
+            <p>This account belongs to no member. It cannot do anything here; the list above says what to do about it.</p>
+          )}
         </Sheet>
       )}
     </DataList>

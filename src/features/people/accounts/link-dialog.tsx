@@ -21,38 +21,35 @@ export function LinkDialog({ title, answer, onClose }: { title: string; answer: 
   }
 
   return (
-    <Sheet label={title} onClose={onClose}>
-      <div className={styles.dialog}>
-        <h2>{title}</h2>
-        {!answer.ok && (
-          <p role="alert" className={styles.problem}>
-            {answer.sentence}
+    <Sheet title={title} onClose={onClose}>
+      {!answer.ok && (
+        <p role="alert" className={styles.problem}>
+          {answer.sentence}
+        </p>
+      )}
+      {answer.ok && (
+        <>
+          <p>
+            {answer.sent ? 'The link was mailed. You can also pass it on yourself.' : 'No mail was sent. Pass this link on yourself.'}{' '}
+            Whoever has it chooses the password, so give it to this person only. It works for {answer.lasts}.
           </p>
-        )}
-        {answer.ok && (
-          <>
-            <p>
-              {answer.sent ? 'The link was mailed. You can also pass it on yourself.' : 'No mail was sent. Pass this link on yourself.'}{' '}
-              Whoever has it chooses the password, so give it to this person only. It works for {answer.lasts}.
-            </p>
-            <Input
-              classNames={control}
-              readOnly
-              aria-label="Link"
-              value={answer.link}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-            <div className={styles.buttons}>
-              <Button variant="filled" data-autofocus onClick={() => void copy(answer.link)}>
-                Copy the link
-              </Button>
-              <output>{copied}</output>
-            </div>
-          </>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>Close</Button>
-        </div>
+          <Input
+            classNames={control}
+            readOnly
+            aria-label="Link"
+            value={answer.link}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <div className={styles.buttons}>
+            <Button variant="filled" data-autofocus onClick={() => void copy(answer.link)}>
+              Copy the link
+            </Button>
+            <output>{copied}</output>
+          </div>
+        </>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Close</Button>
       </div>
     </Sheet>
   )

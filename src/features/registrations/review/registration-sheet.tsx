@@ -35,52 +35,49 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
     { id: row.logo_file_id, name: 'Logo' },
   ].flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
   return (
-    <Sheet label={row.company_name} onClose={onClose}>
-      <div className={styles.sheet}>
-        <header className={styles.head}>
-          <h2>{row.company_name}</h2>
-          <Tag tone={registrationTones[row.status]}>{expiredLabel(row, today) ?? sentence(registrationWords[row.status])}</Tag>
-        </header>
-        {expired && <p className={styles.problem}>{expired}</p>}
-        {row.changes_requested && row.status === 'CHANGES_REQUESTED' && <p>You asked: {row.changes_requested.message}</p>}
-        {row.status === 'REJECTED' && row.rejected_reason && <p>Rejected: {row.rejected_reason}</p>}
-        <p>
-          {row.entries === 0 ? (
-            'It has no entries in this event. '
-          ) : (
-            <Link to="/admin/tours" search={{ eventId: event.id, 'f.company': row.company_id }}>
-              {row.entries === 1 ? 'Its entry' : `Its ${row.entries} entries`}
-            </Link>
-          )}{' '}
-          {row.entries > 0 && `Payment: ${row.payment.words.toLowerCase()}.`}
-        </p>
-        <p>
-          <Link to="/admin/company-information" search={{ eventId: event.id, companyId: row.company_id }}>
-            Company information
-          </Link>
-        </p>
-        <ul className={styles.checklist}>
-          {row.items.map(({ field, label, problem }) => (
-            <li key={field} data-wrong={problem !== null}>
-              <strong>{label}</strong> {problem ?? 'is there.'}
-            </li>
-          ))}
-          <li data-wrong={row.logo_file_id === null}>
-            <strong>Logo</strong> {row.logo_file_id === null ? 'is missing.' : 'is there.'}
-          </li>
-        </ul>
-        {files.length > 0 && (
-          <div className={styles.buttons}>
-            {files.map(({ id, name }) => (
-              <span key={id}>{showFile(id, name)}</span>
-            ))}
-          </div>
-        )}
-        <DecisionPanel row={row} onDone={onClose} />
-        <ExceptionPanel row={row} event={event} now={now} />
-        <ListingPanel row={row} />
-        <StaffNotes row={row} />
+    <Sheet title={row.company_name} onClose={onClose}>
+      <div className={styles.head}>
+        <Tag tone={registrationTones[row.status]}>{expiredLabel(row, today) ?? sentence(registrationWords[row.status])}</Tag>
       </div>
+      {expired && <p className={styles.problem}>{expired}</p>}
+      {row.changes_requested && row.status === 'CHANGES_REQUESTED' && <p>You asked: {row.changes_requested.message}</p>}
+      {row.status === 'REJECTED' && row.rejected_reason && <p>Rejected: {row.rejected_reason}</p>}
+      <p>
+        {row.entries === 0 ? (
+          'It has no entries in this event. '
+        ) : (
+          <Link to="/admin/tours" search={{ eventId: event.id, 'f.company': row.company_id }}>
+            {row.entries === 1 ? 'Its entry' : `Its ${row.entries} entries`}
+          </Link>
+        )}{' '}
+        {row.entries > 0 && `Payment: ${row.payment.words.toLowerCase()}.`}
+      </p>
+      <p>
+        <Link to="/admin/company-information" search={{ eventId: event.id, companyId: row.company_id }}>
+          Company information
+        </Link>
+      </p>
+      <ul className={styles.checklist}>
+        {row.items.map(({ field, label, problem }) => (
+          <li key={field} data-wrong={problem !== null}>
+            <strong>{label}</strong> {problem ?? 'is there.'}
+          </li>
+        ))}
+        <li data-wrong={row.logo_file_id === null}>
+          <strong>Logo</strong> {row.logo_file_id === null ? 'is missing.' : 'is there.'}
+        </li>
+      </ul>
+      {files.length > 0 && (
+        <div className={styles.buttons}>
+          {files.map(({ id, name }) => (
+            <span key={id}>{showFile(id, name)}</span>
+          ))}
+        </div>
+      )}
+      <DecisionPanel row={row} onDone={onClose} />
+      <ExceptionPanel row={row} event={event} now={now} />
+      <ListingPanel row={row} />
+      <StaffNotes row={row} />
     </Sheet>
   )
 }
