@@ -86,7 +86,7 @@ async function keepSaved(row: OutboxRow, answer: unknown): Promise<void> {
     answers.set(recordOf(row), record)
     await show(row.resource, record)
   }
-  await settleSaved(row, record)
+  await settleSaved(row, record, record && asSeen(record))
 }
 
 function asRecord(answer: unknown): Fields | undefined {

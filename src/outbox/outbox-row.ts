@@ -139,7 +139,7 @@ export function rebase(row: OutboxRow, seen: Fields, current: Fields): OutboxRow
   return startOver(row, { body: { ...send, ...pick(row.body, collisions) }, base: seen, state: 'conflict', current, collisions })
 }
 
-function joinOwn(own: OwnValues = {}, later: OwnValues = {}): OwnValues {
+export function joinOwn(own: OwnValues = {}, later: OwnValues = {}): OwnValues {
   const added = Object.entries(later).map(([field, values]) => [field, [...(own[field] ?? []), ...values]])
   return { ...own, ...Object.fromEntries(added) }
 }

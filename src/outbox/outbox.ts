@@ -3,6 +3,7 @@ import { fieldOf } from '#contract/value/value-problem.ts'
 import { canMergeIntoCreate } from './can-merge-into-create.ts'
 import { isBlank, isSame, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
 import { join, newRow, rebase, startOver, type OutboxRow, type Write } from './outbox-row.ts'
+import { rememberDelivered, withDelivered } from './delivered.ts'
 import { takeFromDraft } from './drafts.ts'
 import { writeWork, type Work } from './work.ts'
 
@@ -116,20 +117,22 @@ export function claim(seq: number): Promise<OutboxRow | undefined> {
   })
 }
 
-/** The server has it: what follows of the same record is now a change of the answer. */
-export function settleSaved(sent: OutboxRow, record: Fields | undefined): Promise<void> {
+/** The server has it: what follows of the same record is now a change of the answer. `shown` is that as forms show it. */
+export function settleSaved(sent: OutboxRow, record: Fields | undefined, shown = record): Promise<void> {
+  const tables = ({ drafts, outbox, delivered }: Work) => [drafts, outbox, delivered]
   return writeWork(async (database) => {
     await database.outbox.delete(sent.seq)
     if (record?.['id'] !== sent.record_id) return
+    await rememberDelivered(database, sent, pick(shown ?? record, Object.keys(sent.body)), Number(record['version']))
     for (const row of await rowsOf(database, sent.resource, sent.record_id)) {
       // Where the change before was theirs too, the person saw that; elsewhere what they saw is what they began with.
       const own = isAsMade(sent, row, record) ? record : pick(record, Object.keys(sent.body))
       // An answer that was lost at first may be older than what the person has seen since.
       const isOlder = Number(row.base?.['version'] ?? 0) > Number(record['version'])
       if (isOlder) await database.outbox.put(asHidden(row, sent, { ...own, version: record['version'] }))
-      else await replace(database, row, stillRefused(row, rebase(row, { ...row.base, ...own }, record)))
+      else await replace(database, row, stillRefused(row, rebase(await withDelivered(database, row), { ...row.base, ...own }, record)))
     }
-  })
+  }, tables)
 }
 
 /** The refused fields of a new record are changes of it as it was made, as long as nobody else changed it. */
@@ -198,7 +201,7 @@ async function holdBack(database: Work, sent: OutboxRow, fields: readonly string
 
 /** Somebody else saved first: fields that do not collide merge by themselves, the others are asked about. */
 export function settleStale(sent: OutboxRow, current: Fields): Promise<void> {
-  const tables = ({ drafts, outbox, photos }: Work) => [drafts, outbox, photos]
+  const tables = ({ drafts, outbox, photos, delivered }: Work) => [drafts, outbox, photos, delivered]
   return writeWork(async (database) => {
     // Of a new record, what was refused of it goes with it: it may be a change of somebody else's now.
     const folded = asChangeOf(current, await foldLater(database, sent, { withRefused: sent.base === null }))
@@ -207,7 +210,8 @@ export function settleStale(sent: OutboxRow, current: Fields): Promise<void> {
       await database.photos.where('owner_id').equals(sent.record_id).modify({ owner_id: folded.record_id, failures: 0, not_before: 0 })
     // It may have been done under a key that the server has forgotten: their value is my own then, and I have seen it.
     const own = Object.keys(sent.body).filter((field) => isSame(sent.body[field], current[field]))
-    await replace(database, sent, rebase(folded, { ...folded.base, ...pick(current, own) }, current))
+    await rememberDelivered(database, folded, pick(current, own), Number(current['version']))
+    await replace(database, sent, rebase(await withDelivered(database, folded), { ...folded.base, ...pick(current, own) }, current))
   }, tables)
 }
 

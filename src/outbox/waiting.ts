@@ -10,7 +10,10 @@ export interface WithWaiting {
   needsFixing?: true
 }
 
-/** The unsent changes of one resource, oldest first; for a live query. */
+/**
+ * The unsent changes of one resource, oldest first; for a live query. Read them before the rows that they are laid over: a
+ * change leaves the outbox once its answer is among the rows, and rows that were read before that would be shown without either.
+ */
 export function waitingOf(resource: string): Promise<OutboxRow[]> {
   return work().outbox.where('[resource+record_id]').between([resource, ''], [resource, '\uffff']).sortBy('seq')
 }

@@ -4,18 +4,23 @@ import { whileNotWiped } from '#app/session/session-lock.ts'
 import { currentSession, epochOfThisPage, onSessionChange, workOwner } from '#app/session/current-session.ts'
 import type { CommandRow } from '#app/outbox/commands/command-row.ts'
 import { workPrefix } from '#app/session/database-names.ts'
+import type { Delivered } from './delivered.ts'
 import type { Draft } from './drafts.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import type { PhotoBytes, PhotoRow, RemovedPhoto } from './photo-row.ts'
 import { readStored } from '#app/session/session-store.ts'
 
-/** What one person made on this device and the server does not have. Nothing drops it but its way to the server, or that person. */
+/**
+ * What one person made on this device and the server does not have, and what of it arrived lately. Nothing drops it but its
+ * way to the server, or that person.
+ */
 export type Work = Dexie & {
   drafts: Table<Draft, string>
   outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>
   photos: Table<PhotoRow, string>
   photo_bytes: Table<PhotoBytes, string>
   removed_photos: Table<RemovedPhoto, string>
+  delivered: Table<Delivered, [resource: string, recordId: string]>
   commands: Table<CommandRow, string>
 }
 
@@ -39,6 +44,7 @@ function openWork(uid: string): Work {
   database.version(2).stores({ photos: 'id, owner_id', photo_bytes: 'id' })
   database.version(3).stores({ commands: 'id' })
   database.version(4).stores({ removed_photos: 'file_id, owner_id' })
+  database.version(5).stores({ delivered: '[resource+record_id], delivered_at' })
   database.on('versionchange', ({ newVersion }) => {
     // A newer build adds a table, or the owner discards it all. Of the first this page is let back in, since versions only
     // add: whoever writes in a tab of the old build loses nothing.

@@ -40,7 +40,7 @@ function isEmpty(name: string): Promise<boolean> {
     request.onerror = request.onblocked = () => answer(false)
     request.onsuccess = () => {
       const database = request.result
-      const stores = [...database.objectStoreNames].filter((store) => !isOfPhotos(store))
+      const stores = [...database.objectStoreNames].filter((store) => !isNoWork(store))
       const counts = stores.map((store) => resultOf(database.transaction(stores).objectStore(store).count()))
       const photos = database.objectStoreNames.contains('photos')
         ? resultOf<{ dropped_at: number | null }[]>(database.transaction('photos').objectStore('photos').getAll())
@@ -55,9 +55,9 @@ function isEmpty(name: string): Promise<boolean> {
   })
 }
 
-/** The bytes go with the row of their photo. */
-function isOfPhotos(store: string): boolean {
-  return store === 'photos' || store === 'photo_bytes' || store === 'removed_photos'
+/** The bytes go with the row of their photo; what was delivered is at the server. */
+function isNoWork(store: string): boolean {
+  return store === 'photos' || store === 'photo_bytes' || store === 'removed_photos' || store === 'delivered'
 }
 
 function resultOf<T>(request: IDBRequest<T>): Promise<T> {

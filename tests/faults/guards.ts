@@ -110,6 +110,18 @@ export const guards: readonly Guard[] = [
     trials: 'fate',
   },
   {
+    name: 'delivered: what another form on this device brought to the server is nobody else’s',
+    file: 'outbox/delivered.ts',
+    code: 'return own.length === 0 ? row :',
+    without: 'return row; return',
+  },
+  {
+    name: 'delivered: what the form has seen since is not the person’s own',
+    file: 'outbox/delivered.ts',
+    code: 'field in row.body && version > seen',
+    without: 'field in row.body',
+  },
+  {
     name: 'draft: what another tab writes of the same record stays',
     file: 'outbox/drafts.ts',
     code: 'const rest = await takeFromDraft(database, key, before)',

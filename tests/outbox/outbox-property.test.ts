@@ -20,6 +20,8 @@ type Step =
   | { kind: 'open'; record: number }
   /** Of an unheard one the form does not learn that the outbox has it: it shows the record as before, and knows what it wrote. */
   | { kind: 'edit'; record: number; field: Field; isUnheard?: boolean }
+  /** In another form of the record, which shows it as it is by now: the one that is open does not learn of it. */
+  | { kind: 'edit-in-other-form'; record: number; field: Field }
   | { kind: 'send'; record: number; fate: Fate | 'crash' }
   | { kind: 'elsewhere'; record: number; field: Field }
   /** From now on, or not any more, the server accepts no value of this field. */
@@ -33,6 +35,7 @@ const field = fc.constantFrom(...fields)
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('open' as const), record }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('edit' as const), record, field, isUnheard: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('edit-in-other-form' as const), record, field }) },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -111,16 +114,22 @@ class Course {
     const base = this.#open.get(record) ?? (await this.#shown(record))
     if (isUnheard) this.#open.set(record, base)
     else this.#open.delete(record)
+    const own = this.#unheard.get(`${id} ${field}`) ?? []
+    const value = await this.#write(base, field, own)
+    if (isUnheard) this.#unheard.set(`${id} ${field}`, [...own, value])
+    else this.#forget(id)
+  }
+
+  async #write(base: Event, field: Field, own: (string | number)[] = []): Promise<string | number> {
+    const { id } = base
     const value = this.#value(field)
     this.seen.add(base[field]).add(value)
     const key = `${id} ${field}`
     this.written.set(key, [...(this.written.get(key) ?? []), value])
-    const body = { [field]: value }
-    const own = { [field]: this.#unheard.get(key) ?? [] }
-    if (isUnheard) this.#unheard.set(key, [...(own[field] ?? []), value])
-    else this.#forget(id)
-    const write = { resource: 'events', id, label: 'x', endpoint: 'updateEvent', params: { id }, body, base, own } as const
+    const call = { resource: 'events', id, label: 'x', endpoint: 'updateEvent', params: { id } } as const
+    const write = { ...call, body: { [field]: value }, base, own: { [field]: own } }
     await enqueue(write, { draftKey: 'none', isPart: this.isPart })
+    return value
   }
 
   #forget(id: string): void {
@@ -154,6 +163,7 @@ class Course {
 
   async take(step: Step): Promise<void> {
     if (step.kind === 'edit') return this.edit(step.record, step.field, step.isUnheard)
+    if (step.kind === 'edit-in-other-form') return void (await this.#write(await this.#shown(step.record), step.field))
     if (step.kind === 'open') {
       this.#open.set(step.record, await this.#shown(step.record))
       this.#forget(this.#id(step.record))
@@ -210,8 +220,16 @@ const hiding: Step[] = [
 const edit: Step = { kind: 'edit', record: 0, field: 'name' }
 /** A form that writes on in a field does not know that what it wrote before has arrived. */
 const unheard: Step[] = [{ ...edit, isUnheard: true }, { kind: 'send', record: 0, fate: 'answered' }, edit]
+/** A form took its base before a change of another one was at the server, and is written in after that. */
+const delivered: Step[] = [
+  { kind: 'open', record: 0 },
+  { kind: 'edit-in-other-form', record: 0, field: 'name' },
+  { kind: 'send', record: 0, fate: 'answered' },
+  edit,
+]
 const hidden: Step[][] = [
   unheard,
+  delivered,
   [...hiding, edit],
   [...hiding, { kind: 'open', record: 0 }, { kind: 'send', record: 0, fate: 'answered' }, edit],
 ]

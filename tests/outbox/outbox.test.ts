@@ -139,6 +139,54 @@ describe('what follows a change that was saved', () => {
   })
 })
 
+describe('what another form on this device brought to the server', () => {
+  const answer = { ...spring, name: 'Summer', version: 2 }
+  const deliveredFirst = async () => settleSaved(await sent({ name: 'Summer' }), answer)
+
+  test('is no conflict for a form that began before that', async () => {
+    await deliveredFirst()
+    await settleStale(await sent({ name: 'Autumn' }), answer)
+
+    expect(await rows()).toMatchObject([{ state: 'waiting', body: { name: 'Autumn' }, base: answer }])
+  })
+
+  test('is none behind a change of another field either', async () => {
+    await deliveredFirst()
+    const first = await sent({ slug: 'autumn' })
+    await change({ name: 'Autumn' })
+    await settleSaved(first, { ...answer, slug: 'autumn', version: 3 })
+
+    expect(await rows()).toMatchObject([{ state: 'waiting', body: { name: 'Autumn' } }])
+  })
+
+  test('is one where somebody else wrote the same again over what the form has seen', async () => {
+    await deliveredFirst()
+    const row = await sentOn({ ...spring, name: 'Theirs', version: 3 }, { name: 'Autumn' })
+    await settleStale(row, { ...answer, version: 4 })
+
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'] }])
+  })
+
+  test('is known under what the server forgot that it did', async () => {
+    await settleStale(await sent({ name: 'Summer' }), answer)
+    await settleStale(await sent({ name: 'Autumn' }), answer)
+
+    expect(await rows()).toMatchObject([{ state: 'waiting', body: { name: 'Autumn' } }])
+  })
+
+  test('is known as forms show it, where the record keeps it apart', async () => {
+    await settleSaved(await sent({ name: 'Summer' }), { ...spring, version: 2 }, answer)
+    await settleStale(await sent({ name: 'Autumn' }), answer)
+
+    expect(await rows()).toMatchObject([{ state: 'waiting' }])
+  })
+
+  async function sentOn(base: object, body: Fields): Promise<OutboxRow> {
+    await change(body, { base })
+    return claimed()
+  }
+})
+
 describe('a value that this device wrote and never heard of again', () => {
   const stored = { ...spring, name: 'Cut', version: 2 }
 

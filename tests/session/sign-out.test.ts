@@ -9,7 +9,8 @@ import { writeData } from '#app/sync/data.ts'
 import { readStored, replaceSession } from '#app/session/session-store.ts'
 import { dropDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { dropPhoto, keepPhoto } from '#app/files/photo-queue.ts'
-import { work } from '#app/outbox/work.ts'
+import { rememberDelivered } from '#app/outbox/delivered.ts'
+import { work, writeWork } from '#app/outbox/work.ts'
 import type { Event } from '#contract/event/schema.ts'
 
 let page: ReturnType<typeof aPage>
@@ -164,6 +165,17 @@ describe('unsent work', () => {
     await signOut({ givesUpWork: true })
 
     expect(await databases()).toContain('poh-work:other')
+    expect(await databases()).not.toContain(mine)
+  })
+
+  test('does not include what has arrived', async () => {
+    await writeWork(
+      (database) => rememberDelivered(database, { resource: 'entries', record_id: 'e' }, { title: 'Elm House' }, 2),
+      ({ delivered }) => [delivered],
+    )
+
+    await signOut()
+
     expect(await databases()).not.toContain(mine)
   })
 

@@ -28,11 +28,10 @@ export function useEventList<R extends ResourceOfEvents>(
     return () => clearTimeout(timer)
   }, [name, scope])
   return useDeviceQuery(async () => {
-    const [rows, fetched, waiting, marked] = await Promise.all([
+    const [waiting, marked] = await Promise.all([waitingOf(name), markRefused(name)])
+    const [rows, fetched] = await Promise.all([
       data().table<SyncedRow<R> & { id: string; event_id: string }>(name).where('event_id').equals(eventId).toArray(),
       data().fetches.get(listKey(name, scope)),
-      waitingOf(name),
-      markRefused(name),
     ])
     const held = new Set(rows.map(({ id }) => id))
     const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId

@@ -31,13 +31,13 @@ export interface OwnRecord<R> {
 
 export async function readOwnRecord<R extends { id: string }>(source: RecordSource<R>): Promise<OwnRecord<R>> {
   const { resource, eventId, isIt, isBegunHere, asRecord } = source
-  const [held, fetched, waiting] = await Promise.all([
+  const waiting = await waitingOf(resource)
+  const [held, fetched] = await Promise.all([
     data()
       .table<SyncedRow<SyncedResource>>(resource)
       .filter((row) => isIt(row as unknown as R))
       .first(),
     data().fetches.get(listKey(resource, eventId)),
-    waitingOf(resource),
   ])
   const begun = waiting.find((row) => row.base === null && isBegunHere(row))
   const id = held?.id ?? begun?.record_id

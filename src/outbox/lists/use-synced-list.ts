@@ -38,12 +38,8 @@ export function useSyncedList<R extends SyncedResource>(name: R, ...[toRow]: Pen
     return () => clearTimeout(timer)
   }, [name])
   return useDeviceQuery(async () => {
-    const [rows, fetched, waiting, marked] = await Promise.all([
-      data().table<SyncedRow<R> & { id: string }>(name).toArray(),
-      data().fetches.get(name),
-      waitingOf(name),
-      markRefused(name),
-    ])
+    const [waiting, marked] = await Promise.all([waitingOf(name), markRefused(name)])
+    const [rows, fetched] = await Promise.all([data().table<SyncedRow<R> & { id: string }>(name).toArray(), data().fetches.get(name)])
     return { rows: marked(withWaiting(rows, waiting, toRow as never)), fetchedAt: fetched?.fetched_at }
   }, [name, toRow])
 }

@@ -6,10 +6,9 @@ import type { EntryOnDevice } from './entry-on-device.ts'
 
 /** Null when it is not on this device; with a kind, a new entry of that kind in which nothing was written yet. */
 export async function readEntry(id: string, shown?: Omit<NewEntryStart, 'id'>): Promise<EntryOnDevice | null> {
-  const [held, rows] = await Promise.all([
-    data().entries.get(id),
-    work().outbox.where('[resource+record_id]').equals(['entries', id]).sortBy('seq'),
-  ])
+  const rows = await work().outbox.where('[resource+record_id]').equals(['entries', id]).sortBy('seq')
+  // After the rows: a change leaves the outbox once its answer is here.
+  const held = await data().entries.get(id)
   const [first] = rows
   if (held) return { entry: held, rows }
   if (first?.base === null) return { entry: asEntry(first.body), rows }

@@ -18,7 +18,8 @@ export function useThread(entryId: string, { isAtServer, side }: { isAtServer: b
     void fetchThread(entryId).catch(logFailure)
   }, [entryId, isAtServer])
   return useDeviceQuery(async () => {
-    const [held, waiting] = await Promise.all([data().comments.where('entry_id').equals(entryId).toArray(), waitingOf('comments')])
+    const waiting = await waitingOf('comments')
+    const held = await data().comments.where('entry_id').equals(entryId).toArray()
     const own = waiting.filter(({ params }) => params['id'] === entryId)
     return withWaiting(held, own, (body) => asComment(entryId, body, side)).toSorted((a, b) => a.id.localeCompare(b.id))
   }, [entryId, side])

@@ -1,0 +1,43 @@
+import type { Fields } from './merge-fields.ts'
+import { joinOwn, type OutboxRow } from './outbox-row.ts'
+import type { Work } from './work.ts'
+
+/** By field, what this device last brought to the server, and the version that the record had with it. */
+export interface Delivered {
+  resource: string
+  record_id: string
+  fields: Record<string, { value: unknown; version: number }>
+  delivered_at: number
+}
+
+type RecordOf = Pick<OutboxRow, 'resource' | 'record_id'>
+
+/** Longer than a form stays open, or a draft lies, over a record that was saved elsewhere on the device. */
+const forgetAfterMs = 30 * 24 * 60 * 60_000
+
+/** `fields` are at the server, as of this version of the record. */
+export async function rememberDelivered(database: Work, { resource, record_id }: RecordOf, fields: Fields, version: number): Promise<void> {
+  const before = await database.delivered.get([resource, record_id])
+  const added = Object.entries(fields)
+    .filter(([field]) => version >= (before?.fields[field]?.version ?? 0))
+    .map(([field, value]) => [field, { value, version }])
+  const now = Date.now()
+  await database.delivered.put({ resource, record_id, fields: { ...before?.fields, ...Object.fromEntries(added) }, delivered_at: now })
+  await database.delivered
+    .where('delivered_at')
+    .below(now - forgetAfterMs)
+    .delete()
+}
+
+/**
+ * With what another form on this device brought to the server since the base of the change: it is the person's own, though
+ * the form of this change has not seen it. What was there before that, the form has seen.
+ */
+export async function withDelivered(database: Work, row: OutboxRow): Promise<OutboxRow> {
+  const delivered = await database.delivered.get([row.resource, row.record_id])
+  const seen = Number(row.base?.['version'] ?? 0)
+  const own = Object.entries(delivered?.fields ?? {})
+    .filter(([field, { version }]) => field in row.body && version > seen)
+    .map(([field, { value }]) => [field, [value]])
+  return own.length === 0 ? row : { ...row, own: joinOwn(row.own, Object.fromEntries(own)) }
+}
