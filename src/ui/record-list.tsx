@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { BulkReport, type BulkOutcome } from './list/bulk-report.tsx'
 import type { ListRow } from './list/column.ts'
-import { DataList, type DataListProps } from './list/data-list.tsx'
+import { DataTable, type DataTableProps } from './list/data-table.tsx'
 import styles from './record-list.module.css'
 import { useOnline } from './use-online.ts'
 import { Button } from './button.tsx'
 
 type OfList = 'name' | 'title' | 'noun' | 'rows' | 'columns' | 'state' | 'onStateChange' | 'usualSort' | 'onOpen' | 'onExport' | 'views'
 
-interface RecordListProps<R extends ListRow> extends Pick<DataListProps<R>, OfList | 'age' | 'children'> {
+interface RecordListProps<R extends ListRow> extends Pick<DataTableProps<R>, OfList | 'age' | 'children'> {
   /** Of which the records are. */
   about: string
   /** Added where the network is away. */
@@ -33,7 +33,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
   const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
   return (
     <>
-      <DataList
+      <DataTable
         {...list}
         empty={<p>{empty}</p>}
         bulk={(chosen, clear) => (
@@ -64,7 +64,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
         <output className={styles.told}>{said}</output>
         {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
         {children}
-      </DataList>
+      </DataTable>
       {isCopying &&
         copyDialog({
           onCopied: (sentence) => {

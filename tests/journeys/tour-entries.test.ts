@@ -30,8 +30,8 @@ test('many are approved at once; what could not be is named with why, and its re
   await page.goto(`${visit.front.origin}/admin/tours?eventId=${event.id}`)
   await page.getByRole('link', { name: 'The Alder' }).waitFor()
 
-  await page.getByRole('checkbox', { name: 'Choose all' }).check()
-  await page.getByRole('region', { name: 'Chosen' }).getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Approve', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Approve', exact: true })
   await dialog.getByText('4 entries').waitFor()
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click()

@@ -43,7 +43,7 @@ test('staff map the fields, publish what has changed, try what failed again, and
   await types.getByText('Ready').nth(3).waitFor()
 
   await page.goto(`${visit.front.origin}/admin/webflow?part=plan&q=Glade+${mark}`)
-  await page.getByRole('checkbox', { name: 'Choose all that were found' }).check()
+  await page.getByRole('checkbox', { name: 'Select all that were found' }).check()
   await page.getByRole('button', { name: 'Publish …' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('1 published, 1 failed.').first().waitFor()

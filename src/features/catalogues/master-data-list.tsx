@@ -5,7 +5,7 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { DataList } from '#app/ui/list/data-list.tsx'
+import { DataTable } from '#app/ui/list/data-table.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -22,7 +22,7 @@ import styles from './master-data.module.css'
 import { offerButtons } from './offer-buttons.tsx'
 import { saveItem } from './items/item-commands.ts'
 
-interface MasterDataListProps {
+interface MasterDataTableProps {
   catalogue: Catalogue
   /** In their order; undefined while nobody knows whether there are any. */
   items: readonly Item[] | undefined
@@ -51,7 +51,7 @@ export function MasterDataList({
   views,
   age,
   historyOf,
-}: MasterDataListProps) {
+}: MasterDataTableProps) {
   const online = useOnline()
   const isPhone = useMedia('(width < 48em)')
   const isInline = !isPhone && state.view !== 'cards'
@@ -90,7 +90,7 @@ export function MasterDataList({
 
   return (
     <MasterDataContext value={atHand}>
-      <DataList
+      <DataTable
         name={`admin/masterdata/${catalogue}`}
         title={words.title}
         noun={words}
@@ -142,7 +142,7 @@ export function MasterDataList({
           <p className={styles.soft}>What you write is kept and sent later. Arranging, importing, merging and deleting need the network.</p>
         )}
         {catalogue === 'home_price_ranges' && <RangeGaps ranges={known} />}
-      </DataList>
+      </DataTable>
       {openItem && !mergeFrom && (
         <ItemSheet
           key={openItem.id}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { Email } from '#contract/notification/email.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import type { Column } from '#app/ui/list/column.ts'
-import { DataList } from '#app/ui/list/data-list.tsx'
+import { DataTable } from '#app/ui/list/data-table.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { mailColumns } from './mail-columns.tsx'
@@ -28,7 +28,7 @@ export function MailList({ state, onStateChange, onExport, views, Age }: MailLis
   const open = list?.rows.find(({ id }) => id === openId)
   return (
     <>
-      <DataList
+      <DataTable
         name="admin/mail"
         title="Mail"
         noun={noun}

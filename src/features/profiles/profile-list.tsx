@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import type { Column } from '#app/ui/list/column.ts'
-import { DataList } from '#app/ui/list/data-list.tsx'
+import { DataTable } from '#app/ui/list/data-table.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { profileColumns } from './profile-columns.tsx'
@@ -25,7 +25,7 @@ const noun = { one: 'profile', many: 'profiles' }
 export function ProfileList({ profiles, companyNames, onOpen, ...list }: ProfileListProps) {
   const columns = useMemo(() => profileColumns(companyNames), [companyNames])
   return (
-    <DataList
+    <DataTable
       {...list}
       name="admin/member?tab=profiles"
       title="Profiles"

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Column } from '#app/ui/list/column.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { DataList } from '#app/ui/list/data-list.tsx'
+import { DataTable } from '#app/ui/list/data-table.tsx'
 import listStyles from '#app/ui/list/list.module.css'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
@@ -51,7 +51,7 @@ export function PlanPart({ Age, onRun, ...list }: PlanPartProps) {
   const isOff = chosen?.wanted.mode === 'UNPUBLISH'
   return (
     <>
-      <DataList
+      <DataTable
         {...list}
         name="admin/webflow"
         title="Plan"
@@ -77,7 +77,7 @@ export function PlanPart({ Age, onRun, ...list }: PlanPartProps) {
         )}
       >
         {!online && <p className={styles.soft}>Publishing needs the network. What you see is what the server last said.</p>}
-      </DataList>
+      </DataTable>
       {chosen && (
         <ConfirmDialog
           title={`${chosen.wanted.isDry ? 'Try' : isOff ? 'Take off the site' : 'Publish'}: ${chosen.rows.length === 1 ? chosen.rows[0]?.name : `${chosen.rows.length} records`}?`}

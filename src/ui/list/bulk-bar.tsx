@@ -17,19 +17,19 @@ interface BulkBarProps {
 /** What can be done with the chosen rows, in reach wherever the list has been scrolled to. */
 export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, children }: BulkBarProps) {
   return (
-    <section className={styles.bulk} aria-label="Chosen">
+    <section className={styles.bulk} aria-label="Selection">
       <output>
-        <strong>{chosen} chosen</strong>
+        <strong>{chosen} selected</strong>
         {unseen > 0 && `, ${unseen} of them not shown`}
       </output>
       {allFound && (
         <UnstyledButton className={list.tool} onClick={onChooseAll}>
-          Choose all {allFound}
+          Select all {allFound}
         </UnstyledButton>
       )}
       {children}
       <UnstyledButton className={list.tool} onClick={onClear}>
-        Choose none
+        Clear selection
       </UnstyledButton>
     </section>
   )

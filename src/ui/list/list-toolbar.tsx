@@ -1,5 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { ListIcon } from './list-icon.tsx'
+import type { Density } from './density.ts'
 import type { ListLayout } from './list-state.ts'
 import { ListTool } from './list-tool.tsx'
 import type { PanelProps } from './tool-panel.tsx'
@@ -12,6 +13,9 @@ interface ToolbarProps<R> extends PanelProps<R> {
   layout: ListLayout
   /** Those that there is a choice of. */
   layouts: readonly ListLayout[]
+  /** Undefined where the rows are not those of a table. */
+  density: Density | undefined
+  onDensity: (density: Density) => void
   onExport: (() => void) | undefined
   /** How many rows are chosen, which then are the file. */
   chosen: number
@@ -19,7 +23,7 @@ interface ToolbarProps<R> extends PanelProps<R> {
 
 const layoutWords: Record<ListLayout, string> = { table: 'As a table', cards: 'As cards', board: 'As a board', map: 'On a map' }
 
-export function ListToolbar<R>({ label, q, onType, layout, layouts, onExport, chosen, ...panel }: ToolbarProps<R>) {
+export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onDensity, onExport, chosen, ...panel }: ToolbarProps<R>) {
   const { columns, state, onChange } = panel
   const isFiltered = columns.some(({ filter }) => filter)
   return (
@@ -47,21 +51,37 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, onExport, ch
             CSV{chosen > 0 && ` (${chosen})`}
           </UnstyledButton>
         )}
-        {layouts.length > 1 && (
-          <div className={styles.layouts}>
-            {layouts.map((one) => (
-              <UnstyledButton
-                key={one}
-                aria-label={layoutWords[one]}
-                title={layoutWords[one]}
-                aria-pressed={layout === one}
-                onClick={() => onChange({ view: one })}
-              >
-                <ListIcon name={one} />
-              </UnstyledButton>
-            ))}
-          </div>
-        )}
+        <div className={styles.layouts}>
+          {density && (
+            <ActionIcon
+              className={styles.layout}
+              variant="default"
+              aria-label="Compact rows"
+              title="Compact rows"
+              aria-pressed={density === 'compact'}
+              onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
+            >
+              <ListIcon name="rows" />
+            </ActionIcon>
+          )}
+          {layouts.length > 1 && (
+            <ActionIcon.Group>
+              {layouts.map((one) => (
+                <ActionIcon
+                  key={one}
+                  className={styles.layout}
+                  variant="default"
+                  aria-label={layoutWords[one]}
+                  title={layoutWords[one]}
+                  aria-pressed={layout === one}
+                  onClick={() => onChange({ view: one })}
+                >
+                  <ListIcon name={one} />
+                </ActionIcon>
+              ))}
+            </ActionIcon.Group>
+          )}
+        </div>
       </div>
     </search>
   )

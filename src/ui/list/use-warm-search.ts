@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Column } from './column.ts'
-import { searchTexts } from './select-rows.ts'
+import { searchTexts } from './row-texts.ts'
 
 /** Few enough that a letter typed meanwhile does not wait for them. */
 const rowsAtOnce = 400

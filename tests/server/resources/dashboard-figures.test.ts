@@ -27,7 +27,7 @@ import { twinsAmong } from '#app/features/entries/staff/entry-twins.ts'
 import { registrationColumns } from '#app/features/registrations/review/registration-columns.tsx'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { readListState } from '#app/ui/list/list-state.ts'
-import { filterRows } from '#app/ui/list/select-rows.ts'
+import { rowsFound } from '#tests/support/rows-found.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import {
   aCompany,
@@ -123,14 +123,14 @@ function entryLister(event: Event, entries: readonly Entry[]) {
     twins: twinsAmong(entries),
   }
   const columns = entryColumns(event, names)
-  return (search: Search) => filterRows(entries, columns, readListState(search).filters).length
+  return (search: Search) => rowsFound(entries, columns, readListState(search)).length
 }
 
 function companyLister(event: Event, entries: readonly Entry[], registrations: readonly EventCompany[]) {
   const today = dayInZone(event.timezone, testNow)
   const rows = registrationRows(registrations, { event, today, entries, companies: [] })
   const columns = registrationColumns(event, today)
-  return (search: Search) => filterRows(rows, columns, readListState(search).filters).length
+  return (search: Search) => rowsFound(rows, columns, readListState(search)).length
 }
 
 /** Each figure by a plain query of its own, under the figure's name. A name that is missing is a count of zero. */

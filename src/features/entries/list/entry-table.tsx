@@ -9,7 +9,7 @@ import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { data } from '#app/sync/data.ts'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
-import { DataList } from '#app/ui/list/data-list.tsx'
+import { DataTable } from '#app/ui/list/data-table.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -86,7 +86,7 @@ export function EntryTable({
 
   return (
     <>
-      <DataList
+      <DataTable
         name={listName}
         title="Tour entries"
         noun={noun}
@@ -117,7 +117,7 @@ export function EntryTable({
           </output>
         )}
         {bulk.report && <BulkReport title={bulk.report.title} outcome={bulk.report.outcome} onClose={bulk.closeReport} />}
-      </DataList>
+      </DataTable>
       {isNumbering && <Numbers eventId={event.id} onDone={() => refreshEntries(event.id)} onClose={() => setNumbering(false)} />}
       {wanted && <Dialogs {...wanted} event={event} bulk={bulk} onClose={() => setWanted(undefined)} />}
       {leaving && (

@@ -10,7 +10,7 @@ import { currentSession } from '#app/session/current-session.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/list/column.ts'
-import { DataList } from '#app/ui/list/data-list.tsx'
+import { DataTable } from '#app/ui/list/data-table.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import { useClock } from '#app/ui/use-clock.ts'
 import { entryColumns, type Image } from './entry-columns.tsx'
@@ -67,7 +67,7 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, image
     <>
       <div className={styles.screen} data-print="off">
         <p className={styles.event}>{event.name}</p>
-        <DataList
+        <DataTable
           name="member/tours"
           title="Tour entries"
           noun={noun}

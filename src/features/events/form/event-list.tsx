@@ -4,7 +4,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/list/column.ts'
 import type { Choice } from '#app/ui/form/choice.ts'
-import { DataList } from '#app/ui/list/data-list.tsx'
+import { DataTable } from '#app/ui/list/data-table.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { eventColumns } from './event-columns.tsx'
@@ -33,7 +33,7 @@ export function EventList({ events, now, state, onStateChange, onOpen, onExport,
   const types = useEventTypes() ?? noTypes
   const columns = useMemo(() => eventColumns(types, now), [types, now])
   return (
-    <DataList
+    <DataTable
       name="admin/event"
       title="Events"
       noun={noun}

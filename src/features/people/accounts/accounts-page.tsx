@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import type { Column } from '#app/ui/list/column.ts'
-import { DataList } from '#app/ui/list/data-list.tsx'
+import { DataTable } from '#app/ui/list/data-table.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
@@ -36,7 +36,7 @@ export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) 
   const rows = useMemo(() => shown && accountRows(shown.accounts, members ?? [], shown.mismatches), [shown, members])
   const open = rows?.find(({ id }) => id === openUid)
   return (
-    <DataList
+    <DataTable
       {...list}
       name="admin/firebase"
       title="Accounts"
@@ -77,7 +77,7 @@ export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) 
           )}
         </Sheet>
       )}
-    </DataList>
+    </DataTable>
   )
 }
 

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/list/column.ts'
-import { DataList } from '#app/ui/list/data-list.tsx'
+import { DataTable } from '#app/ui/list/data-table.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { companyColumns } from './company-columns.tsx'
@@ -34,7 +34,7 @@ export function CompanyList({ age, children, ...list }: CompanyListProps) {
     [rows, list.state.filters],
   )
   return (
-    <DataList
+    <DataTable
       {...list}
       name="admin/member?tab=companies"
       title="Companies"
@@ -64,7 +64,7 @@ export function CompanyList({ age, children, ...list }: CompanyListProps) {
       }
     >
       {children}
-    </DataList>
+    </DataTable>
   )
 }
 

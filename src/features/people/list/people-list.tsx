@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/list/column.ts'
-import { DataList } from '#app/ui/list/data-list.tsx'
+import { DataTable } from '#app/ui/list/data-table.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import styles from './people.module.css'
@@ -36,7 +36,7 @@ export function PeopleList({ age, children, ...list }: PeopleListProps) {
     [rows, list.state.filters],
   )
   return (
-    <DataList
+    <DataTable
       {...list}
       name="admin/member"
       title="People"
@@ -66,6 +66,6 @@ export function PeopleList({ age, children, ...list }: PeopleListProps) {
       }
     >
       {children}
-    </DataList>
+    </DataTable>
   )
 }

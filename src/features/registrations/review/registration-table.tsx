@@ -5,7 +5,7 @@ import { dayInZone } from '#contract/time/zoned-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
-import { DataList } from '#app/ui/list/data-list.tsx'
+import { DataTable } from '#app/ui/list/data-table.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import type { RegistrationWish } from './registration-bulk.tsx'
@@ -49,7 +49,7 @@ export function RegistrationTable({ event, now, state, onStateChange, onExport, 
 
   return (
     <>
-      <DataList
+      <DataTable
         name="admin/companies"
         title="Companies"
         noun={noun}
@@ -82,7 +82,7 @@ export function RegistrationTable({ event, now, state, onStateChange, onExport, 
         bulk={(chosen, clear) => <RegistrationBulk onWish={(wish) => setWanted({ wish, rows: chosen, clear })} />}
       >
         {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
-      </DataList>
+      </DataTable>
       {open && (
         <OneCompany
           key={open.id}

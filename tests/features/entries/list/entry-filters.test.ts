@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryColumns } from '#app/features/entries/list/entry-columns.tsx'
 import type { EntryNames } from '#app/features/entries/list/entry-names.ts'
-import { filterRows } from '#app/ui/list/select-rows.ts'
+import { rowsFound } from '#tests/support/rows-found.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
@@ -44,7 +44,7 @@ const names: EntryNames = {
   twins: new Map([[odd.id, [{ id: plain.id, title: 'Plain' }]]]),
 }
 const columns = entryColumns(anEvent(), names)
-const found = (filters: Record<string, string>) => filterRows<Entry>([plain, odd], columns, filters).map(({ title }) => title)
+const found = (filters: Record<string, string>) => rowsFound<Entry>([plain, odd], columns, { filters }).map(({ title }) => title)
 
 test.for([
   ['status', 'PUBLISHED'],

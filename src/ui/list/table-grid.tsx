@@ -1,29 +1,25 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import '@mantine/core/styles/Table.layer.css'
+import { Table } from '@mantine/core'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import type { Column, ListRow } from './column.ts'
+import type { Density } from './density.ts'
 import { nextIndex } from './grid-keys.ts'
 import { gridRoles } from './grid-roles.ts'
-import { ListHead } from './list-head.tsx'
-import { MemoRow } from './list-row.tsx'
 import type { Sort } from './list-state.ts'
 import { extendTo, nothingSelected, toggle, toggleAll, type Selection } from './selection.ts'
-import { useLineMeasures } from './use-line-measures.ts'
-import { useVisibleLines } from './use-visible-lines.ts'
-import styles from './grid.module.css'
+import { TableHead } from './table-head.tsx'
+import { useTableLines } from './table-lines.ts'
+import { MemoRow } from './table-row.tsx'
+import styles from './table.module.css'
 
 interface GridProps<R> {
   label: string
   rows: readonly R[]
   columns: readonly Column<R>[]
   layout: 'table' | 'cards'
+  /** With the gap after it; pixels. */
+  rowHeight: number
+  density: Density
   sort: readonly Sort[]
   onSort: (sort: Sort[]) => void
   selection: Selection
@@ -33,18 +29,19 @@ interface GridProps<R> {
   rowAction: ((row: R) => ReactNode) | undefined
 }
 
-/** As wide as a thumb. */
-const checkRem = 2.75
+const checkRem = 2.5
 const usualRem = 9
 /** Lines that the page keys leap. */
 const pageLines = 10
 
 /** The rows, as a table or as cards. Only those near to what is seen are in the document, however many there are. */
-export function ListGrid<R extends ListRow>({
+export function TableGrid<R extends ListRow>({
   label,
   rows,
   columns,
   layout,
+  rowHeight,
+  density,
   sort,
   onSort,
   selection,
@@ -57,9 +54,7 @@ export function ListGrid<R extends ListRow>({
   const [asked, setActive] = useState(0)
   const mustFocus = useRef(false)
   const active = Math.min(asked, Math.max(rows.length - 1, 0))
-  const { lineHeight, lanes } = useLineMeasures(body, layout)
-  const lines = Math.ceil(rows.length / lanes)
-  const { first, last } = useVisibleLines({ frame, body, lineHeight, lines })
+  const { lines, lanes, totalHeight } = useTableLines({ frame, body, layout, count: rows.length, height: rowHeight, active })
 
   useEffect(() => {
     if (!mustFocus.current) return
@@ -97,8 +92,6 @@ export function ListGrid<R extends ListRow>({
     const row = index === undefined ? undefined : rows[index]
     if (!row) return
     if (target.closest('[data-choose]')) {
-      // The label passes its click on to the box: one of the two counts.
-      if (!(target instanceof HTMLInputElement)) return
       onSelect?.(event.shiftKey ? extendTo(selection, row.id, rows) : toggle(selection, row.id))
     } else if (!target.closest('a, button, input, select, label') && getSelection()?.isCollapsed !== false) {
       onOpen?.(row)
@@ -111,36 +104,31 @@ export function ListGrid<R extends ListRow>({
     if (index !== undefined) setActive(index)
   }
 
-  const shown = rows.slice(first * lanes, last * lanes)
-  const indexes = shown.map((_, offset) => first * lanes + offset)
-  // The row with the focus stays, or the focus would be lost when it is scrolled away.
-  if (rows.length > 0 && !indexes.includes(active)) indexes.push(active)
   const chosenHere = rows.filter(({ id }) => selection.ids.has(id)).length
   const widths = columns.map(({ width = usualRem }) => width)
   const thumb = `${checkRem}rem`
   const tracks = [...(onSelect ? [thumb] : []), ...widths.map((width) => `minmax(${width}rem, ${width}fr)`), ...(rowAction ? [thumb] : [])]
-  const details = columns.slice(1).reduce((sum, { isLong }) => sum + (isLong ? 2 : 1), 0)
   const least = widths.reduce((sum, width) => sum + width, checkRem * (rowAction ? 2 : 1))
 
   return (
     <div ref={frame} className={styles.frame} data-layout={layout}>
-      {/* One pair of ears for all rows; to the browser it is a grid, which is pressed and typed into. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <table
+      {/* One listener for all rows. */}
+      <Table
         {...gridRoles.grid}
         className={styles.grid}
         data-layout={layout}
+        data-density={density}
         data-opens={Boolean(onOpen)}
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-multiselectable={Boolean(onSelect)}
-        style={{ '--tracks': tracks.join(' '), '--least': `${least}rem`, '--details': details } as CSSProperties}
+        style={{ '--tracks': tracks.join(' '), '--least': `${least}rem`, '--row': `${rowHeight}px` }}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocus={onFocus}
       >
         {layout === 'table' && (
-          <ListHead
+          <TableHead
             columns={columns}
             sort={sort}
             onSort={onSort}
@@ -149,29 +137,29 @@ export function ListGrid<R extends ListRow>({
             onChooseAll={() => onSelect?.(toggleAll(selection, rows))}
           />
         )}
-        <tbody ref={body} {...gridRoles.rowGroup} className={styles.body} style={{ height: lines * lineHeight }}>
-          {indexes.map((index) => {
+        <Table.Tbody ref={body} {...gridRoles.rowGroup} className={styles.body} style={{ height: totalHeight }}>
+          {lines.map(({ index, top, lane }) => {
             const row = rows[index]
-            if (!row) return null
-            const line = Math.floor(index / lanes)
             return (
-              <MemoRow
-                key={row.id}
-                row={row}
-                index={index}
-                columns={columns}
-                top={line * lineHeight}
-                lane={index % lanes}
-                lanes={lanes}
-                isSelectable={Boolean(onSelect)}
-                action={rowAction}
-                isSelected={selection.ids.has(row.id)}
-                isActive={index === active}
-              />
+              row && (
+                <MemoRow
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  top={top}
+                  lane={lane}
+                  lanes={lanes}
+                  isSelectable={Boolean(onSelect)}
+                  action={rowAction}
+                  isSelected={selection.ids.has(row.id)}
+                  isActive={index === active}
+                />
+              )
             )
           })}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
     </div>
   )
 }

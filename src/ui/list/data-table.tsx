@@ -1,15 +1,18 @@
 import { UnstyledButton } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useTable } from '@tanstack/react-table'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import type { Column, ListRow } from './column.ts'
 import { countInWords, type Noun } from './count-in-words.ts'
-import { ListGrid } from './list-grid.tsx'
 import { readListState, type ListSearch, type ListState, type Sort } from './list-state.ts'
 import { ListLoading, ListNotice } from './list-notice.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { rememberColumns } from './remembered-columns.ts'
 import { nothingSelected, toggleAll } from './selection.ts'
-import { useFound } from './use-found.ts'
+import { rowHeightRem, useDensity } from './density.ts'
+import { columnDefs, tableOptions } from './table-features.ts'
+import { TableGrid } from './table-grid.tsx'
+import { useRem } from './use-rem.ts'
 import { useSteadyState } from './use-steady-state.ts'
 import { useWarmSearch } from './use-warm-search.ts'
 import { useShownColumns } from './use-shown-columns.ts'
@@ -19,7 +22,7 @@ import styles from './list.module.css'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterPills } from './filter-pills.tsx'
 
-export interface DataListProps<R extends ListRow> {
+export interface DataTableProps<R extends ListRow> {
   /** Under which the choice of columns is remembered, such as 'admin/event'. */
   name: string
   title: string
@@ -56,7 +59,7 @@ export interface DataListProps<R extends ListRow> {
 }
 
 /** A list that somebody can live in: search, filters, order, columns, views, choosing and the file, over rows on the device. */
-export function DataList<R extends ListRow>(props: DataListProps<R>) {
+export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const {
     name,
     title,
@@ -74,7 +77,7 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
     bulk,
     onExport,
     views,
-    bodies = noBodies as NonNullable<DataListProps<R>['bodies']>,
+    bodies = noBodies as NonNullable<DataTableProps<R>['bodies']>,
     children,
   } = props
   const state = useSteadyState(props.state)
@@ -83,6 +86,8 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
   const layouts = [...grids, ...(['board', 'map'] as const).filter((one) => bodies[one])]
   const layout = layouts.find((one) => one === state.view) ?? grids[0]
   const body = layout === 'board' || layout === 'map' ? bodies[layout] : undefined
+  const grid = layout === 'table' ? 'table' : 'cards'
+  const [density, setDensity] = useDensity()
   const [q, type] = useTyped(state.q, (settled) => onStateChange({ ...state, q: settled }, { replace: true }))
   const send = (next: ListState) => {
     type(next.q)
@@ -91,9 +96,13 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
   const change = (changed: Partial<ListState>) => send({ ...state, q, ...changed })
   const [selection, select] = useState(nothingSelected)
   const shown = useShownColumns(name, columns, state.columns)
+  const rowHeight = useRem() * rowHeightRem(grid, density, shown)
   const sort = state.sort.length > 0 ? state.sort : usualSort
   const isFiltered = Object.keys(state.filters).length > 0
-  const found = useFound({ rows: rows ?? none, columns, sort, filters: state.filters, q })
+  const defs = useMemo(() => columnDefs(columns), [columns])
+  const table = useTable(tableOptions({ rows: rows ?? none, columns, defs, sort, filters: state.filters, q }))
+  const model = table.getRowModel()
+  const found = useMemo(() => model.rows.map(({ original }) => original), [model])
   useWarmSearch(rows ?? none, columns)
   const chosen = selection.ids.size === 0 ? none : (rows ?? none).filter(({ id }) => selection.ids.has(id))
   const chosenFound = chosen.length === 0 ? 0 : found.filter(({ id }) => selection.ids.has(id)).length
@@ -123,6 +132,8 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
         onApply={apply}
         layout={layout}
         layouts={layouts}
+        density={layout === 'table' ? density : undefined}
+        onDensity={setDensity}
         views={views}
         chosen={chosen.length}
         onExport={onExport && (() => onExport(chosen.length > 0 ? chosen : found, shown))}
@@ -150,12 +161,14 @@ export function DataList<R extends ListRow>(props: DataListProps<R>) {
       )}
       {found.length > 0 && body?.(found)}
       {found.length > 0 && !body && (
-        <ListGrid
-          key={`${layout} ${shown.length}`}
+        <TableGrid
+          key={`${grid} ${rowHeight}`}
           label={title}
           rows={found}
           columns={shown}
-          layout={layout === 'table' ? 'table' : 'cards'}
+          layout={grid}
+          rowHeight={rowHeight}
+          density={density}
           sort={sort}
           onSort={(next) => change({ sort: next })}
           selection={selection}

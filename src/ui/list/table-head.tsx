@@ -1,11 +1,11 @@
-import { UnstyledButton } from '@mantine/core'
-import type { MouseEvent } from 'react'
+import { Table, UnstyledButton } from '@mantine/core'
+import { useId, type MouseEvent } from 'react'
 import type { Column } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
+import { ListCheckbox } from './list-checkbox.ts'
 import { ListIcon } from './list-icon.tsx'
 import { sortBy, type Sort } from './list-state.ts'
-import box from './checkbox.module.css'
-import styles from './grid.module.css'
+import styles from './table.module.css'
 
 interface HeadProps<R> {
   columns: readonly Column<R>[]
@@ -18,36 +18,34 @@ interface HeadProps<R> {
 }
 
 /** A press sorts by a column; with shift it decides after those before it. */
-export function ListHead<R>({ columns, sort, onSort, hasActions, chosen, onChooseAll }: HeadProps<R>) {
+export function TableHead<R>({ columns, sort, onSort, hasActions, chosen, onChooseAll }: HeadProps<R>) {
+  const id = useId()
   return (
-    <thead {...gridRoles.rowGroup} className={styles.head}>
-      <tr {...gridRoles.row} aria-rowindex={1}>
+    <Table.Thead {...gridRoles.rowGroup} className={styles.head}>
+      <Table.Tr {...gridRoles.row} aria-rowindex={1}>
         {chosen && (
-          <th {...gridRoles.columnHeader} className={styles.check}>
-            <label>
-              <input
-                type="checkbox"
-                className={box.box}
-                aria-label="Choose all that were found"
+          <Table.Th {...gridRoles.columnHeader} className={styles.check}>
+            <label htmlFor={id}>
+              <ListCheckbox
+                id={id}
+                aria-label="Select all that were found"
                 checked={chosen === 'all'}
-                ref={(box) => {
-                  if (box) box.indeterminate = chosen === 'some'
-                }}
+                indeterminate={chosen === 'some'}
                 onChange={onChooseAll}
               />
             </label>
-          </th>
+          </Table.Th>
         )}
         {columns.map((column, index) => (
           <HeadCell key={column.id} column={column} isFirst={index === 0} sort={sort} onSort={onSort} />
         ))}
         {hasActions && (
-          <th {...gridRoles.columnHeader}>
+          <Table.Th {...gridRoles.columnHeader}>
             <span className={styles.said}>More</span>
-          </th>
+          </Table.Th>
         )}
-      </tr>
-    </thead>
+      </Table.Tr>
+    </Table.Thead>
   )
 }
 
@@ -58,7 +56,7 @@ function HeadCell<R>({ column: { id, label, align }, isFirst, sort, onSort }: He
   const current = sort[place]
   const press = ({ shiftKey }: MouseEvent) => onSort(sortBy(sort, id, { andMore: shiftKey }))
   return (
-    <th
+    <Table.Th
       {...gridRoles.columnHeader}
       className={isFirst ? styles.first : undefined}
       data-align={align}
@@ -69,6 +67,6 @@ function HeadCell<R>({ column: { id, label, align }, isFirst, sort, onSort }: He
         {current && <ListIcon name={current.desc ? 'down' : 'up'} size={16} />}
         {current && sort.length > 1 && <span className={styles.place}>{place + 1}</span>}
       </UnstyledButton>
-    </th>
+    </Table.Th>
   )
 }

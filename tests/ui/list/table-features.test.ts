@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Column } from '#app/ui/list/column.ts'
-import { emptyListState, type ListState } from '#app/ui/list/list-state.ts'
-import { searchRows, selectRows } from '#app/ui/list/select-rows.ts'
+import type { ListState } from '#app/ui/list/list-state.ts'
+import { rowsFound } from '#tests/support/rows-found.ts'
 
 interface Home {
   id: string
@@ -39,8 +39,7 @@ const home = (title: string, changes: Partial<Home> = {}): Home => ({
   opened: null,
   ...changes,
 })
-const titles = (rows: readonly Home[], state: Partial<ListState>) =>
-  selectRows(rows, columns, { ...emptyListState, ...state }).map(({ title }) => title)
+const titles = (rows: readonly Home[], state: Partial<ListState>) => rowsFound(rows, columns, state).map(({ title }) => title)
 const up = (id: string) => ({ id, desc: false })
 const down = (id: string) => ({ id, desc: true })
 
@@ -106,11 +105,11 @@ test('the words of a choice are found, and its code is not', () => {
 
 test('a row that was changed is searched by what it says now', () => {
   const before = home('Oak')
-  expect(searchRows([before], columns, 'elm')).toEqual([])
+  expect(rowsFound([before], columns, { q: 'elm' })).toEqual([])
 
   const after = { ...before, title: 'Elm' }
 
-  expect(searchRows([after], columns, 'elm')).toEqual([after])
+  expect(rowsFound([after], columns, { q: 'elm' })).toEqual([after])
 })
 
 test('several choices of one column add up, and filters of several columns narrow each other', () => {

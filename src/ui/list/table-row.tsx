@@ -1,10 +1,11 @@
+import { Table } from '@mantine/core'
 import { memo, type CSSProperties, type ReactNode } from 'react'
-import { textOf, type Column, type ListRow } from './column.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { textOf, type Column, type ListRow } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
+import { ListCheckbox } from './list-checkbox.ts'
 import { ListIcon } from './list-icon.tsx'
-import box from './checkbox.module.css'
-import styles from './grid.module.css'
+import styles from './table.module.css'
 
 interface RowProps<R> {
   row: R
@@ -27,7 +28,7 @@ function Row<R extends ListRow>({ row, index, columns, top, lane, lanes, isSelec
   const place: CSSProperties = lanes > 1 ? { top, left: `${(lane * 100) / lanes}%`, width: `calc(${100 / lanes}% - 0.75rem)` } : { top }
   const name = title ? textOf(title, row) : row.id
   return (
-    <tr
+    <Table.Tr
       className={styles.row}
       {...gridRoles.row}
       style={place}
@@ -37,14 +38,12 @@ function Row<R extends ListRow>({ row, index, columns, top, lane, lanes, isSelec
       tabIndex={isActive ? 0 : -1}
     >
       {isSelectable && (
-        <td {...gridRoles.cell} className={styles.check}>
-          <label data-choose>
-            <input type="checkbox" className={box.box} tabIndex={-1} checked={isSelected} readOnly aria-label={`Choose ${name}`} />
-          </label>
-        </td>
+        <Table.Td {...gridRoles.cell} className={styles.check} data-choose>
+          <ListCheckbox tabIndex={-1} checked={isSelected} readOnly aria-label={`Select ${name}`} />
+        </Table.Td>
       )}
       {title && (
-        <th {...gridRoles.rowHeader} className={styles.title}>
+        <Table.Th {...gridRoles.rowHeader} className={styles.title}>
           <span className={styles.text}>{title.render?.(row) ?? name}</span>
           {row.needsFixing && (
             <span className={styles.waiting} data-tone="alarm" title="Needs fixing: open it to see what">
@@ -58,19 +57,19 @@ function Row<R extends ListRow>({ row, index, columns, top, lane, lanes, isSelec
               <span className={styles.said}>not sent yet</span>
             </span>
           )}
-        </th>
+        </Table.Th>
       )}
       {rest.map((column) => (
-        <td key={column.id} {...gridRoles.cell} data-label={column.label} data-long={column.isLong} data-align={column.align}>
+        <Table.Td key={column.id} {...gridRoles.cell} data-label={column.label} data-long={column.isLong} data-align={column.align}>
           <span className={styles.text}>{column.render?.(row) ?? textOf(column, row)}</span>
-        </td>
+        </Table.Td>
       ))}
       {action && (
-        <td {...gridRoles.cell} className={styles.action}>
+        <Table.Td {...gridRoles.cell} className={styles.action}>
           {action(row)}
-        </td>
+        </Table.Td>
       )}
-    </tr>
+    </Table.Tr>
   )
 }
 

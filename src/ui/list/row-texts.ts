@@ -1,0 +1,50 @@
+import { fold, sortText } from '#app/ui/fold.ts'
+import { textOf, type Column } from './column.ts'
+
+/** The words of a search, as they are compared. */
+export function wordsOf(q: string): string[] {
+  return fold(q)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+}
+
+/** What a row is sorted by in a column; undefined where it is empty. */
+export function sortKeys<R extends object>(column: Column<R>): (row: R) => string | number | undefined {
+  const known = remembered<R, string | number | undefined>(column, 'sort')
+  return (row) => {
+    if (known.has(row)) return known.get(row)
+    const value = column.value(row)
+    const isText = typeof value === 'string'
+    const key = typeof value === 'boolean' ? Number(!value) : isText && value !== '' ? sortText(textOf(column, row)) : value
+    known.set(row, key === null || key === '' ? undefined : key)
+    return known.get(row)
+  }
+}
+
+/** All that is searched of a row, folded; worked out when it is first asked for. */
+export function searchTexts<R extends object>(columns: readonly Column<R>[]): (row: R) => string {
+  const known = remembered<R, string>(columns, 'search')
+  const searched = columns.filter(({ searched, filter }) => searched ?? filter?.kind !== 'date')
+  return (row) => {
+    let text = known.get(row)
+    if (text === undefined) {
+      // A line break parts the columns: nobody searches for one, so no word is found across two.
+      text = fold(searched.map((column) => textOf(column, row)).join('\n'))
+      known.set(row, text)
+    }
+    return text
+  }
+}
+
+const memories = { sort: new WeakMap<object, WeakMap<object, unknown>>(), search: new WeakMap<object, WeakMap<object, unknown>>() }
+
+/** What was worked out for each row by a column or by columns; it goes when row or columns go. */
+function remembered<R extends object, T>(by: object, purpose: keyof typeof memories): WeakMap<R, T> {
+  const memory = memories[purpose]
+  let known = memory.get(by)
+  if (!known) {
+    known = new WeakMap()
+    memory.set(by, known)
+  }
+  return known as WeakMap<R, T>
+}
