@@ -22,6 +22,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
     },
     {
       id: 'state',
+      isPill: true,
       label: 'Status',
       width: 11,
       value: ({ state }) => state,
@@ -64,6 +65,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
       value: ({ total }) => total,
       text: ({ total }) => dollars(total),
       csv: ({ total }) => total,
+      total: (rows) => dollars(rows.reduce((sum, { total }) => sum + total, 0)),
       filter: { kind: 'range' },
     },
     {

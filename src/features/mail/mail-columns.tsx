@@ -20,6 +20,7 @@ export const mailColumns: readonly Column<Email>[] = [
   { id: 'to', label: 'To', width: 14, isLong: true, value: ({ to_name: name, to_email: address }) => `${name} <${address}>` },
   {
     id: 'state',
+    isPill: true,
     label: 'State',
     width: 10,
     value: ({ state }) => stateWords[state],

@@ -32,6 +32,7 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
     },
     {
       id: 'status',
+      isPill: true,
       label: 'Status',
       width: 9,
       value: ({ status }) => status,

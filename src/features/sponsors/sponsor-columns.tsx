@@ -4,6 +4,7 @@ import { siteStanding, siteStandings, siteStandingWords } from '#contract/websit
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
+import { sum } from './sponsor-money.ts'
 import { benefitsInWords, benefitsToGive, paymentChoices, statusChoices, statusTones, tierChoices } from './sponsor-labels.ts'
 import { rankOf, type SponsorRow } from './use-sponsors.ts'
 
@@ -34,6 +35,7 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
   },
   {
     id: 'status',
+    isPill: true,
     label: 'Status',
     width: 9,
     value: ({ standing }) => standing,
@@ -50,6 +52,7 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
     value: ({ amount }) => amount,
     text: ({ amount }) => (amount === null ? '' : dollars(amount)),
     csv: ({ amount }) => amount,
+    total: (rows) => dollars(sum(rows)),
     filter: { kind: 'range' },
   },
   {

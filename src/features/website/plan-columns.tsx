@@ -39,6 +39,7 @@ export const planColumns: readonly Column<PlanRow>[] = [
   },
   {
     id: 'state',
+    isPill: true,
     label: 'Now',
     width: 9,
     value: ({ state }) => state,

@@ -1,8 +1,10 @@
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Choice } from './column.ts'
-import { chosenIn, chosenText } from './filter.ts'
+import { chosenIn, toggledText } from './filter.ts'
 import { fold } from '#app/ui/fold.ts'
-import box from './checkbox.module.css'
+import { ListCheckbox } from './list-checkbox.ts'
 import styles from './panel.module.css'
 
 /** With more than these, one looks for a word and not along a list. */
@@ -19,16 +21,12 @@ export function ChoiceFilter({ label, options, text, onChange }: ChoiceFilterPro
   const [q, setQ] = useState('')
   const chosen = chosenIn(text)
   const shown = options.filter((option) => fold(option.label).includes(fold(q)))
-  const toggle = (value: string) => {
-    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
-    onChange(chosenText(next))
-  }
   return (
     <>
       {options.length > manyOptions && (
-        <input
+        <TextInput
           type="search"
-          className={styles.find}
+          classNames={{ input: styles.field }}
           aria-label={`Find in ${label}`}
           placeholder={`Find in ${options.length}`}
           value={q}
@@ -36,11 +34,14 @@ export function ChoiceFilter({ label, options, text, onChange }: ChoiceFilterPro
         />
       )}
       <div className={styles.options}>
-        {shown.map((option) => (
-          <label key={option.value} className={styles.option}>
-            <input type="checkbox" className={box.box} checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
-            {option.label}
-          </label>
+        {shown.map(({ value, label: name }) => (
+          <ListCheckbox
+            key={value}
+            className={styles.option}
+            label={name}
+            checked={chosen.includes(value)}
+            onChange={() => onChange(toggledText(text, value))}
+          />
         ))}
       </div>
     </>

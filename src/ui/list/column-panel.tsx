@@ -1,35 +1,65 @@
-import { UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { Column } from './column.ts'
-import box from './checkbox.module.css'
+import { ListCheckbox } from './list-checkbox.ts'
+import { ListIcon } from './list-icon.tsx'
 import styles from './panel.module.css'
 
 interface ColumnPanelProps<R> {
   columns: readonly Column<R>[]
+  /** In their order; the first names the row and stays. */
   shown: readonly string[]
   /** Null goes back to the list's own choice. */
   onChange: (ids: string[] | null) => void
 }
 
-/** Which columns a table and its cards show. The first names the row and stays. */
+/** Which columns a table and its cards show, and in which order. */
 export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>) {
-  const [first, ...rest] = columns
-  const toggle = (id: string) => {
-    const isShown = (one: string) => (one === id ? !shown.includes(id) : shown.includes(one) || one === first?.id)
-    onChange(columns.map((column) => column.id).filter(isShown))
+  const [first, ...order] = shown
+  const hidden = columns.filter(({ id }) => !shown.includes(id))
+  const send = (ids: readonly string[]) => onChange(first === undefined ? [...ids] : [first, ...ids])
+  const move = (from: number, to: number) => {
+    const ids = order.toSpliced(from, 1)
+    send(ids.toSpliced(to, 0, ...order.slice(from, from + 1)))
   }
   return (
     <div className={styles.parts}>
-      <div className={styles.options}>
-        {rest.map(({ id, label }) => (
-          <label key={id} className={styles.option}>
-            <input type="checkbox" className={box.box} checked={shown.includes(id)} onChange={() => toggle(id)} />
-            {label}
-          </label>
-        ))}
-      </div>
-      <UnstyledButton className={styles.plain} onClick={() => onChange(null)}>
-        As it was at first
-      </UnstyledButton>
+      <ul className={styles.sorts}>
+        {order.map((id, place) => {
+          const label = columns.find((column) => column.id === id)?.label ?? id
+          return (
+            <li key={id}>
+              <ListCheckbox className={styles.option} label={label} checked onChange={() => send(order.filter((one) => one !== id))} />
+              <Step name="up" label={`Move ${label} up`} isOff={place === 0} onStep={() => move(place, place - 1)} />
+              <Step name="down" label={`Move ${label} down`} isOff={place === order.length - 1} onStep={() => move(place, place + 1)} />
+            </li>
+          )
+        })}
+      </ul>
+      {hidden.length > 0 && (
+        <div>
+          {hidden.map(({ id, label }) => (
+            <ListCheckbox key={id} className={styles.option} label={label} checked={false} onChange={() => send([...order, id])} />
+          ))}
+        </div>
+      )}
+      <Button variant="default" className={styles.plain} onClick={() => onChange(null)}>
+        Reset columns
+      </Button>
     </div>
+  )
+}
+
+interface StepProps {
+  name: 'up' | 'down'
+  label: string
+  isOff: boolean
+  onStep: () => void
+}
+
+function Step({ name, label, isOff, onStep }: StepProps) {
+  return (
+    <ActionIcon variant="subtle" className={styles.step} aria-label={label} aria-disabled={isOff} onClick={() => !isOff && onStep()}>
+      <ListIcon name={name} size={16} />
+    </ActionIcon>
   )
 }

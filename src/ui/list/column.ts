@@ -43,6 +43,10 @@ export interface Column<R> {
   /** False where words in it are not worth finding. Dates are found by their filter. */
   searched?: boolean
   filter?: ColumnFilter<R>
+  /** The choices of its filter stand above the list, each with its count. */
+  isPill?: boolean
+  /** What stands below the column, such as a sum, of the rows shown. */
+  total?: (rows: readonly R[]) => string
 }
 
 export function textOf<R>(column: Column<R>, row: R): string {

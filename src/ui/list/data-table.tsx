@@ -37,6 +37,8 @@ export interface DataTableProps<R extends ListRow> {
   /** The order when none is asked for. */
   usualSort: readonly Sort[]
   onOpen?: (row: R) => void
+  /** A picture of a row, small; not on cards. */
+  thumbnail?: (row: R) => ReactNode
   /** What else can be done with one row: a button, as wide as a thumb. The same function as long as it does the same. */
   rowAction?: (row: R) => ReactNode
   /** The way to a new one. */
@@ -69,6 +71,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     onStateChange,
     usualSort,
     onOpen,
+    thumbnail,
     rowAction,
     action,
     empty,
@@ -138,10 +141,13 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         chosen={chosen.length}
         onExport={onExport && (() => onExport(chosen.length > 0 ? chosen : found, shown))}
       />
-      {isFiltered && (
-        <div className={styles.pills}>
-          <FilterPills columns={columns} filters={state.filters} onChange={(filters) => change({ filters })} />
-        </div>
+      {(isFiltered || columns.some(({ isPill }) => isPill)) && (
+        <FilterPills
+          columns={columns}
+          filters={state.filters}
+          countsOf={(id) => table.getColumn(id)?.getFacetedUniqueValues() ?? noCounts}
+          onChange={(filters) => change({ filters })}
+        />
       )}
       {problem}
       {children}
@@ -174,6 +180,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           selection={selection}
           onSelect={bulk || onExport ? select : undefined}
           onOpen={onOpen}
+          thumbnail={thumbnail}
           rowAction={rowAction}
         />
       )}
@@ -194,3 +201,4 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
 
 const none: readonly never[] = []
 const noBodies = {}
+const noCounts: ReadonlyMap<unknown, number> = new Map()

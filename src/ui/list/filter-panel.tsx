@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { Radio, TextInput } from '@mantine/core'
 import type { Column, ColumnFilter } from './column.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { spanIn, spanText } from './filter.ts'
-import box from './checkbox.module.css'
 import styles from './panel.module.css'
 
 interface FilterPanelProps<R> {
@@ -43,17 +45,15 @@ function FilterField<R>({ label, filter, text, onChange }: FieldProps<R>) {
 }
 
 function YesNo({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const name = useId()
   const answers = { '': 'Either', yes: 'Yes', no: 'No' }
   return (
-    <div className={styles.answers}>
-      {Object.entries(answers).map(([value, label]) => (
-        <label key={value} className={styles.option}>
-          <input type="radio" className={box.box} name={name} checked={text === value} onChange={() => onChange(value)} />
-          {label}
-        </label>
-      ))}
-    </div>
+    <Radio.Group value={text} onChange={onChange}>
+      <div className={styles.answers}>
+        {Object.entries(answers).map(([value, label]) => (
+          <Radio key={value} className={styles.option} value={value} label={label} color="var(--brand-ink)" iconColor="var(--sheet)" />
+        ))}
+      </div>
+    </Radio.Group>
   )
 }
 
@@ -63,14 +63,14 @@ function Span({ type, text, onChange }: { type: 'date' | 'number'; text: string;
   return (
     <div className={styles.span}>
       {(['from', 'to'] as const).map((end) => (
-        <label key={end}>
-          {ends[end]}
-          <input
-            type={type}
-            value={span[end]}
-            onChange={({ currentTarget }) => onChange(spanText({ ...span, [end]: currentTarget.value }))}
-          />
-        </label>
+        <TextInput
+          key={end}
+          classNames={{ input: styles.field }}
+          label={ends[end]}
+          type={type}
+          value={span[end]}
+          onChange={({ currentTarget }) => onChange(spanText({ ...span, [end]: currentTarget.value }))}
+        />
       ))}
     </div>
   )

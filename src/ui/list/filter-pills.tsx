@@ -1,38 +1,73 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Column } from './column.ts'
 import { describeFilter } from './describe-filter.ts'
+import { chosenIn, toggledText } from './filter.ts'
 import { ListIcon } from './list-icon.tsx'
 import styles from './pills.module.css'
 
 interface PillsProps<R> {
   columns: readonly Column<R>[]
   filters: Readonly<Record<string, string>>
+  /** How many rows each value of a column has, among those that the rest of the filters and the search leave. */
+  countsOf: (columnId: string) => ReadonlyMap<unknown, number>
   onChange: (filters: Record<string, string>) => void
 }
 
-/** What narrows the list, in words, each to be taken away. */
-export function FilterPills<R>({ columns, filters, onChange }: PillsProps<R>) {
-  const set = columns.flatMap(({ id, label, filter }) => {
+/** What most often narrows the list, each with its count; and what else narrows it, each to be taken away. */
+export function FilterPills<R>({ columns, filters, countsOf, onChange }: PillsProps<R>) {
+  const set = columns.flatMap(({ id, label, filter, isPill }) => {
     const text = filters[id]
-    return filter && text ? [{ id, label, words: describeFilter(filter, text) }] : []
+    return filter && text && !isPill ? [{ id, label, words: describeFilter(filter, text) }] : []
   })
   return (
-    <ul className={styles.pills} aria-label="Filters in use">
+    <ul className={styles.pills} aria-label="Filters">
+      {columns.map((column) => (
+        <ChoicePills key={column.id} column={column} filters={filters} countsOf={countsOf} onChange={onChange} />
+      ))}
       {set.map(({ id, label, words }) => (
         <li key={id}>
-          <UnstyledButton aria-label={`Remove the filter ${label}: ${words}`} onClick={() => onChange({ ...filters, [id]: '' })}>
+          <UnstyledButton
+            data-on="true"
+            aria-label={`Remove the filter ${label}: ${words}`}
+            onClick={() => onChange({ ...filters, [id]: '' })}
+          >
             <span>{label}:</span> {words}
-            <ListIcon name="close" size={16} />
+            <ListIcon name="close" size={14} />
           </UnstyledButton>
         </li>
       ))}
-      {set.length > 1 && (
+      {Object.values(filters).some((text) => text !== '') && (
         <li>
           <UnstyledButton data-all="true" onClick={() => onChange({})}>
-            Remove all
+            Clear all
           </UnstyledButton>
         </li>
       )}
     </ul>
   )
+}
+
+function ChoicePills<R>({
+  column: { id, filter, isPill },
+  filters,
+  countsOf,
+  onChange,
+}: Omit<PillsProps<R>, 'columns'> & { column: Column<R> }) {
+  if (!isPill || filter?.kind !== 'choice') return null
+  const text = filters[id] ?? ''
+  const chosen = chosenIn(text)
+  const counts = countsOf(id)
+  return filter.options.map(({ value, label }) => {
+    const count = counts.get(value) ?? 0
+    const isOn = chosen.includes(value)
+    return (
+      (count > 0 || isOn) && (
+        <li key={value}>
+          <UnstyledButton data-on={isOn} aria-pressed={isOn} onClick={() => onChange({ ...filters, [id]: toggledText(text, value) })}>
+            {label} <span>{count.toLocaleString('en-US')}</span>
+          </UnstyledButton>
+        </li>
+      )
+    )
+  })
 }

@@ -15,6 +15,12 @@ export function chosenText(values: readonly string[]): string {
   return values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')
 }
 
+/** With a value more, or without it when it was chosen. */
+export function toggledText(text: string, value: string): string {
+  const chosen = chosenIn(text)
+  return chosenText(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+}
+
 function unescape(value: string): string {
   return value.replaceAll('%2C', ',').replaceAll('%25', '%')
 }

@@ -1,4 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { NativeSelect, UnstyledButton } from '@mantine/core'
 import type { Column } from './column.ts'
 import { ListIcon } from './list-icon.tsx'
 import type { Sort } from './list-state.ts'
@@ -38,19 +40,13 @@ export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
           </li>
         ))}
       </ol>
-      <label className={styles.then}>
-        {sort.length === 0 ? 'Sort by' : 'Then by'}
-        <select value="" onChange={({ currentTarget }) => onChange([...sort, { id: currentTarget.value, desc: false }])}>
-          <option value="" disabled>
-            Choose a column
-          </option>
-          {rest.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <NativeSelect
+        classNames={{ input: styles.field }}
+        label={sort.length === 0 ? 'Sort by' : 'Then by'}
+        value=""
+        data={[{ value: '', label: 'Choose a column', disabled: true }, ...rest.map(({ id, label }) => ({ value: id, label }))]}
+        onChange={({ currentTarget }) => onChange([...sort, { id: currentTarget.value, desc: false }])}
+      />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { gridRoles } from './grid-roles.ts'
 import type { Sort } from './list-state.ts'
 import { extendTo, nothingSelected, toggle, toggleAll, type Selection } from './selection.ts'
 import { TableHead } from './table-head.tsx'
+import { TableTotals } from './table-totals.tsx'
 import { useTableLines } from './table-lines.ts'
 import { MemoRow } from './table-row.tsx'
 import styles from './table.module.css'
@@ -26,11 +27,15 @@ interface GridProps<R> {
   /** Left out where nothing is done with chosen rows. */
   onSelect: ((selection: Selection) => void) | undefined
   onOpen: ((row: R) => void) | undefined
+  thumbnail: ((row: R) => ReactNode) | undefined
   rowAction: ((row: R) => ReactNode) | undefined
 }
 
 const checkRem = 2.5
+const pictureRem = 3.5
 const usualRem = 9
+/** Smaller letters need less room. */
+const widthOf: Record<Density, number> = { compact: 0.8, comfortable: 1 }
 /** Lines that the page keys leap. */
 const pageLines = 10
 
@@ -47,6 +52,7 @@ export function TableGrid<R extends ListRow>({
   selection,
   onSelect,
   onOpen,
+  thumbnail,
   rowAction,
 }: GridProps<R>) {
   const frame = useRef<HTMLDivElement>(null)
@@ -105,10 +111,15 @@ export function TableGrid<R extends ListRow>({
   }
 
   const chosenHere = rows.filter(({ id }) => selection.ids.has(id)).length
-  const widths = columns.map(({ width = usualRem }) => width)
+  const widths = columns.map(({ width = usualRem }) => width * widthOf[density])
   const thumb = `${checkRem}rem`
-  const tracks = [...(onSelect ? [thumb] : []), ...widths.map((width) => `minmax(${width}rem, ${width}fr)`), ...(rowAction ? [thumb] : [])]
-  const least = widths.reduce((sum, width) => sum + width, checkRem * (rowAction ? 2 : 1))
+  const tracks = [
+    ...(onSelect ? [thumb] : []),
+    ...(thumbnail ? [`${pictureRem}rem`] : []),
+    ...widths.map((width) => `minmax(${width}rem, ${width}fr)`),
+    ...(rowAction ? [thumb] : []),
+  ]
+  const least = widths.reduce((sum, width) => sum + width, checkRem * (rowAction ? 2 : 1) + (thumbnail ? pictureRem : 0))
 
   return (
     <div ref={frame} className={styles.frame} data-layout={layout}>
@@ -117,7 +128,6 @@ export function TableGrid<R extends ListRow>({
         {...gridRoles.grid}
         className={styles.grid}
         data-layout={layout}
-        data-density={density}
         data-opens={Boolean(onOpen)}
         aria-label={label}
         aria-rowcount={rows.length + 1}
@@ -132,6 +142,7 @@ export function TableGrid<R extends ListRow>({
             columns={columns}
             sort={sort}
             onSort={onSort}
+            hasThumbnails={Boolean(thumbnail)}
             hasActions={Boolean(rowAction)}
             chosen={onSelect && (chosenHere === 0 ? 'none' : chosenHere === rows.length ? 'all' : 'some')}
             onChooseAll={() => onSelect?.(toggleAll(selection, rows))}
@@ -151,6 +162,7 @@ export function TableGrid<R extends ListRow>({
                   lane={lane}
                   lanes={lanes}
                   isSelectable={Boolean(onSelect)}
+                  thumbnail={layout === 'table' ? thumbnail : undefined}
                   action={rowAction}
                   isSelected={selection.ids.has(row.id)}
                   isActive={index === active}
@@ -159,6 +171,15 @@ export function TableGrid<R extends ListRow>({
             )
           })}
         </Table.Tbody>
+        {layout === 'table' && columns.some(({ total }) => total) && (
+          <TableTotals
+            rows={rows}
+            columns={columns}
+            hasBox={Boolean(onSelect)}
+            hasThumbnails={Boolean(thumbnail)}
+            hasActions={Boolean(rowAction)}
+          />
+        )}
       </Table>
     </div>
   )

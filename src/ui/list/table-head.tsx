@@ -11,6 +11,7 @@ interface HeadProps<R> {
   columns: readonly Column<R>[]
   sort: readonly Sort[]
   onSort: (sort: Sort[]) => void
+  hasThumbnails: boolean
   hasActions: boolean
   /** Undefined where nothing can be chosen. */
   chosen: 'none' | 'some' | 'all' | undefined
@@ -18,7 +19,7 @@ interface HeadProps<R> {
 }
 
 /** A press sorts by a column; with shift it decides after those before it. */
-export function TableHead<R>({ columns, sort, onSort, hasActions, chosen, onChooseAll }: HeadProps<R>) {
+export function TableHead<R>({ columns, sort, onSort, hasThumbnails, hasActions, chosen, onChooseAll }: HeadProps<R>) {
   const id = useId()
   return (
     <Table.Thead {...gridRoles.rowGroup} className={styles.head}>
@@ -34,6 +35,11 @@ export function TableHead<R>({ columns, sort, onSort, hasActions, chosen, onChoo
                 onChange={onChooseAll}
               />
             </label>
+          </Table.Th>
+        )}
+        {hasThumbnails && (
+          <Table.Th {...gridRoles.columnHeader} className={styles.picture}>
+            <span className={styles.said}>Photo</span>
           </Table.Th>
         )}
         {columns.map((column, index) => (

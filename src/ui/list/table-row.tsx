@@ -16,6 +16,7 @@ interface RowProps<R> {
   lane: number
   lanes: number
   isSelectable: boolean
+  thumbnail: ((row: R) => ReactNode) | undefined
   action: ((row: R) => ReactNode) | undefined
   isSelected: boolean
   /** The one row that the tab key reaches. */
@@ -23,7 +24,19 @@ interface RowProps<R> {
 }
 
 /** One row or card. It hears nothing itself: the grid listens for all of its rows. */
-function Row<R extends ListRow>({ row, index, columns, top, lane, lanes, isSelectable, action, isSelected, isActive }: RowProps<R>) {
+function Row<R extends ListRow>({
+  row,
+  index,
+  columns,
+  top,
+  lane,
+  lanes,
+  isSelectable,
+  thumbnail,
+  action,
+  isSelected,
+  isActive,
+}: RowProps<R>) {
   const [title, ...rest] = columns
   const place: CSSProperties = lanes > 1 ? { top, left: `${(lane * 100) / lanes}%`, width: `calc(${100 / lanes}% - 0.75rem)` } : { top }
   const name = title ? textOf(title, row) : row.id
@@ -40,6 +53,11 @@ function Row<R extends ListRow>({ row, index, columns, top, lane, lanes, isSelec
       {isSelectable && (
         <Table.Td {...gridRoles.cell} className={styles.check} data-choose>
           <ListCheckbox tabIndex={-1} checked={isSelected} readOnly aria-label={`Select ${name}`} />
+        </Table.Td>
+      )}
+      {thumbnail && (
+        <Table.Td {...gridRoles.cell} className={styles.picture}>
+          {thumbnail(row)}
         </Table.Td>
       )}
       {title && (

@@ -1,8 +1,9 @@
-import { UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { ListCheckbox } from './list-checkbox.ts'
 import { ListIcon } from './list-icon.tsx'
 import type { ListSearch } from './list-state.ts'
-import box from './checkbox.module.css'
 import styles from './panel.module.css'
 
 export interface SavedView {
@@ -59,18 +60,23 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
         ))}
       </ul>
       <form className={styles.save} onSubmit={save}>
-        <label className={styles.then}>
-          Keep what you see as
-          <input type="text" maxLength={60} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
-        </label>
-        <label className={styles.option}>
-          <input type="checkbox" className={box.box} checked={isShared} onChange={() => setShared(!isShared)} />
-          For everybody on the staff
-        </label>
+        <TextInput
+          classNames={{ input: styles.field }}
+          label="Keep what you see as"
+          maxLength={60}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <ListCheckbox
+          className={styles.option}
+          label="For everybody on the staff"
+          checked={isShared}
+          onChange={() => setShared(!isShared)}
+        />
         {problem && <p className={styles.problem}>{problem}</p>}
-        <UnstyledButton type="submit" className={styles.plain} aria-disabled={name.trim() === ''}>
+        <Button variant="default" type="submit" className={styles.plain} aria-disabled={name.trim() === ''}>
           Save view
-        </UnstyledButton>
+        </Button>
       </form>
     </div>
   )

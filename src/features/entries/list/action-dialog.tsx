@@ -12,6 +12,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useBusyMessage } from '#app/ui/busy-message.ts'
 import { actionWords } from '../staff/action-words.ts'
+import type { Preflight } from './bulk-preflight.ts'
 import styles from './entry-review.module.css'
 
 interface ActionDialogProps {
@@ -25,8 +26,8 @@ interface ActionDialogProps {
   /** Of many, how many, and those that would lose an approval: they are left out unless they are included. */
   count?: number
   approved?: readonly { id: string; title: string; why: string }[]
-  /** Left out as well: this person has changes of them that are not saved. */
-  unsaved?: readonly { id: string; title: string }[]
+  /** Those for which it cannot be done, by reason. */
+  cannot?: Preflight['cannot']
   /** Answers a sentence when it did not work; then the dialog stays. */
   onConfirm: (body: EntryActionBody & { include_approved?: boolean }) => Promise<string | undefined>
   onClose: () => void
@@ -44,7 +45,7 @@ export function ActionDialog({
   zone,
   count = 1,
   approved = none,
-  unsaved = none,
+  cannot = none,
   onConfirm,
   onClose,
 }: ActionDialogProps) {
@@ -88,17 +89,17 @@ export function ActionDialog({
       {about && <p className={styles.why}>{about}</p>}
       {hasTime && <InstantField name="until" label="Until" zone={zone} {...until} required />}
       {needs && <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company reads it." />}
-      {unsaved.length > 0 && (
-        <div className={styles.why}>
-          <p>Left out because you have changes that are not saved: {unsaved.length}. Save or discard them first.</p>
-          <ul>
-            {unsaved.slice(0, maxNamed).map(({ id, title }) => (
-              <li key={id}>{title || 'Untitled'}</li>
-            ))}
-            {unsaved.length > maxNamed && <li>and {unsaved.length - maxNamed} more</li>}
-          </ul>
+      {cannot.map(({ why, titles }) => (
+        <div key={why} className={styles.why}>
+          <p>
+            {titles.length} can’t: {why}
+          </p>
+          <p>
+            {titles.slice(0, maxNamed).join(', ')}
+            {titles.length > maxNamed && `, and ${titles.length - maxNamed} more`}
+          </p>
         </div>
-      )}
+      ))}
       {approved.length > 0 && (
         <div className={styles.why}>
           <p>
@@ -128,7 +129,7 @@ export function ActionDialog({
       )}
       <div className={styles.buttons}>
         <Button variant="filled" aria-disabled={isBusy || affected === 0} onClick={() => void confirm()}>
-          {isBusy ? 'One moment …' : label}
+          {isBusy ? 'One moment …' : count > 1 ? `${label} ${affected}` : label}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>

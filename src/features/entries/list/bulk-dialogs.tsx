@@ -1,4 +1,3 @@
-import { approvalLost } from '#contract/entry/approval-lost.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -9,7 +8,7 @@ import { MessageDialog } from './message-dialog.tsx'
 import { NumberDialog } from './number-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
-import { isHeldWhileUnsaved, useUnsavedEntries } from '../staff/unsaved-entries.ts'
+import { preflight, type Circumstances } from './bulk-preflight.ts'
 import { refreshEntries, type Bulk, type Chosen } from './use-bulk.ts'
 
 export type BulkWish =
@@ -25,32 +24,28 @@ interface BulkDialogsProps {
   wish: BulkWish
   chosen: Chosen
   event: Event
+  circumstances: Circumstances
   bulk: Bulk
   onClose: () => void
 }
 
 /** Asks what belongs to a wish, and has it done. */
-export function BulkDialogs({ wish, chosen, event, bulk, onClose }: BulkDialogsProps) {
+export function BulkDialogs({ wish, chosen, event, circumstances, bulk, onClose }: BulkDialogsProps) {
   const { entries } = chosen
-  const unsavedIds = useUnsavedEntries()
   const [only] = entries
   const of = entries.length === 1 ? only?.title || 'Untitled' : `${entries.length} entries`
   switch (wish.kind) {
     case 'act': {
       const { verb } = wish
-      const unsaved = isHeldWhileUnsaved(verb) ? entries.filter(({ id }) => unsavedIds.has(id)) : []
-      const saved = entries.filter((entry) => !unsaved.includes(entry))
+      const { able, approved, cannot } = preflight(verb, entries, circumstances)
       return (
         <ActionDialog
           verb={verb}
-          of={of}
-          count={saved.length}
-          unsaved={unsaved}
-          approved={saved.flatMap((entry) => {
-            const why = approvalLost(verb, entry)
-            return why === null ? [] : [{ id: entry.id, title: entry.title || 'Untitled', why }]
-          })}
-          onConfirm={(body) => bulk.act(actionWords[verb].label, verb, body, { ...chosen, entries: saved })}
+          of={cannot.length === 0 ? of : `${able.length} of ${of}`}
+          count={able.length}
+          cannot={cannot}
+          approved={approved}
+          onConfirm={(body) => bulk.act(actionWords[verb].label, verb, body, { ...chosen, entries: able })}
           onClose={onClose}
         />
       )

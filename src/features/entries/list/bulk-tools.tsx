@@ -2,17 +2,26 @@ import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
+import type { Entry } from '#contract/entry/schema.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actionWords, bulkActions } from '../staff/action-words.ts'
 import type { BulkWish } from './bulk-dialogs.tsx'
+import { preflight, type Circumstances } from './bulk-preflight.ts'
 import styles from './entry-review.module.css'
 
 /** What staff do most stands on the bar; the rest is one press away. */
 const first = ['approve', 'request_changes', 'publish'] as const
 const others = bulkActions.filter((verb) => !(first as readonly string[]).includes(verb))
 
-/** What can be done with the chosen entries. */
-export function BulkTools({ count, onWish }: { count: number; onWish: (wish: BulkWish) => void }) {
+interface BulkToolsProps {
+  chosen: readonly Entry[]
+  circumstances: Circumstances
+  onWish: (wish: BulkWish) => void
+}
+
+/** What can be done with the chosen entries, and for how many of them. */
+export function BulkTools({ chosen, circumstances, onWish }: BulkToolsProps) {
+  const count = chosen.length
   const [isOpen, setOpen] = useState(false)
   const isOnline = useOnline()
   if (!isOnline) {
@@ -29,9 +38,12 @@ export function BulkTools({ count, onWish }: { count: number; onWish: (wish: Bul
   }
   return (
     <>
-      {first.map((verb) => (
-        <Tool key={verb} label={actionWords[verb].label} onPress={() => onWish({ kind: 'act', verb })} />
-      ))}
+      {first.map((verb) => {
+        const { able, approved } = preflight(verb, chosen, circumstances)
+        const safe = able.length - approved.length
+        const label = `${actionWords[verb].label} ${safe === count ? count : `${safe} of ${count}`}`
+        return <Tool key={verb} label={label} onPress={() => onWish({ kind: 'act', verb })} />
+      })}
       <Tool label="More …" onPress={() => setOpen(true)} />
       {isOpen && (
         <Sheet title={count === 1 ? 'With this entry' : `With these ${count} entries`} onClose={() => setOpen(false)}>

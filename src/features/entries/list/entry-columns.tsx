@@ -29,6 +29,7 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
     { id: 'number', label: 'No.', width: 4, value: ({ number }) => number },
     {
       id: 'status',
+      isPill: true,
       label: 'Status',
       width: 12,
       value: ({ status }) => status,

@@ -1,9 +1,10 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { isInBook } from '#contract/entry/book-sections.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { data } from '#app/sync/data.ts'
@@ -18,6 +19,7 @@ import { entryColumns } from './entry-columns.tsx'
 import styles from './entry-table.module.css'
 import { guidebookRecords, type GuidebookRecord } from './guidebook-records.ts'
 import { refreshEntries, useBulk, type Chosen } from './use-bulk.ts'
+import { useUnsavedEntries } from '../staff/unsaved-entries.ts'
 import { useEntryNames } from './use-entry-names.ts'
 import { EntryBoard as Board } from './entry-board.tsx'
 import { BulkTools } from './bulk-tools.tsx'
@@ -38,6 +40,8 @@ interface EntryTableProps {
   onImportable: (entries: readonly Entry[]) => void
   onGuidebook: (records: readonly GuidebookRecord[]) => void
   views: SavedViews
+  /** A photo, small. */
+  image: (fileId: string, alt: string) => ReactNode
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
   actions?: ReactNode
 }
@@ -61,18 +65,34 @@ export function EntryTable({
   onImportable,
   onGuidebook,
   views,
+  image,
   Age,
   actions,
 }: EntryTableProps) {
   const onDevice = useEventList('entries', event.id, asEntry)
-  const registrations = useEventList('event_companies', event.id)?.rows ?? noRegistrations
+  const companies = useEventList('event_companies', event.id)
+  const registrations = companies?.rows ?? noRegistrations
   const names = useEntryNames(onDevice?.rows)
   const columns = useMemo(() => entryColumns(event, names), [event, names])
   const isOnline = useOnline()
   const bulk = useBulk(event.id)
+  const circumstances = {
+    event,
+    now,
+    registrations: companies?.fetchedAt === undefined ? undefined : companies.rows,
+    unsavedIds: useUnsavedEntries(),
+  }
   const [wanted, setWanted] = useState<{ wish: BulkWish; chosen: Chosen }>()
   const [isNumbering, setNumbering] = useState(false)
   const [leaving, setLeaving] = useState<{ entries: readonly Entry[]; columns: readonly Column<Entry>[] }>()
+
+  const thumbnail = useCallback(
+    ({ front_elevation: front, gallery }: Entry) => {
+      const photo = front ?? gallery[0]
+      return photo ? image(photo.file_id, '') : <Icon name="photo" />
+    },
+    [image],
+  )
 
   async function giveGuidebook(entries: readonly Entry[]) {
     const regions = await data().regions.toArray()
@@ -96,6 +116,7 @@ export function EntryTable({
         onStateChange={onStateChange}
         usualSort={newestFirst}
         onOpen={({ id }) => onOpen(id)}
+        thumbnail={thumbnail}
         onExport={(entries, shown) => setLeaving({ entries, columns: shown })}
         views={views}
         age={<Age fetchedAt={onDevice?.fetchedAt} />}
@@ -108,7 +129,9 @@ export function EntryTable({
           </div>
         }
         empty={<p>Nobody has entered a home in this event yet.</p>}
-        bulk={(entries, clear) => <BulkTools count={entries.length} onWish={(wish) => setWanted({ wish, chosen: { entries, clear } })} />}
+        bulk={(entries, clear) => (
+          <BulkTools chosen={entries} circumstances={circumstances} onWish={(wish) => setWanted({ wish, chosen: { entries, clear } })} />
+        )}
         bodies={{ board: boardOf, map: mapOf }}
       >
         {bulk.progress && (
@@ -119,7 +142,7 @@ export function EntryTable({
         {bulk.report && <BulkReport title={bulk.report.title} outcome={bulk.report.outcome} onClose={bulk.closeReport} />}
       </DataTable>
       {isNumbering && <Numbers eventId={event.id} onDone={() => refreshEntries(event.id)} onClose={() => setNumbering(false)} />}
-      {wanted && <Dialogs {...wanted} event={event} bulk={bulk} onClose={() => setWanted(undefined)} />}
+      {wanted && <Dialogs {...wanted} event={event} circumstances={circumstances} bulk={bulk} onClose={() => setWanted(undefined)} />}
       {leaving && (
         <Export
           count={leaving.entries.length}

@@ -65,6 +65,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
     },
     {
       id: 'status',
+      isPill: true,
       label: 'Status',
       hidden: true,
       value: ({ status }) => status,

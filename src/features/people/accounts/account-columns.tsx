@@ -15,6 +15,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
   },
   {
     id: 'state',
+    isPill: true,
     label: 'State',
     width: 8,
     value: ({ account }) => (account.disabled ? 'DISABLED' : 'ENABLED'),

@@ -60,6 +60,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     { id: 'company', label: 'Company', width: 14, value: ({ company_name: name }) => name },
     {
       id: 'status',
+      isPill: true,
       label: 'Status',
       width: 11.5,
       value: ({ status }) => status,

@@ -7,6 +7,7 @@ import { EntryTable } from '#app/features/entries/list/entry-table.tsx'
 import { validateToursSearch } from '#app/features/entries/list/tours-search.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -37,6 +38,7 @@ function ToursRoute() {
           onImportable={(rows) => downloadForImport('tour-entries-import.csv', { rows, columns: importColumns })}
           onGuidebook={(records) => downloadCsv('guidebook.csv', records)}
           views={views}
+          image={image}
           Age={AsOf}
           actions={
             <>
@@ -64,4 +66,8 @@ function ToursRoute() {
       )}
     </EventPage>
   )
+}
+
+function image(fileId: string, alt: string) {
+  return <PhotoImage fileId={fileId} alt={alt} />
 }

@@ -86,6 +86,7 @@ test.for(['publish', 'send_proof'] as const)('%s for several leaves out and name
       wish={{ kind: 'act', verb }}
       chosen={{ entries, clear: () => undefined }}
       event={event}
+      circumstances={{ event, now: context.now, registrations: undefined, unsavedIds: unsaved }}
       bulk={{} as never}
       onClose={() => undefined}
     />
@@ -93,9 +94,9 @@ test.for(['publish', 'send_proof'] as const)('%s for several leaves out and name
 
   const both = markupOf(dialog([entry, birch]))
 
-  expect(both).toContain('Left out because you have changes that are not saved: 1.')
-  expect(both).toContain('<li>The Birch</li>')
-  expect(both).not.toContain('<li>The Alder</li>')
+  expect(both).toContain(`1 can’t: ${unsavedMessage}`)
+  expect(both).toContain('<p>The Birch</p>')
+  expect(both).not.toContain('The Alder')
   expect(offered(dialog([entry, birch]))).toHaveLength(2 + 1)
   expect(offered(dialog([birch]))).toHaveLength(2)
 })

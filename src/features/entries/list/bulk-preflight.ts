@@ -1,0 +1,58 @@
+import { approvalLost } from '#contract/entry/approval-lost.ts'
+import { actionProblem, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { isHeldWhileUnsaved, unsavedMessage } from '../staff/unsaved-entries.ts'
+
+export interface Preflight {
+  /** Those for which it can be done. */
+  able: readonly Entry[]
+  /** Of these, those that would lose an approval, with what that is. */
+  approved: readonly { id: string; title: string; why: string }[]
+  /** The others, by reason. */
+  cannot: readonly { why: string; titles: readonly string[] }[]
+}
+
+export interface Circumstances {
+  event: Event
+  now: number
+  /** Undefined while nobody knows them; then the server says what they stand in the way of. */
+  registrations: readonly EventCompany[] | undefined
+  /** Entries of which this person has changes that are not saved. */
+  unsavedIds: ReadonlySet<string>
+}
+
+/** What an action would do to many entries, said before it is done. */
+export function preflight(
+  verb: EntryAction,
+  entries: readonly Entry[],
+  { event, now, registrations, unsavedIds }: Circumstances,
+): Preflight {
+  const byCompany = new Map(registrations?.map((one) => [one.company_id, one]))
+  const cannot = new Map<string, string[]>()
+  const able = entries.filter((entry) => {
+    const context: EntryContext = { role: 'admin', now, event, eventCompany: byCompany.get(entry.company_id) ?? null }
+    const isHeld = isHeldWhileUnsaved(verb) && unsavedIds.has(entry.id)
+    const problem = actionProblem(verb, entry, context)
+    const isKnown = problem?.kind === 'state' || registrations !== undefined
+    const why = (isKnown ? problem?.sentence : undefined) ?? (isHeld ? unsavedMessage : undefined)
+    if (why === undefined) return true
+    const titles = cannot.get(why)
+    if (titles) titles.push(titleOf(entry))
+    else cannot.set(why, [titleOf(entry)])
+    return false
+  })
+  return {
+    able,
+    approved: able.flatMap((entry) => {
+      const why = approvalLost(verb, entry)
+      return why === null ? [] : [{ id: entry.id, title: titleOf(entry), why }]
+    }),
+    cannot: [...cannot].map(([why, titles]) => ({ why, titles })),
+  }
+}
+
+function titleOf({ title }: Pick<Entry, 'title'>): string {
+  return title || 'Untitled'
+}

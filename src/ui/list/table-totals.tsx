@@ -1,0 +1,34 @@
+import { Table } from '@mantine/core'
+import type { Column } from './column.ts'
+import { gridRoles } from './grid-roles.ts'
+import styles from './table.module.css'
+
+interface TotalsProps<R> {
+  rows: readonly R[]
+  columns: readonly Column<R>[]
+  hasBox: boolean
+  hasThumbnails: boolean
+  hasActions: boolean
+}
+
+/** What the columns come to, of all rows shown, in reach wherever the table is scrolled to. */
+export function TableTotals<R>({ rows, columns, hasBox, hasThumbnails, hasActions }: TotalsProps<R>) {
+  const [, ...rest] = columns
+  return (
+    <Table.Tfoot {...gridRoles.rowGroup} className={styles.totals}>
+      <Table.Tr {...gridRoles.row}>
+        {hasBox && <Table.Td {...gridRoles.cell} className={styles.check} />}
+        {hasThumbnails && <Table.Td {...gridRoles.cell} className={styles.picture} />}
+        <Table.Th {...gridRoles.rowHeader} className={styles.title}>
+          Total
+        </Table.Th>
+        {rest.map(({ id, align, total }) => (
+          <Table.Td key={id} {...gridRoles.cell} data-align={align}>
+            {total?.(rows)}
+          </Table.Td>
+        ))}
+        {hasActions && <Table.Td {...gridRoles.cell} />}
+      </Table.Tr>
+    </Table.Tfoot>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Entry } from '#contract/entry/schema.ts'
+import { preflight } from '#app/features/entries/list/bulk-preflight.ts'
+import { unsavedMessage } from '#app/features/entries/staff/unsaved-entries.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
+
+const event = anEvent()
+const entry = (title: string, changes: Partial<Entry>): Entry => aFullEntry({ title, company_id: 'oak', ...changes })
+const waiting = entry('Waiting', { id: 'waiting', status: 'SUBMITTED' })
+const draft = entry('Draft', { id: 'draft', status: 'DRAFT' })
+const approved = entry('Approved', { id: 'approved', status: 'APPROVED' })
+const registered = [aFullRegistration({ company_id: 'oak', status: 'APPROVED' })]
+const known = { event, now: testNow, registrations: registered, unsavedIds: new Set<string>() }
+const titles = (entries: readonly Entry[]) => entries.map(({ title }) => title)
+
+test('what can be done to how many is said before, and why not to the others', () => {
+  const { able, cannot } = preflight('approve', [waiting, draft, approved], known)
+
+  expect(titles(able)).toEqual(['Waiting'])
+  expect(cannot).toEqual([
+    { why: 'This is not possible while the entry is a draft.', titles: ['Draft'] },
+    { why: 'This is not possible while the entry is approved.', titles: ['Approved'] },
+  ])
+})
+
+test('an entry whose approval would be lost is named as well', () => {
+  const { able, approved: losing } = preflight('request_changes', [waiting, approved], known)
+
+  expect(titles(able)).toEqual(['Waiting', 'Approved'])
+  expect(losing.map(({ title }) => title)).toEqual(['Approved'])
+})
+
+test('unsaved changes hold what would be shown to others', () => {
+  const { able, cannot } = preflight('publish', [approved], { ...known, unsavedIds: new Set(['approved']) })
+
+  expect(able).toEqual([])
+  expect(cannot).toEqual([{ why: unsavedMessage, titles: ['Approved'] }])
+})
+
+test('while the companies are not on the device, what they stand in the way of is left to the server', () => {
+  const unregistered = { ...known, registrations: [] }
+
+  expect(preflight('publish', [approved], unregistered).able).toEqual([])
+  expect(titles(preflight('publish', [approved], { ...known, registrations: undefined }).able)).toEqual(['Approved'])
+})
