@@ -153,7 +153,7 @@ function readUrl(name: string, value: string | undefined, protocols: readonly st
 
 function readAddress(name: string, value: string | undefined): string | undefined {
   if (value !== undefined && !/^[^\s@<>]+@[^\s@<>]+$/.test(value)) {
-    throw new SettingError(`${name} must be an e-mail address, such as parade@example.org, not "${value}".`)
+    throw new SettingError(`${name} must be an email address, such as parade@example.org, not "${value}".`)
   }
   return value
 }

@@ -65,10 +65,10 @@ const rules: readonly Rule[] = [
   { field: 'title', label: 'Title', level: 'submit', check: ({ title }) => (title.length < 2 ? 'Give the home or project a name.' : null) },
   rule('submit', 'build_type', 'Build type', 'Choose how the home is built.', home),
   rule('submit', 'sales_status_id', 'Sales status', 'Choose the sales status.', home),
-  rule('submit', 'address_line1', 'Street address', 'Write the street address.'),
+  rule('submit', 'address_line1', 'Street address', 'Enter the street address.'),
   rule('submit', 'city_id', 'City', 'Choose the city.'),
-  rule('submit', 'state', 'State', 'Write the state.'),
-  rule('submit', 'zip', 'ZIP code', 'Write the ZIP code.'),
+  rule('submit', 'state', 'State', 'Enter the state.'),
+  rule('submit', 'zip', 'ZIP code', 'Enter the ZIP code.'),
   {
     field: 'neighborhood_id',
     label: 'Neighborhood',
@@ -83,11 +83,11 @@ const rules: readonly Rule[] = [
   },
   rule('publish', 'directions', 'Directions', 'Write how to get there.'),
   rule('publish', 'school_district_id', 'School district', 'Choose the school district.', home),
-  rule('submit', 'price', 'Price', 'Write the price.', home),
+  rule('submit', 'price', 'Price', 'Enter the price.', home),
   rule('submit', 'home_type_id', 'Home type', 'Choose the home type.', home),
   rule('submit', 'home_style_ids', 'Home style', 'Choose one to three styles.', home),
   requestOnly('life_style_ids', 'Lifestyles'),
-  rule('submit', 'finished_sqft', 'Finished square feet', 'Write the finished area.', home),
+  rule('submit', 'finished_sqft', 'Finished square feet', 'Enter the finished area.', home),
   rule('submit', 'bedrooms', 'Bedrooms', 'Write how many bedrooms there are.', home),
   rule('submit', 'bathrooms', 'Bathrooms', 'Write how many bathrooms there are.', home),
   rule('submit', 'project_type_ids', 'Project type', 'Choose one to six project types.', remodel),
@@ -98,7 +98,7 @@ const rules: readonly Rule[] = [
     field: 'hers_score',
     label: 'HERS score',
     level: 'submit',
-    check: ({ certifications, hers_score: score }) => (certifications.includes('HERS') && score === null ? 'Write the HERS score.' : null),
+    check: ({ certifications, hers_score: score }) => (certifications.includes('HERS') && score === null ? 'Enter the HERS score.' : null),
   },
   {
     field: 'description',
@@ -106,14 +106,14 @@ const rules: readonly Rule[] = [
     level: 'publish',
     check: ({ description }) => {
       const words = countWords(description)
-      return words < fewestWords ? `Write at least ${fewestWords} words; it has ${words}.` : null
+      return words < fewestWords ? `Enter at least ${fewestWords} words; it has ${words}.` : null
     },
   },
   {
     field: 'features',
     label: 'Highlights',
     level: 'publish',
-    check: ({ features }) => (features.every((line) => line === '') ? 'Write at least one highlight.' : null),
+    check: ({ features }) => (features.every((line) => line === '') ? 'Enter at least one highlight.' : null),
   },
   requestOnly('amenity_ids', 'Amenities'),
   rule('publish', 'front_elevation', 'Front elevation', 'Add the photo of the front.'),
@@ -150,16 +150,14 @@ const rules: readonly Rule[] = [
     label: 'Public contact',
     level: 'publish',
     check: ({ public_contact: { name, phone, email } }) =>
-      name === '' || (phone === '' && email === '')
-        ? 'Write a name, and a phone number or an e-mail address, that visitors may use.'
-        : null,
+      name === '' || (phone === '' && email === '') ? 'Enter a name, and a phone number or an email address, that visitors may use.' : null,
   },
   {
     field: 'staff_contact',
     label: 'Contact for staff',
     level: 'submit',
     check: ({ staff_contact: { name, phone, email } }) =>
-      name === '' || (phone === '' && email === '') ? 'Write whom staff can reach, and how.' : null,
+      name === '' || (phone === '' && email === '') ? 'Enter a name, and a phone number or an email address, for staff.' : null,
   },
   {
     field: 'open_schedule',

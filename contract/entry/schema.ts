@@ -23,14 +23,14 @@ export const priceDisplays = ['EXACT', 'FROM', 'RANGE_ONLY', 'UPON_REQUEST'] as 
 export const completionLevels = ['COMPLETE', 'SUBSTANTIAL_70', 'NOT_OPEN'] as const
 export const certifications = ['ENERGY_STAR', 'HERS', 'GREEN_PATH', 'NGBS', 'LEED', 'ZERH', 'PASSIVE_HOUSE'] as const
 
-const day = z.nullable(z.iso.date('Write a date.'))
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30.'))
+const day = z.nullable(z.iso.date('Enter a date.'))
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30.'))
 const inSteps = (min: number, max: number, step: number) =>
   z.nullable(
-    z.number('Write a number.').check(
+    z.number('Enter a number.').check(
       z.minimum(min, `Not below ${min}.`),
       z.maximum(max, `Not over ${max}.`),
-      z.refine((value) => Number.isInteger(value / step), `Write it in steps of ${step}.`),
+      z.refine((value) => Number.isInteger(value / step), `Enter it in steps of ${step}.`),
     ),
   )
 const area = z.nullable(wholeNumber(0, 50_000))
@@ -84,7 +84,7 @@ export const entryFields = {
   bathrooms: inSteps(0, 20, 0.25),
   garage_stalls: z.nullable(wholeNumber(0, 12)),
   stories: inSteps(1, 4, 0.5),
-  lot_size_acres: z.nullable(z.number('Write a number.').check(z.minimum(0), z.maximum(999.99, 'Not over 999.99.'))),
+  lot_size_acres: z.nullable(z.number('Enter a number.').check(z.minimum(0), z.maximum(999.99, 'Not over 999.99.'))),
   year_built: z.nullable(wholeNumber(1700, 2199)),
   completion_date: day,
   completion_level: z.nullable(z.enum(completionLevels)),
@@ -128,11 +128,11 @@ export const entryFields = {
   }),
 }
 
-const money = z.nullable(z.number('Write an amount.').check(z.minimum(0), z.maximum(1_000_000)))
+const money = z.nullable(z.number('Enter an amount.').check(z.minimum(0), z.maximum(1_000_000)))
 
 /** What staff alone write. */
 export const entryStaffFields = {
-  number: z.nullable(z.string().check(z.regex(/^[A-Z]?\d{1,4}$/, 'Write a number such as 12 or R12.'))),
+  number: z.nullable(z.string().check(z.regex(/^[A-Z]?\d{1,4}$/, 'Enter a number such as 12 or R12.'))),
   region_id: ref,
   home_price_range_id: ref,
   /** The range was chosen by hand and does not follow the price any more. */

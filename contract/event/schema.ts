@@ -8,7 +8,7 @@ import { dayInZone, isTimeZone } from '#contract/time/zoned-time.ts'
 
 export const eventStatuses = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
 
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30.'))
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30.'))
 
 const timeZone = z.string().check(z.refine(isTimeZone, 'Give a time zone by its IANA name, such as America/Chicago.'))
 
@@ -40,7 +40,7 @@ const adSize = z.strictObject({
   /** US dollars. */
   price: z.number().check(z.minimum(0)),
   /** How many there are to sell; as many as are wanted where it is not said. */
-  inventory: z.optional(z.nullable(z.int('Write a whole number.').check(z.minimum(0), z.maximum(10_000)))),
+  inventory: z.optional(z.nullable(z.int('Enter a whole number.').check(z.minimum(0), z.maximum(10_000)))),
 })
 export type AdSize = z.infer<typeof adSize>
 

@@ -33,7 +33,7 @@ export function neighborhoodProblems(fields: Checked): Partial<Record<keyof Chec
   const words = countWords(fields.description)
   if (words > neighborhoodWords.most) wrong.description = `Keep this to ${neighborhoodWords.most} words; it has ${words}.`
   else if (words > 0 && words < neighborhoodWords.fewest) {
-    wrong.description = `Write at least ${neighborhoodWords.fewest} words, or leave it empty; it has ${words}.`
+    wrong.description = `Enter at least ${neighborhoodWords.fewest} words, or leave it empty; it has ${words}.`
   }
   return wrong
 }

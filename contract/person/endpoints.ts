@@ -77,7 +77,7 @@ export const memberCalls = {
     method: 'POST',
     path: '/members/import',
     who: ['admin'],
-    summary: 'Adds and changes members by e-mail; with dry_run it only says what it would do',
+    summary: 'Adds and changes members by email; with dry_run it only says what it would do',
     body: importRequest,
     answer: itemOf(importReport),
   },

@@ -24,7 +24,7 @@ export function profileChecklist(kind: ProfileKind, fields: ProfileFields): Prof
   const words = countWords(fields.about)
   const about =
     words < aboutWords.fewest
-      ? `Write at least ${aboutWords.fewest} words; it has ${words}.`
+      ? `Enter at least ${aboutWords.fewest} words; it has ${words}.`
       : words > aboutWords.most
         ? `Keep it to ${aboutWords.most} words; it has ${words}.`
         : null
@@ -32,7 +32,7 @@ export function profileChecklist(kind: ProfileKind, fields: ProfileFields): Prof
   const some = (ids: readonly string[], sentence: string, field?: string) =>
     ids.length === 0 && (field === undefined || requestsIn(requested, field).length === 0) ? sentence : null
   return [
-    { field: 'display_name', label: 'Name', problem: fields.display_name.length < 2 ? 'Write the name that the public reads.' : null },
+    { field: 'display_name', label: 'Name', problem: fields.display_name.length < 2 ? 'Enter the name that the public reads.' : null },
     { field: 'about', label: 'About', problem: about },
     { field: 'logo_file_id', label: 'Logo', problem: fields.logo_file_id === null ? 'Add the logo.' : null },
     { field: 'hero', label: 'Main picture', problem: fields.hero === null ? 'Add the main picture.' : null },
@@ -41,9 +41,7 @@ export function profileChecklist(kind: ProfileKind, fields: ProfileFields): Prof
       field: 'phone',
       label: 'Contact',
       problem:
-        fields.phone === '' && fields.email === '' && fields.website === ''
-          ? 'Write a phone number, an e-mail address or a website.'
-          : null,
+        fields.phone === '' && fields.email === '' && fields.website === '' ? 'Enter a phone number, an email address or a website.' : null,
     },
     ...ofKind[kind](fields, some),
   ]

@@ -42,17 +42,17 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
   const { licence, insurance, agreement, event_contact: own, public_contact: shown, billing } = fields
   const words = countWords(fields.blurb)
   return [
-    item('listing_name', 'Listing name', fields.listing_name.length < 2 ? 'Write the name as it should be printed.' : null),
+    item('listing_name', 'Listing name', fields.listing_name.length < 2 ? 'Enter the name as it should be printed.' : null),
     item('roles', 'What the company enters as', fields.roles.length === 0 ? 'Choose at least one: builder, remodeler or developer.' : null),
     item(
       'event_contact',
       'Contact for the association',
-      own.name === '' || own.email === '' ? 'Write whom the association can reach: name and e-mail.' : null,
+      own.name === '' || own.email === '' ? 'Enter the name and email address of the person that the association can reach.' : null,
     ),
     item(
       'public_contact',
       'Public contact',
-      shown.phone === '' && shown.email === '' ? 'Write a phone number or an e-mail address for visitors.' : null,
+      shown.phone === '' && shown.email === '' ? 'Enter a phone number or an email address for visitors.' : null,
     ),
     item('blurb', 'Blurb', words > mostBlurbWords ? `Keep this to ${mostBlurbWords} words; it has ${words}.` : null),
     expiring(
@@ -139,7 +139,7 @@ function insuranceProblem(
   least: number,
 ): string | null {
   if (file === null) return 'Add the certificate.'
-  if (insurer === '') return 'Write the name of the insurer.'
+  if (insurer === '') return 'Enter the name of the insurer.'
   if (amount === null || amount < least) return `It must cover at least $${least.toLocaleString('en-US')}.`
   return isInsured ? null : 'The association must be named as additional insured.'
 }

@@ -16,8 +16,8 @@ export type EventCompanyStatus = (typeof eventCompanyStatuses)[number]
 const entrantRoles = ['BUILDER', 'REMODELER', 'DEVELOPER'] as const
 const billingMethods = ['CHECK', 'INVOICE', 'CARD_OFFLINE'] as const
 
-const day = z.nullable(z.iso.date('Write a date.'))
-const usd = z.nullable(z.number('Write an amount.').check(z.minimum(0), z.maximum(100_000_000)))
+const day = z.nullable(z.iso.date('Enter a date.'))
+const usd = z.nullable(z.number('Enter an amount.').check(z.minimum(0), z.maximum(100_000_000)))
 const address = z.strictObject({ line1: line(120), line2: line(60), city: line(60), state: stateCode, zip: zipCode })
 
 /** What the company writes about itself for one event (product section 2.2). What is missing to submit is said by contract/registration/readiness.ts. */

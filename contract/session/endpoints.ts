@@ -49,7 +49,7 @@ export const sessionEndpoints = {
     who: 'anyone',
     summary: 'Mails a reset link; a signed-in admin gets the link itself. Never tells whether the address exists.',
     body: z.strictObject({
-      email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Write an e-mail address such as name@company.com.')),
+      email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter an email address such as name@company.com.')),
     }),
     bodyLimit: smallBody,
     answer: itemOf(

@@ -9,7 +9,7 @@ const tellAssociation = 'Tell the association: they can fix it.'
 
 /** Why the identity service lets nobody in, or sets no password: one sentence for the person, one for staff. */
 export const identityFailures = {
-  CREDENTIALS: { message: 'This e-mail address and password do not belong together. Check both, or ask for a new password.' },
+  CREDENTIALS: { message: 'This email address and password do not belong together. Check both, or ask for a new password.' },
   TOO_MANY: { message: 'There were too many tries. Wait a few minutes, or ask for a new password.' },
   DISABLED: { message: 'This account is switched off. Call the association to have it switched on.' },
   NO_MEMBER: { message: 'The password is right, but no member belongs to this account yet. Ask the association to connect it.' },

@@ -4,7 +4,7 @@ import { dollars, line, optionalEmail, optionalUrl, ref, text, wholeNumber } fro
 import { publicState } from '#contract/website/public-state.ts'
 import { benefitStates, orderPayments, sponsorStatuses, sponsorTiers } from './labels.ts'
 
-const day = z.nullable(z.iso.date('Write a date.'))
+const day = z.nullable(z.iso.date('Enter a date.'))
 const benefit = z.enum(benefitStates)
 
 export const contactPerson = z.strictObject({ name: line(120), phone: line(40), email: optionalEmail })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 function lengthOf(max: number, min: number) {
   return [
-    z.minLength(min, min === 1 ? 'Fill this in.' : `Write at least ${min} characters.`),
+    z.minLength(min, min === 1 ? 'Fill this in.' : `Enter at least ${min} characters.`),
     z.maxLength(max, `Keep this to ${max} characters.`),
   ]
 }
@@ -25,18 +25,18 @@ export function line(max: number, min = 0) {
   return z.string().check(plain, z.trim(), ...lengthOf(max, min))
 }
 
-/** An e-mail address in lower case, or empty where none is known. */
+/** An email address in lower case, or empty where none is known. */
 export const optionalEmail = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.maxLength(254),
   // No part can take what another could: else a long text of dots would be tried in every way there is.
-  z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Write an e-mail address such as name@company.com.'),
+  z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Enter an email address such as name@company.com.'),
 )
 
 export const requiredEmail = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Write an e-mail address such as name@company.com.'))
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter an email address such as name@company.com.'))
 
 /** An address of the public web, or empty. */
 export const optionalUrl = z
@@ -44,7 +44,7 @@ export const optionalUrl = z
   .check(
     z.trim(),
     z.maxLength(300, 'Keep this to 300 characters.'),
-    z.regex(/^$|^https:\/\/[^\s/.]+\.[^\s]+$/, 'Write a web address that starts with https://.'),
+    z.regex(/^$|^https:\/\/[^\s/.]+\.[^\s]+$/, 'Enter a web address that starts with https://.'),
   )
 
 export const slugField = z
@@ -56,7 +56,7 @@ export const dollars = z.int('Write whole dollars.').check(z.minimum(0, 'Not bel
 
 export function wholeNumber(min: number, max: number) {
   return z
-    .int('Write a whole number.')
+    .int('Enter a whole number.')
     .check(z.minimum(min, `Not below ${min.toLocaleString('en-US')}.`), z.maximum(max, `Not over ${max.toLocaleString('en-US')}.`))
 }
 
@@ -68,9 +68,9 @@ export const location = z.strictObject({
 /** One of two letters, such as MN. */
 export const stateCode = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{2})?$/, 'Write the two letters of the state, such as MN.'))
+  .check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{2})?$/, 'Enter the two letters of the state, such as MN.'))
 
-export const zipCode = z.string().check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, 'Write a ZIP code such as 55401 or 55401-1234.'))
+export const zipCode = z.string().check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, 'Enter a ZIP code such as 55401 or 55401-1234.'))
 
 /** The id of a record that was chosen; a form keeps text in its place that matches none. */
 const chosenId = z.uuid({ error: 'Choose one from the list.' }).check(z.toLowerCase())
@@ -86,4 +86,4 @@ export function refs(most: number) {
 export const ref = z.nullable(chosenId)
 
 /** A colour as #rrggbb, or empty. */
-export const hexColor = z.string().check(z.regex(/^(#[\da-f]{6})?$/i, 'Write a colour such as #1a4785.'))
+export const hexColor = z.string().check(z.regex(/^(#[\da-f]{6})?$/i, 'Enter a colour such as #1a4785.'))

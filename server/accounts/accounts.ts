@@ -65,7 +65,7 @@ export interface Accounts {
   sendInvitation: (email: string, link: string) => Promise<boolean>
 }
 
-/** Another account has this e-mail address. */
+/** Another account has this email address. */
 export class AccountEmailTaken extends Error {
   override name = 'AccountEmailTaken'
 }

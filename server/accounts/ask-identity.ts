@@ -12,7 +12,7 @@ export async function askIdentity<T>(answer: Promise<T>): Promise<T> {
   try {
     return await Promise.race([answer, impatience])
   } catch (cause) {
-    if (cause instanceof AccountEmailTaken) throw invalidFields({ email: 'Another account has this e-mail address.' })
+    if (cause instanceof AccountEmailTaken) throw invalidFields({ email: 'Another account has this email address.' })
     if (cause instanceof AccountMissing) {
       throw new Problem('WRONG_STATE', 'The identity service has no account for this person any more. Invite them again to make one.')
     }

@@ -45,7 +45,7 @@ export function resetPasswordLinkHandlers({
       if (asker?.impersonation) throw new Problem('FORBIDDEN', 'Return to your own account first.')
       if (asker?.role === 'admin') {
         const link = await askIdentity(accounts.resetLink(email))
-        if (!link) throw new Problem('NOT_FOUND', 'No account has this e-mail address.')
+        if (!link) throw new Problem('NOT_FOUND', 'No account has this email address.')
         const member = await queries
           .selectFrom('members')
           .select('id')

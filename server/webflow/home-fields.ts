@@ -46,7 +46,7 @@ export const homeFields: readonly PublishedField[] = [
   { name: 'ticketed', label: 'Ticket needed', shape: 'switch' },
   { name: 'contact_name', label: 'Contact', shape: 'text', also: ['contact'] },
   { name: 'contact_phone', label: 'Contact’s phone', shape: 'phone', also: ['phone'] },
-  { name: 'contact_email', label: 'Contact’s e-mail', shape: 'email', also: ['email'] },
+  { name: 'contact_email', label: 'Contact’s email', shape: 'email', also: ['email'] },
   { name: 'website', label: 'Website', shape: 'link', also: ['website-url'] },
   { name: 'video', label: 'Video', shape: 'link', also: ['video-url'] },
   { name: 'virtual_tour', label: 'Virtual tour', shape: 'link', also: ['virtual-tour-url', '3d-tour'] },

@@ -17,7 +17,7 @@ export const events: PublishingKind = {
     { name: 'open_hours', label: 'Open hours', shape: 'lines', also: ['hours'] },
     { name: 'is_current', label: 'Running or ahead', shape: 'switch', also: ['current', 'active'] },
     { name: 'contact_name', label: 'Contact', shape: 'text', also: ['contact'] },
-    { name: 'contact_email', label: 'Contact’s e-mail', shape: 'email', also: ['email'] },
+    { name: 'contact_email', label: 'Contact’s email', shape: 'email', also: ['email'] },
     { name: 'contact_phone', label: 'Contact’s phone', shape: 'phone', also: ['phone'] },
     { name: 'cover', label: 'Cover picture', shape: 'picture', also: ['cover-image', 'image', 'hero'] },
   ],

@@ -32,7 +32,7 @@ export const neighborhoods: PublishingKind = {
     { name: 'sales_office_address', label: 'Sales office: address', shape: 'text' },
     { name: 'sales_office_hours', label: 'Sales office: hours', shape: 'text' },
     { name: 'sales_office_phone', label: 'Sales office: phone', shape: 'phone', also: ['phone'] },
-    { name: 'email', label: 'E-mail', shape: 'email', also: ['contact-email'] },
+    { name: 'email', label: 'Email', shape: 'email', also: ['contact-email'] },
     { name: 'website', label: 'Website', shape: 'link' },
     { name: 'logo', label: 'Logo', shape: 'picture' },
     { name: 'photos', label: 'Photos', shape: 'pictures', also: ['gallery', 'images'] },

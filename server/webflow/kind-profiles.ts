@@ -31,7 +31,7 @@ export const profiles: PublishingKind = {
     { name: 'licence_number', label: 'Licence number', shape: 'text', also: ['license-number', 'license'] },
     { name: 'warranty', label: 'Warranty', shape: 'text' },
     { name: 'phone', label: 'Phone', shape: 'phone' },
-    { name: 'email', label: 'E-mail', shape: 'email' },
+    { name: 'email', label: 'Email', shape: 'email' },
     { name: 'website', label: 'Website', shape: 'link' },
     { name: 'facebook', label: 'Facebook', shape: 'link' },
     { name: 'instagram', label: 'Instagram', shape: 'link' },

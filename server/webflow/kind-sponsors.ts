@@ -17,7 +17,7 @@ export const sponsors: PublishingKind = {
     { name: 'logo', label: 'Logo, where it is among the benefits', shape: 'picture' },
     { name: 'website', label: 'Website', shape: 'link', also: ['link', 'url'] },
     { name: 'phone', label: 'Phone', shape: 'phone' },
-    { name: 'email', label: 'E-mail', shape: 'email' },
+    { name: 'email', label: 'Email', shape: 'email' },
     { name: 'address', label: 'Address', shape: 'text' },
     { name: 'order', label: 'Order', shape: 'number', also: ['sort-order'] },
   ],

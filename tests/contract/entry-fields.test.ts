@@ -12,9 +12,9 @@ test('what can be kept goes, and what cannot is named with its path', () => {
 
   expect(good).toEqual({ title: 'The Alder' })
   expect(errors).toEqual({
-    zip: 'Write a ZIP code such as 55401 or 55401-1234.',
-    'public_contact.email': 'Write an e-mail address such as name@company.com.',
-    bathrooms: 'Write it in steps of 0.25.',
+    zip: 'Enter a ZIP code such as 55401 or 55401-1234.',
+    'public_contact.email': 'Enter an email address such as name@company.com.',
+    bathrooms: 'Enter it in steps of 0.25.',
   })
 })
 
@@ -23,7 +23,7 @@ test('a draft may be empty everywhere: nothing of that is wrong', () => {
 })
 
 test('a number that is none is said so', () => {
-  expect(divideEdits(entryFields, { bedrooms: Number.NaN }).errors).toEqual({ bedrooms: 'Write a whole number.' })
+  expect(divideEdits(entryFields, { bedrooms: Number.NaN }).errors).toEqual({ bedrooms: 'Enter a whole number.' })
 })
 
 test('rows are wrong at their own place', () => {

@@ -61,7 +61,7 @@ export function pageJourneys(test: EngineTest) {
 
   test('a page that breaks the content policy is reported, as every other journey fails for it', async ({ visit }) => {
     const page = await visit.open('/')
-    await page.waitFor({ label: 'E-mail' })
+    await page.waitFor({ label: 'Email' })
 
     await page.evaluate(() =>
       document.body.append(Object.assign(document.createElement('img'), { src: 'https://elsewhere.example/spy.png' })),

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function signedInPage(): Promise<EnginePage> {
   const page = await browser.open(project.app.origin)
-  await page.fillIn({ label: 'E-mail' }, builder)
+  await page.fillIn({ label: 'Email' }, builder)
   await page.fillIn({ label: 'Password' }, demoPassword)
   await page.click({ role: 'button', name: 'Sign in' })
   await page.waitFor({ role: 'link', name: 'Tour Entries' })

@@ -26,7 +26,7 @@ export function sessionJourneys(test: EngineTest) {
 
     await page.click({ role: 'button', name: 'Sign Out' })
 
-    for (const tab of [page, other]) await tab.waitFor({ label: 'E-mail' })
+    for (const tab of [page, other]) await tab.waitFor({ label: 'Email' })
     await expect.poll(async () => Object.keys((await lookAround(page)).rows)).toEqual(['poh-session/keyval'])
     const device = await lookAround(page)
     expect(device.rows).toEqual({ 'poh-session/keyval': [{ status: 'signed-out', epoch: expect.any(String) as string }] })

@@ -53,7 +53,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 async function fillIn(page: Page) {
   const own = part(page, 'Contact for the association')
   await own.getByLabel('Name').fill('Ann Oak')
-  await own.getByLabel('E-mail').fill('ann@oak.example')
+  await own.getByLabel('Email').fill('ann@oak.example')
   await part(page, 'In the guidebook').getByLabel('Phone', { exact: true }).fill('(555) 010-0100')
   const licence = part(page, 'Contractor licence')
   await licence.getByLabel('Licence number').fill('BC123456')
@@ -72,7 +72,7 @@ async function fillIn(page: Page) {
   await sign(page, 'I have read it and sign it')
   const billing = part(page, 'Billing')
   await billing.getByLabel('Contact').fill('Ann Oak')
-  await billing.getByLabel('E-mail for the receipt').fill('billing@oak.example')
+  await billing.getByLabel('Email for the receipt').fill('billing@oak.example')
   await billing.getByLabel('Paid by').selectOption('Check')
 }
 

@@ -22,7 +22,7 @@ test('500 people are imported from a file: 12 rows are named with their errors, 
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/member?import=true`)
 
-  const buffer = Buffer.from(['Given name;Surname;E-mail address;Telephone', ...lines].join('\r\n'))
+  const buffer = Buffer.from(['Given name;Surname;Email address;Telephone', ...lines].join('\r\n'))
   await page.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
   await expect.poll(() => page.getByLabel('Surname is').inputValue()).toBe('last')
   // The names are all different; without their column the portal says what is missing.
@@ -167,7 +167,7 @@ test('a person written without a network waits on the device, is shown, and goes
   const run = randomUUID().slice(0, 8)
   await page.getByLabel('First name').fill('Off')
   await page.getByLabel('Last name').fill(`Line ${run}`)
-  await page.getByLabel('E-mail', { exact: true }).fill(`off@${run}.example`)
+  await page.getByLabel('Email', { exact: true }).fill(`off@${run}.example`)
   await page.getByRole('button', { name: 'Add the person' }).click()
   await page.getByRole('link', { name: `Off Line ${run}` }).waitFor()
   await visit.context.setOffline(false)

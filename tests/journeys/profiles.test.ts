@@ -43,7 +43,7 @@ test('a builder writes the profile, sees it as the public will, and submits it',
   await page.getByRole('button', { name: 'Begin the builder profile' }).click()
   await page.getByLabel('Tagline').fill('Homes that last a hundred winters')
   await page.getByLabel('About', { exact: true }).fill(about)
-  await page.getByLabel('E-mail', { exact: true }).fill('hello@lakeshore.example')
+  await page.getByLabel('Email', { exact: true }).fill('hello@lakeshore.example')
   await choose(page, 'Home types')
   await choose(page, 'Regions')
   await files(page, 'Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() })

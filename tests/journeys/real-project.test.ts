@@ -83,7 +83,7 @@ test('people sign in and out, and Google hears from the portal’s own address a
   const page = await open()
 
   await fillIn(page, builder, 'not-the-password')
-  await page.getByText('This e-mail address and password do not belong together.').waitFor()
+  await page.getByText('This email address and password do not belong together.').waitFor()
   await typeSignIn(page, builder)
   await page.waitForURL('**/member/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -204,7 +204,7 @@ test('a forgotten password is replaced', async () => {
   const { open } = await visit(/status of 400/)
   const page = await open('/reset-password')
 
-  await page.getByLabel('E-mail').fill(developer)
+  await page.getByLabel('Email').fill(developer)
   await page.getByRole('button', { name: /send/i }).click()
   await page.getByText('is on its way').waitFor()
   await expect.poll(() => google.codeFor(developer)).toBeTruthy()

@@ -58,13 +58,13 @@ test.for([
 
   await fillIn(page, email, password)
 
-  await page.getByText('This e-mail address and password do not belong together. Check both, or ask for a new password.').waitFor()
-  await expect(page.getByLabel('E-mail').inputValue()).resolves.toBe(email)
+  await page.getByText('This email address and password do not belong together. Check both, or ask for a new password.').waitFor()
+  await expect(page.getByLabel('Email').inputValue()).resolves.toBe(email)
 })
 
 test('a sign-in in one tab takes the other along, to the page that it was asked for', async ({ visit }) => {
   const [first, second] = [await visit.open('/'), await visit.open('/member/builder')]
-  await second.getByLabel('E-mail').fill('half wri')
+  await second.getByLabel('Email').fill('half wri')
 
   await typeSignIn(first, builder)
 
@@ -72,23 +72,23 @@ test('a sign-in in one tab takes the other along, to the page that it was asked 
   await first.waitForURL('**/member/dashboard')
 })
 
-test('what cannot be an e-mail address is said without asking anybody', async ({ visit }) => {
+test('what cannot be an email address is said without asking anybody', async ({ visit }) => {
   const page = await visit.open('/')
   await fillIn(page, 'ben@company', 'whatever')
 
-  await page.getByText('Write an e-mail address such as name@company.com.').waitFor()
+  await page.getByText('Enter an email address such as name@company.com.').waitFor()
 
   expect(visit.front.count('/identitytoolkit.googleapis.com')).toBe(0)
 })
 
 test('the address that was written on the sign-in is there for a forgotten password, and not in the address bar', async ({ visit }) => {
   const page = await visit.open('/')
-  await page.getByLabel('E-mail').fill(builder)
+  await page.getByLabel('Email').fill(builder)
 
   await page.getByRole('link', { name: /forgot/i }).click()
   await page.waitForURL('**/reset-password')
 
-  await expect(page.getByLabel('E-mail').inputValue()).resolves.toBe(builder)
+  await expect(page.getByLabel('Email').inputValue()).resolves.toBe(builder)
   expect(page.url()).not.toContain('builder')
 })
 
@@ -103,12 +103,12 @@ test('the password can be shown and hidden', async ({ visit }) => {
 
 test('without a connection the sign-in screen says so and keeps what was written', async ({ visit }) => {
   const page = await visit.open('/')
-  await page.getByLabel('E-mail').fill(builder)
+  await page.getByLabel('Email').fill(builder)
 
   await visit.context.setOffline(true)
 
   await page.getByText('You are offline.').waitFor()
-  await expect(page.getByLabel('E-mail').inputValue()).resolves.toBe(builder)
+  await expect(page.getByLabel('Email').inputValue()).resolves.toBe(builder)
 })
 
 test('a forgotten password is replaced by way of the mail', async ({ visit }) => {
@@ -119,7 +119,7 @@ test('a forgotten password is replaced by way of the mail', async ({ visit }) =>
   await page.getByRole('link', { name: /forgot/i }).click()
   // The sign-in's own field stands until then.
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
-  await page.getByLabel('E-mail').fill(remodeler)
+  await page.getByLabel('Email').fill(remodeler)
   await page.getByRole('button', { name: /send/i }).click()
   const link = await linkInNewMail(before)
   await page.goto(visit.front.origin + link)

@@ -88,7 +88,7 @@ test.for([
 
     await first.getByRole('button', { name: 'Sign Out' }).click()
     await first.waitForURL((url) => url.pathname === '/')
-    await first.getByLabel('E-mail').waitFor()
+    await first.getByLabel('Email').waitFor()
     await first.waitForTimeout(5_000)
 
     await expect(leftOvers(first, secrets, await writtenForStrangers(visit))).resolves.toEqual(nothing)

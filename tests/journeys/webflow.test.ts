@@ -108,7 +108,7 @@ test('a member sees what is published wait for the website, then live there sinc
   await since.waitFor()
   await visit.context.setOffline(false)
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.getByLabel('E-mail').waitFor()
+  await page.getByLabel('Email').waitFor()
   await signIn(page, developer)
   await panel.getByText('as its developer').first().waitFor({ state: 'attached' })
 

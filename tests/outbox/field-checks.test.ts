@@ -10,8 +10,8 @@ test('edits that can be kept are parted from those that cannot yet, each with it
   })
 
   expect(good).toEqual({ tagline: 'Built to last' })
-  expect(errors['email']).toBe('Write an e-mail address such as name@company.com.')
-  expect(errors['social.facebook']).toBe('Write a web address that starts with https://.')
+  expect(errors['email']).toBe('Enter an email address such as name@company.com.')
+  expect(errors['social.facebook']).toBe('Enter a web address that starts with https://.')
 })
 
 test('a value is kept as the server will keep it', () => {

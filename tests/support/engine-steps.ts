@@ -8,7 +8,7 @@ import type { EngineVisit } from './engine-journey.ts'
 /** A page of the portal behind the sign-in, signed in by hand. */
 export async function openSignedIn({ open }: EngineVisit, email: string): Promise<EnginePage> {
   const page = await open('/')
-  await page.fillIn({ label: 'E-mail' }, email)
+  await page.fillIn({ label: 'Email' }, email)
   await page.fillIn({ label: 'Password' }, demoPassword)
   await page.click({ role: 'button', name: 'Sign in' })
   await page.waitFor({ role: 'link', name: 'Tour Entries' })

@@ -9,7 +9,7 @@ import { signInByCalls } from './api-client.ts'
  */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   const { origin } = new URL(page.url())
-  await page.getByLabel('E-mail').waitFor()
+  await page.getByLabel('Email').waitFor()
   const { livesMs, ...signedIn } = await signInByCalls(origin, email, password)
   const session: SessionRecord = {
     ...signedIn,
@@ -53,7 +53,7 @@ export async function typeSignIn(page: Page, email: string, password = demoPassw
 }
 
 export async function fillIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

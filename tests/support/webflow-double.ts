@@ -387,7 +387,7 @@ export class WebflowDouble {
       const all = await Promise.all(value.map(async (one) => await this.#wrongPicture(one)))
       return all.find((one) => one !== undefined)
     }
-    if (type === 'Email') return typeof value === 'string' && value.includes('@') ? undefined : 'Expected an e-mail address'
+    if (type === 'Email') return typeof value === 'string' && value.includes('@') ? undefined : 'Expected an email address'
     if (type === 'Link') return typeof value === 'string' && URL.canParse(value) ? undefined : 'Expected a link'
     if (type === 'DateTime') return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? undefined : 'Expected a date'
     return typeof value === 'string' ? undefined : 'Expected a string'

@@ -37,7 +37,7 @@ export async function doToOne(call: WriteCall, id: string, deed: EntryBulkDeed, 
   if (deed === 'award') return await awardOne(call, id, input)
   if (deed === 'message') {
     const { message = '', internal } = input
-    if (message === '') throw invalidFields({ message: 'Write what you have to say.' })
+    if (message === '') throw invalidFields({ message: 'Enter a message.' })
     await writeComment(call, id, { id: uuidv7(call.now), body: message, internal })
     return
   }

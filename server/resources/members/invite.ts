@@ -88,5 +88,5 @@ async function refuseLinked(queries: Queries, uid: string, memberId: string): Pr
   const { rows } = await sql<{ first: string; last: string }>`
     select first, last from members where auth_uid = ${uid} and id <> ${memberId}`.execute(queries)
   const [other] = rows
-  if (other) throw new Problem('WRONG_STATE', `The account with this e-mail address belongs to ${other.first} ${other.last}.`)
+  if (other) throw new Problem('WRONG_STATE', `The account with this email address belongs to ${other.first} ${other.last}.`)
 }

@@ -10,7 +10,7 @@ import type { FieldsOf } from '#server/records/record-kind.ts'
 export async function checkedMember(queries: Queries, id: string, fields: FieldsOf<Member>, before?: Member): Promise<FieldsOf<Member>> {
   const wrong: Record<string, string> = {}
   if (fields.email !== before?.email && (await isEmailTaken(queries, id, fields.email)))
-    wrong['email'] = 'Somebody else has this e-mail address already.'
+    wrong['email'] = 'Somebody else has this email address already.'
   const { company_id: company } = fields
   if (company !== null && company !== before?.company_id && !(await isCompanyOpen(queries, company)))
     wrong['company_id'] = 'This company is not there any more, or is archived. Choose another.'

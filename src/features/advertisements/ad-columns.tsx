@@ -92,7 +92,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
     { id: 'price', label: 'Price', hidden: true, searched: false, align: 'end', value: ({ price }) => price, filter: { kind: 'range' } },
     { id: 'premium', label: 'Premium %', hidden: true, searched: false, align: 'end', value: ({ premium_percent: premium }) => premium },
     { id: 'contact', label: 'Contact', hidden: true, value: ({ contact }) => contact.name },
-    { id: 'contact_email', label: 'Contact e-mail', hidden: true, value: ({ contact }) => contact.email },
+    { id: 'contact_email', label: 'Contact email', hidden: true, value: ({ contact }) => contact.email },
     { id: 'contact_phone', label: 'Contact phone', hidden: true, value: ({ contact }) => contact.phone },
     { id: 'po_number', label: 'PO number', hidden: true, value: ({ billing }) => billing.po_number },
     { id: 'order', label: 'Order', hidden: true, searched: false, value: ({ order }) => order },

@@ -41,7 +41,7 @@ export const neighborhoodFields: FieldList<NeighborhoodValues> = [
   { path: 'sales_office.address', label: 'Sales office' },
   { path: 'sales_office.hours', label: 'Office hours' },
   { path: 'sales_office.phone', label: 'Office phone' },
-  { path: 'contact_email', label: 'Contact e-mail' },
+  { path: 'contact_email', label: 'Contact email' },
   { path: 'website', label: 'Website' },
   { path: 'gate_code', label: 'Gate code' },
   { path: 'tag_ids', label: 'Tags', show: counted },

@@ -27,10 +27,10 @@ export const profileLabels: { [K in keyof ProfileFields]: string } = {
   licence_number: 'Licence number',
   warranty: 'Warranty',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   website: 'Website',
   social: 'Social media',
-  contact_form_email: 'E-mail for the contact form',
+  contact_form_email: 'Email for the contact form',
   requested_items: 'Requested items',
 }
 
@@ -41,7 +41,7 @@ export const cardLabels: { [K in keyof B2bFields]: string } = {
   region_ids: 'Regions',
   contact_name: 'Contact',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   website: 'Website',
   logo_file_id: 'Logo',
   is_listed: 'Listed in the trade directory',

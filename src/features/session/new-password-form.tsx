@@ -30,7 +30,7 @@ export function NewPasswordForm({ code, email, onDone }: { code: string; email: 
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {problem && <FormMessage tone="problem">{problem}</FormMessage>}
       {/* A password manager keeps the password under this name. */}
-      <TextField label="E-mail" type="email" name="email" autoComplete="username" readOnly value={email} onChange={() => undefined} />
+      <TextField label="Email" type="email" name="email" autoComplete="username" readOnly value={email} onChange={() => undefined} />
       <PasswordField
         label="New password"
         hint={`At least ${shortestPassword} characters. A few words in a row are easy to keep and hard to guess.`}

@@ -30,7 +30,7 @@ export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {outcome && <FormMessage tone={outcome.tone}>{outcome.text}</FormMessage>}
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         name="email"
         autoComplete="username"

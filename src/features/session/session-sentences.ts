@@ -3,7 +3,7 @@ import type { NewPasswordResult, RequestResetResult, ResetCodeResult } from '#ap
 
 type Reason<R> = Extract<R, { ok: false }> extends { reason: infer F extends string } ? F : never
 
-export const noEmailSentence = 'Write an e-mail address such as name@company.com.'
+export const noEmailSentence = 'Enter an email address such as name@company.com.'
 
 export const requestSentences: Record<Reason<RequestResetResult>, string> = {
   OFFLINE: 'There is no connection. Ask again when it is back.',

@@ -27,7 +27,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (!email.trim() || !password) return setProblem({ sentence: 'Write your e-mail address and your password.' })
+    if (!email.trim() || !password) return setProblem({ sentence: 'Enter your email address and your password.' })
     if (!isEmail(email.trim())) return setProblem({ sentence: noEmailSentence })
     setBusy(true)
     setProblem(undefined)
@@ -42,7 +42,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps) {
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <SignInMessage online={online} problem={problem} />
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
           name="email"
           autoComplete="username"

@@ -32,10 +32,10 @@ function sentenceFor(issue: Issue, value: unknown): string {
   if (isEmpty) return 'Fill this in.'
   // zod/mini says only this where the schema brings no sentence of its own.
   if (issue.message !== 'Invalid input') return issue.message
-  if (typeof value === 'number' && Number.isNaN(value)) return 'Write a number.'
+  if (typeof value === 'number' && Number.isNaN(value)) return 'Enter a number.'
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'int' ? 'Write a whole number.' : 'This is not of the right kind.'
+      return issue.expected === 'int' ? 'Enter a whole number.' : 'This is not of the right kind.'
     case 'invalid_value':
       return 'Choose one of these.'
     case 'too_small':

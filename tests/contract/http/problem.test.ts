@@ -42,7 +42,7 @@ const body = {
 
 test('a refusal is read with and without fields', () => {
   expect(problemBody.parse(body)).toEqual(body)
-  expect(problemBody.parse({ ...body, fields: { name: 'Write a name.' } }).fields).toEqual({ name: 'Write a name.' })
+  expect(problemBody.parse({ ...body, fields: { name: 'Enter a name.' } }).fields).toEqual({ name: 'Enter a name.' })
 })
 
 test.each([{ code: 'SOMETHING_ELSE' }, { detail: undefined }, { stack: 'at …' }])('a refusal that says %j is not ours', (change) => {

@@ -86,7 +86,7 @@ test('complete company information lacks nothing, and empty one what the product
 test.each<[string, Partial<EventCompany>, string[]]>([
   ['75 words about the company', { blurb: words(75) }, []],
   ['76 words about the company', { blurb: words(76) }, ['blurb']],
-  ['a public contact by e-mail alone', { public_contact: { ...full.public_contact, phone: '', email: 'a@b.example' } }, []],
+  ['a public contact by email alone', { public_contact: { ...full.public_contact, phone: '', email: 'a@b.example' } }, []],
   ['a licence without its state', { licence: { ...full.licence, state: '' } }, ['licence']],
   ['a licence without its end', { licence: { ...full.licence, expires_on: null } }, ['licence']],
   ['a licence that ends on the last day', { licence: { ...full.licence, expires_on: '2026-06-28' } }, []],

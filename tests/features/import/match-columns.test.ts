@@ -4,7 +4,7 @@ import { matchColumns, missingFields, putColumn, rowsOf } from '#app/features/im
 
 const fields: readonly ImportColumn[] = [
   { name: 'first', label: 'First name', required: true, aliases: ['Given name'] },
-  { name: 'email', label: 'E-mail', required: true },
+  { name: 'email', label: 'Email', required: true },
   { name: 'phone', label: 'Phone' },
 ]
 

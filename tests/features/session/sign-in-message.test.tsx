@@ -20,5 +20,5 @@ test('the notice goes with its reason', () => {
 
 test('what went wrong stays to be read', () => {
   expect(said(true, { reason: 'DISABLED' })).toMatch(/switched off/)
-  expect(said(true, { sentence: 'Write your e-mail address and your password.' })).toBe('Write your e-mail address and your password.')
+  expect(said(true, { sentence: 'Enter your email address and your password.' })).toBe('Enter your email address and your password.')
 })

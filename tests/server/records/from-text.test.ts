@@ -5,7 +5,7 @@ import { fromText } from '#server/records/from-text.ts'
 test.each([
   [location.shape.lat, '95', 'Latitudes lie between -90 and 90.'],
   [location.shape.lng, 'west', 'This doesn’t fit here. Enter another value.'],
-  [zipCode, '5540', 'Write a ZIP code such as 55401 or 55401-1234.'],
+  [zipCode, '5540', 'Enter a ZIP code such as 55401 or 55401-1234.'],
 ])('a cell that does not fit says why in words (case %#)', (schema, cell, sentence) => {
   expect(fromText(schema, cell)).toEqual({ sentence })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { schemaErrors } from '#app/ui/form/form-errors.ts'
 
 const schema = z.object({
-  name: z.string().check(z.minLength(2, 'Write at least 2 characters.'), z.regex(/^[A-Z]/, 'Begin with a capital.')),
+  name: z.string().check(z.minLength(2, 'Enter at least 2 characters.'), z.regex(/^[A-Z]/, 'Begin with a capital.')),
   amount: z.number().check(z.minimum(0)),
   count: z.int().check(z.maximum(25)),
   kind: z.enum(['A', 'B']),
@@ -17,7 +17,7 @@ test('values that are as they should be have no errors', () => {
 })
 
 test('a field has the first of its sentences, in our words', () => {
-  expect(schemaErrors(schema, { ...good, name: 'a' })).toEqual({ name: 'Write at least 2 characters.' })
+  expect(schemaErrors(schema, { ...good, name: 'a' })).toEqual({ name: 'Enter at least 2 characters.' })
 })
 
 test('a field of a row is named by its path', () => {
@@ -26,10 +26,10 @@ test('a field of a row is named by its path', () => {
 
 test.each([
   ['nothing where something is needed', { amount: null }, { amount: 'Fill this in.' }],
-  ['what is no number', { amount: Number.NaN }, { amount: 'Write a number.' }],
+  ['what is no number', { amount: Number.NaN }, { amount: 'Enter a number.' }],
   ['less than the least', { amount: -1 }, { amount: 'This must be 0 or more.' }],
   ['more than the most', { count: 26 }, { count: 'This must be 25 or less.' }],
-  ['a fraction of a count', { count: 1.5 }, { count: 'Write a whole number.' }],
+  ['a fraction of a count', { count: 1.5 }, { count: 'Enter a whole number.' }],
   ['none of the choices', { kind: 'C' }, { kind: 'Choose one of these.' }],
 ])('%s is answered in a plain sentence', (_, change, errors) => {
   expect(schemaErrors(schema, { ...good, ...change })).toEqual(errors)

@@ -16,7 +16,7 @@ export function CompanyCard({ company }: { company: Company }) {
     ['Membership', membershipLabels[company.membership_type]],
     ['Standing', standingLabels[company.standing]],
     ['Phone', company.phone],
-    ['E-mail', company.email],
+    ['Email', company.email],
     ['Address', company.address],
   ].filter(([, value]) => value)
   return (

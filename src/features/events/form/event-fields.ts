@@ -98,6 +98,6 @@ export const eventFields: FieldList<EventValues> = [
   { path: 'agreement.body', label: 'Agreement' },
   dollars('min_liability', 'Liability cover needed'),
   { path: 'contact.name', label: 'Contact' },
-  { path: 'contact.email', label: 'Contact e-mail' },
+  { path: 'contact.email', label: 'Contact email' },
   { path: 'contact.phone', label: 'Contact phone' },
 ]

@@ -5,7 +5,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import type { AccountRow } from './account-rows.ts'
 
 export const accountColumns: readonly Column<AccountRow>[] = [
-  { id: 'email', label: 'E-mail', width: 14.5, value: ({ account }) => account.email },
+  { id: 'email', label: 'Email', width: 14.5, value: ({ account }) => account.email },
   {
     id: 'member',
     label: 'Member',

@@ -13,7 +13,7 @@ export const mismatchWords: Record<Mismatch['kind'], Words> = {
   CLAIM_DIFFERS_FROM_ROLE: { title: 'The account says another role', mend: 'Take the portal’s role' },
   STATE_DIFFERS: { title: 'Enabled here, disabled there, or the other way round', mend: 'Do as the portal says' },
   DISABLED_IN_GOOD_STANDING: { title: 'Disabled, though in good standing', mend: 'Enable the account' },
-  EMAIL_DIFFERS: { title: 'Another e-mail address', mend: 'Take the portal’s address' },
+  EMAIL_DIFFERS: { title: 'Another email address', mend: 'Take the portal’s address' },
 }
 
 /** What is the case, and what a mend would do about it. */

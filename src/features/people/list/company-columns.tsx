@@ -88,7 +88,7 @@ export function companyColumns(counts: ReadonlyMap<string, number>, now: number)
       filter: { kind: 'range' },
     },
     { id: 'phone', label: 'Phone', hidden: true, width: 9, value: ({ phone }) => phone },
-    { id: 'email', label: 'E-mail', hidden: true, width: 13, value: ({ email }) => email },
+    { id: 'email', label: 'Email', hidden: true, width: 13, value: ({ email }) => email },
     { id: 'website', label: 'Website', hidden: true, width: 13, value: ({ website }) => website },
     { id: 'address', label: 'Address', hidden: true, isLong: true, value: ({ address }) => address },
     {

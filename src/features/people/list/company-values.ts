@@ -58,7 +58,7 @@ export const companyFields: FieldList<CompanyValues> = [
   day('joined_at', 'Member since'),
   day('dues_through', 'Dues paid through'),
   { path: 'phone', label: 'Phone' },
-  { path: 'email', label: 'E-mail' },
+  { path: 'email', label: 'Email' },
   { path: 'website', label: 'Website' },
   { path: 'address', label: 'Address' },
   {

@@ -22,7 +22,7 @@ function phoneKey(phone: string): string {
 type Person = Pick<Member, 'id' | 'first' | 'last' | 'email' | 'phone'>
 type Firm = Pick<Company, 'id' | 'name' | 'phone' | 'member_number'>
 
-/** People who may be the same: by e-mail address, phone or name. */
+/** People who may be the same: by email address, phone or name. */
 export function similarPeople<P extends Person>(person: Person, people: readonly P[]): P[] {
   const [name, phone, email] = [nameKey(`${person.first} ${person.last}`), phoneKey(person.phone), person.email.trim().toLowerCase()]
   return people.filter(

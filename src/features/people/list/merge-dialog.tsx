@@ -55,7 +55,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
         label="The company that stays"
         choices={others}
         value={targetId}
-        placeholder="Write a name"
+        placeholder="Enter a name"
         onChange={setTarget}
         onBlur={() => {}}
         error={undefined}

@@ -22,7 +22,7 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
       ),
     },
     { id: 'company', label: 'Company', width: 14, value: companyOf },
-    { id: 'email', label: 'E-mail', width: 15, value: ({ email }) => email },
+    { id: 'email', label: 'Email', width: 15, value: ({ email }) => email },
     { id: 'phone', label: 'Phone', width: 9, value: ({ phone }) => phone },
     {
       id: 'auth_state',

@@ -96,7 +96,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
           {...field('company_id')}
           choices={choices}
           isOptional
-          placeholder="Write a name"
+          placeholder="Enter a name"
           onChange={(id) =>
             form.change((now) => ({ ...now, company_id: id, company_role: id === null ? null : (now.company_role ?? 'EDITOR') }))
           }
@@ -119,7 +119,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
         )}
       </FormSection>
       <FormSection title="Notifications" about="How the portal tells them of what concerns their entries.">
-        <CheckboxField {...field('notifications.email')} label="By e-mail" />
+        <CheckboxField {...field('notifications.email')} label="By email" />
         <CheckboxField {...field('notifications.in_app')} label="In the portal" />
       </FormSection>
     </RecordPage>

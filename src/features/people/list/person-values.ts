@@ -37,7 +37,7 @@ export function changesOfPerson(values: PersonValues, base: Member | null): Reco
 export const personFields = (companyNames: ReadonlyMap<string, string>): FieldList<PersonValues> => [
   { path: 'first', label: 'First name' },
   { path: 'last', label: 'Last name' },
-  { path: 'email', label: 'E-mail' },
+  { path: 'email', label: 'Email' },
   { path: 'phone', label: 'Phone' },
   { path: 'title', label: 'Title' },
   { path: 'company_id', label: 'Company', show: (id: string | null) => (id === null ? 'None' : (companyNames.get(id) ?? id)) },
@@ -50,6 +50,6 @@ export const personFields = (companyNames: ReadonlyMap<string, string>): FieldLi
     path: 'notifications',
     label: 'Notifications',
     show: ({ email, in_app: inApp }: Member['notifications']) =>
-      [email && 'by e-mail', inApp && 'in the portal'].filter(Boolean).join(', ') || 'none',
+      [email && 'by email', inApp && 'in the portal'].filter(Boolean).join(', ') || 'none',
   },
 ]

@@ -6,7 +6,7 @@ export type CompanyUpdate = Pick<CompanyPatch, 'phone' | 'email' | 'website' | '
 
 export const companyUpdateLabels: { [K in keyof Required<CompanyUpdate>]: string } = {
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   website: 'Website',
   address: 'Office address',
   logo_file_id: 'Logo',

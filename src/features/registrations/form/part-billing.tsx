@@ -22,7 +22,7 @@ export function PartBilling({ form, event }: PartProps) {
     <>
       <FormSection title="Billing" about="Who gets the invoice and the receipt.">
         <TextLine {...part('billing', 'contact', 'Contact')} />
-        <TextLine {...part('billing', 'email', 'E-mail for the receipt')} type="email" />
+        <TextLine {...part('billing', 'email', 'Email for the receipt')} type="email" />
         <Wide>
           <TextLine {...address('line1', 'Address')} autoComplete="billing address-line1" />
         </Wide>

@@ -37,7 +37,7 @@ export function PartIdentity({ form, forCompany }: Pick<PartProps, 'form' | 'for
       <FormSection title="Contact for the association" about="Whom staff call about this event. Nobody else sees it.">
         <TextLine {...part('event_contact', 'name', 'Name')} autoComplete="name" />
         <TextLine {...part('event_contact', 'title', 'Title')} autoComplete="organization-title" />
-        <TextLine {...part('event_contact', 'email', 'E-mail')} type="email" autoComplete="email" />
+        <TextLine {...part('event_contact', 'email', 'Email')} type="email" autoComplete="email" />
         <TextLine {...part('event_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
         <TextLine {...part('event_contact', 'mobile', 'Mobile phone')} type="tel" />
       </FormSection>

@@ -17,7 +17,7 @@ export function PartListing({ form, slots, ownerId }: PartProps) {
       <TextLine {...part('public_contact', 'name', 'Name')} hint="May be left empty." />
       <TextLine {...part('public_contact', 'website', 'Website')} type="url" placeholder="https://" autoComplete="url" />
       <TextLine {...part('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
-      <TextLine {...part('public_contact', 'email', 'E-mail')} type="email" autoComplete="email" />
+      <TextLine {...part('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
       <CheckboxField {...form.field('show_phone')} />
       <CheckboxField {...form.field('show_email')} />
       <Wide>

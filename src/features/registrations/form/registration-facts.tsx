@@ -25,7 +25,7 @@ export function RegistrationFacts({ written, event, shownFile }: RegistrationFac
         facts={{
           Name: [own.name, own.title].filter(Boolean).join(', '),
           Phone: [own.phone, own.mobile].filter(Boolean).join(', '),
-          'E-mail': own.email,
+          Email: own.email,
         }}
       />
       <Group
@@ -33,7 +33,7 @@ export function RegistrationFacts({ written, event, shownFile }: RegistrationFac
         facts={{
           Name: shown.name,
           Phone: withSwitch(shown.phone, written.show_phone),
-          'E-mail': withSwitch(shown.email, written.show_email),
+          Email: withSwitch(shown.email, written.show_email),
           Website: shown.website,
           'Office address': shown.address,
           'Social media': Object.values(social).filter(Boolean).join('\n'),
@@ -67,7 +67,7 @@ export function RegistrationFacts({ written, event, shownFile }: RegistrationFac
         title="Billing"
         facts={{
           Contact: billing.contact,
-          'E-mail': billing.email,
+          Email: billing.email,
           Address: [address.line1, address.line2, [address.city, address.state, address.zip].filter(Boolean).join(' ')]
             .filter(Boolean)
             .join('\n'),

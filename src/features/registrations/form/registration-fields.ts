@@ -15,7 +15,7 @@ export const registrationLabels: { [K in keyof EventCompanyFields]: string } = {
   logo_file_id: 'Logo',
   social: 'Social media',
   show_phone: 'Show the phone number',
-  show_email: 'Show the e-mail address',
+  show_email: 'Show the email address',
   licence: 'Contractor licence',
   insurance: 'Certificate of insurance',
   agreement: 'Agreement',

@@ -16,7 +16,7 @@ export function ListingPanel({ row }: { row: RegistrationRow }) {
   async function save() {
     const written = name.trim()
     if (written.length < 2) {
-      setError('Write the name as it should be printed.')
+      setError('Enter the name as it should be printed.')
       return
     }
     setError(undefined)

@@ -14,6 +14,6 @@ test('a name is refused that another item has, whatever the case of its letters'
 test('a value that its field cannot hold is refused with a sentence', () => {
   const problem = (field: string, value: unknown) => problemWith('cities', { name: field }, value, { id: 'x', items: [] })
 
-  expect(problem('state', 'Minnesota')).toBe('Write the two letters of the state, such as MN.')
+  expect(problem('state', 'Minnesota')).toBe('Enter the two letters of the state, such as MN.')
   expect(problem('county', 'Hennepin')).toBeUndefined()
 })

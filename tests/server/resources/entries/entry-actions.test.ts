@@ -116,7 +116,7 @@ test('what is missing is refused with a sentence at each field', async () => {
 
   expect(await act('owner', entry, 'submit')).toMatchObject({
     code: 'FIELDS_INVALID',
-    fields: { title: 'Give the home or project a name.', price: 'Write the price.' },
+    fields: { title: 'Give the home or project a name.', price: 'Enter the price.' },
   })
 })
 

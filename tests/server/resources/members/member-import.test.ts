@@ -25,11 +25,11 @@ test('of 500 rows with 12 bad ones 488 are added and 12 are named', async () => 
   expect(afterDry).toBe(before)
   expect(data).toMatchObject({ created: 488, updated: 0, unchanged: 0, duplicates: [] })
   expect(data.errors).toHaveLength(12)
-  expect(data.errors[0]).toEqual({ row: 1, field: 'email', message: 'Write an e-mail address such as name@company.com.' })
+  expect(data.errors[0]).toEqual({ row: 1, field: 'email', message: 'Enter an email address such as name@company.com.' })
   expect(await count()).toBe(before + 488)
 })
 
-test('a person who is there is changed by e-mail address, and told unchanged the second time', async () => {
+test('a person who is there is changed by email address, and told unchanged the second time', async () => {
   const { app, headers, owner, company } = await peopleServer()
   const rows = [{ email: owner.email.toUpperCase(), phone: '(555) 010-7777', company: company.name }]
   const run = async () => (await json(await call(app, 'members.import', { headers, body: { rows, dry_run: false } }))).data

@@ -81,7 +81,7 @@ test('a list after a change of company is whole, so that the old colleagues are 
   expect(later.data).toHaveLength(1)
 })
 
-test('a new e-mail address is what the person signs in with from then on', async () => {
+test('a new email address is what the person signs in with from then on', async () => {
   const { app, accounts, headers, owner } = await peopleServer()
 
   const response = await call(app, 'members.update', {
@@ -94,7 +94,7 @@ test('a new e-mail address is what the person signs in with from then on', async
   expect(accounts.records.get(owner.auth_uid)?.email).toBe('new@company.test')
 })
 
-test('an e-mail address of another account, or a silent identity service, changes nothing', async () => {
+test('an email address of another account, or a silent identity service, changes nothing', async () => {
   const { app, accounts, headers, owner } = await peopleServer()
   know(accounts.records, { uid: 'stranger', email: 'stranger@company.test' })
   const change = (email: string) =>
@@ -105,7 +105,7 @@ test('an e-mail address of another account, or a silent identity service, change
   const silent = await json(await change('new@company.test'))
   const { data } = await json(await call(app, 'members.get', { headers, params: { id: owner.id } }))
 
-  expect(taken.fields).toEqual({ email: 'Another account has this e-mail address.' })
+  expect(taken.fields).toEqual({ email: 'Another account has this email address.' })
   expect(silent.code).toBe('UNAVAILABLE')
   expect(data).toMatchObject({ email: owner.email, version: 1 })
 })

@@ -202,7 +202,7 @@ test('nobody signs in as an admin, as who is disabled, archived or without an ac
   expect(await codeOf(headers, owner.id)).toBe('FORBIDDEN')
 })
 
-test('meanwhile nobody changes e-mail address or password', async () => {
+test('meanwhile nobody changes email address or password', async () => {
   const server = await peopleServer()
   const { app, owner } = server
   const { headers } = await signInAs(server, server.headers, owner)

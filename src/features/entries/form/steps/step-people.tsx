@@ -15,19 +15,19 @@ export function StepPeople({ form }: StepProps) {
       <FormSection title="For visitors" about="Printed in the guidebook and shown on the site.">
         <TextLine {...part('public_contact', 'name', 'Name')} autoComplete="name" />
         <TextLine {...part('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
-        <TextLine {...part('public_contact', 'email', 'E-mail')} type="email" autoComplete="email" />
+        <TextLine {...part('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
         <TextLine {...part('public_contact', 'phone2', 'Second phone')} type="tel" />
       </FormSection>
       <FormSection title="For the association" about="Whom staff call about this home. Nobody else sees it.">
         <TextLine {...part('staff_contact', 'name', 'Name')} required />
         <TextLine {...part('staff_contact', 'phone', 'Phone')} type="tel" />
-        <TextLine {...part('staff_contact', 'email', 'E-mail')} type="email" />
+        <TextLine {...part('staff_contact', 'email', 'Email')} type="email" />
       </FormSection>
       <FormSection title="Listing agent">
         <TextLine {...part('listing_agent', 'name', 'Name')} />
         <TextLine {...part('listing_agent', 'brokerage', 'Brokerage')} />
         <TextLine {...part('listing_agent', 'phone', 'Phone')} type="tel" />
-        <TextLine {...part('listing_agent', 'email', 'E-mail')} type="email" />
+        <TextLine {...part('listing_agent', 'email', 'Email')} type="email" />
         <TextLine {...part('listing_agent', 'licence', 'Licence number')} />
       </FormSection>
       <Vendors form={form} />
