@@ -12,7 +12,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** Monday first, as a week end is one group. */
 const placeInWeek = (dow: number) => (dow + 6) % 7
 /** More groups than these would fill a page: they are told without their weekdays. */
-const mostWithWeekdays = 6
+const maxWithWeekdays = 6
 
 /** When a home is open, for print: days that follow each other with the same hours are one group. */
 export function openHoursInWords({ mode, hours }: Entry['open_schedule'], ofEvent: Event['open_hours']): string[] {
@@ -36,7 +36,7 @@ function datesInWords(hours: readonly (Hours & { date: string })[]): string[] {
   const follows = (a: { date: string }, b: { date: string }) => Date.parse(b.date) - Date.parse(a.date) === dayMs
   const words = ({ date }: { date: string }) => formatDay(date, 'shortWeekday')
   const groups = grouped(sorted, follows)
-  if (groups.length <= mostWithWeekdays) return groups.map(({ first, last }) => `${span(words(first), words(last))}, ${clock(first)}`)
+  if (groups.length <= maxWithWeekdays) return groups.map(({ first, last }) => `${span(words(first), words(last))}, ${clock(first)}`)
   const byClock = new Map<string, typeof groups>()
   for (const group of groups) byClock.set(clock(group.first), [...(byClock.get(clock(group.first)) ?? []), group])
   return [...byClock].map(([time, days]) => `${listed(days)}: ${time}`)

@@ -4,7 +4,7 @@ import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.t
 
 type WithProof = Pick<Entry, 'proof'>
 
-const usualAnswerMs = 7 * 24 * 3_600_000
+const defaultAnswerMs = 7 * 24 * 3_600_000
 
 /** Also when what was sent is out of date by now. */
 export function wasProofSent({ proof }: WithProof): boolean {
@@ -27,7 +27,7 @@ export function isNumberLocked(
 
 /** When the answer to a proof that is sent now is due, unless staff say otherwise: on the event's day, or a week from now where that has passed. */
 export function proofDueAt({ proof_due_date: due }: Pick<Event, 'proof_due_date'>, now: number): Timestamp {
-  return due && toMillis(due) > now ? due : fromMillis(now + usualAnswerMs)
+  return due && toMillis(due) > now ? due : fromMillis(now + defaultAnswerMs)
 }
 
 /** Sent, and not answered by its day. */

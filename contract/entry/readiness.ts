@@ -34,8 +34,8 @@ interface Rule {
 
 const home = ['NEW_HOME'] as const
 const remodel = ['REMODEL'] as const
-export const fewestWords = 50
-const fewestPhotos = 3
+export const minWords = 50
+const minPhotos = 3
 
 const filled = (field: keyof EntryFields, sentence: string) => (entry: EntryFields) => {
   const value = entry[field]
@@ -106,7 +106,7 @@ const rules: readonly Rule[] = [
     level: 'publish',
     check: ({ description }) => {
       const words = countWords(description)
-      return words < fewestWords ? `Enter at least ${fewestWords} words; it has ${words}.` : null
+      return words < minWords ? `Enter at least ${minWords} words; it has ${words}.` : null
     },
   },
   {
@@ -122,7 +122,7 @@ const rules: readonly Rule[] = [
     label: 'Photos',
     level: 'publish',
     check: ({ gallery }, { limits }) => {
-      const fewest = Math.min(fewestPhotos, limits.max_photos)
+      const fewest = Math.min(minPhotos, limits.max_photos)
       return gallery.length < fewest ? `Add at least ${fewest} photos.` : null
     },
   },

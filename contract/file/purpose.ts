@@ -30,9 +30,9 @@ export const fileOwners = [
 ] as const
 export type FileOwner = (typeof fileOwners)[number]
 
-export const mostFileBytes = 25 * 1024 * 1024
+export const maxFileBytes = 25 * 1024 * 1024
 /** Of a copy that goes to the public site, which takes none larger. */
-export const mostPublicBytes = 4 * 1024 * 1024
+export const maxPublicBytes = 4 * 1024 * 1024
 
 const photo = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const
 const paper = ['application/pdf', ...photo] as const
@@ -78,7 +78,7 @@ export function isPrivate(purpose: FilePurpose): boolean {
 
 /**
  * `thumb` is 320 pixels on its longer side and `web` 1600, both at quality 75 and without what the camera wrote down, and `web` less
- * of both where it would be larger than `mostPublicBytes`;
+ * of both where it would be larger than `maxPublicBytes`;
  * `full` is a picture in its own size where browsers do not show the original (HEIC). Without a variant: the original.
  */
 export const fileVariants = ['thumb', 'web', 'full'] as const

@@ -2,4 +2,4 @@
 export const mapFramePath = '/map-frame'
 
 /** What a map shows where no pin says where to look: the Twin Cities. */
-export const usualMiddle = { lat: 44.9778, lng: -93.265 }
+export const defaultCenter = { lat: 44.9778, lng: -93.265 }

@@ -1,7 +1,7 @@
 import type { Neighborhood } from './schema.ts'
 import { countWords } from '#contract/value/word-count.ts'
 
-export const neighborhoodWords = { fewest: 30, most: 250 }
+export const neighborhoodWords = { min: 30, max: 250 }
 
 type Checked = Pick<
   Neighborhood,
@@ -31,9 +31,9 @@ export function neighborhoodProblems(fields: Checked): Partial<Record<keyof Chec
     wrong.available_homesites = 'There cannot be more homesites available than there are in total.'
   }
   const words = countWords(fields.description)
-  if (words > neighborhoodWords.most) wrong.description = `Keep this to ${neighborhoodWords.most} words; it has ${words}.`
-  else if (words > 0 && words < neighborhoodWords.fewest) {
-    wrong.description = `Enter at least ${neighborhoodWords.fewest} words, or leave it empty; it has ${words}.`
+  if (words > neighborhoodWords.max) wrong.description = `Keep this to ${neighborhoodWords.max} words; it has ${words}.`
+  else if (words > 0 && words < neighborhoodWords.min) {
+    wrong.description = `Enter at least ${neighborhoodWords.min} words, or leave it empty; it has ${words}.`
   }
   return wrong
 }

@@ -8,4 +8,4 @@ export const mailDelaySeconds = 60
 export const mailPatienceSeconds = 600
 
 /** So much in one mail; what is more goes in another. */
-export const mostMatters = 50
+export const maxMatters = 50

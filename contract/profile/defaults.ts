@@ -4,7 +4,7 @@ export const profileKinds = ['REMODELER', 'BUILDER', 'DEVELOPER'] as const
 export const profileStatuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const
 
 /** How long the story is to be. */
-export const aboutWords = { fewest: 30, most: 250 }
+export const aboutWords = { min: 30, max: 250 }
 
 export const emptyProfile = {
   display_name: '',

@@ -16,17 +16,17 @@ export interface ProfileChecklistItem {
 /** The values of a profile that its rules do not accept, by path. What is missing is the checklist's to say. */
 export function profileValueProblems({ about }: Pick<ProfileFields, 'about'>): ValueProblems {
   const words = countWords(about)
-  return words > aboutWords.most ? { about: `Enter ${aboutWords.most} words or fewer (now ${words}).` } : {}
+  return words > aboutWords.max ? { about: `Enter ${aboutWords.max} words or fewer (now ${words}).` } : {}
 }
 
 /** What a profile needs before it can be submitted, done or not. */
 export function profileChecklist(kind: ProfileKind, fields: ProfileFields): ProfileChecklistItem[] {
   const words = countWords(fields.about)
   const about =
-    words < aboutWords.fewest
-      ? `Enter at least ${aboutWords.fewest} words; it has ${words}.`
-      : words > aboutWords.most
-        ? `Keep it to ${aboutWords.most} words; it has ${words}.`
+    words < aboutWords.min
+      ? `Enter at least ${aboutWords.min} words; it has ${words}.`
+      : words > aboutWords.max
+        ? `Keep it to ${aboutWords.max} words; it has ${words}.`
         : null
   const requested = fields.requested_items ?? []
   const some = (ids: readonly string[], sentence: string, field?: string) =>

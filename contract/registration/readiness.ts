@@ -3,14 +3,14 @@ import type { Event } from '#contract/event/schema.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { countWords } from '#contract/value/word-count.ts'
 
-export const mostBlurbWords = 75
+export const maxBlurbWords = 75
 
 /** The values that the event or the calendar rule out, by path. What is missing is the checklist's to say. */
 export function registrationValueProblems(fields: EventCompanyFields, event: RegistrationRules, today: string): ValueProblems {
   const { blurb, licence, insurance } = fields
   const words = countWords(blurb)
   const problems: ValueProblems = {}
-  if (words > mostBlurbWords) problems['blurb'] = `Enter ${mostBlurbWords} words or fewer (now ${words}).`
+  if (words > maxBlurbWords) problems['blurb'] = `Enter ${maxBlurbWords} words or fewer (now ${words}).`
   if (insurance.amount !== null && insurance.amount < event.min_liability)
     problems['insurance.amount'] = `It must cover at least $${event.min_liability.toLocaleString('en-US')}.`
   for (const [path, day] of [
@@ -54,7 +54,7 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
       'Public contact',
       shown.phone === '' && shown.email === '' ? 'Enter a phone number or an email address for visitors.' : null,
     ),
-    item('blurb', 'Blurb', words > mostBlurbWords ? `Keep this to ${mostBlurbWords} words; it has ${words}.` : null),
+    item('blurb', 'Blurb', words > maxBlurbWords ? `Keep this to ${maxBlurbWords} words; it has ${words}.` : null),
     expiring(
       'licence',
       'Contractor licence',

@@ -76,9 +76,9 @@ export const zipCode = z.string().check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/,
 const chosenId = z.uuid({ error: 'Choose one from the list.' }).check(z.toLowerCase())
 
 /** Ids of other records, each at most once. */
-export function refs(most: number) {
+export function refs(max: number) {
   return z.array(chosenId).check(
-    z.maxLength(most, `Choose at most ${most}.`),
+    z.maxLength(max, `Choose at most ${max}.`),
     z.refine((ids) => new Set(ids).size === ids.length, 'Choose each only once.'),
   )
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { mostPublicBytes, type FileMime, type FileVariant } from '#contract/file/purpose.ts'
+import { maxPublicBytes, type FileMime, type FileVariant } from '#contract/file/purpose.ts'
 import { draw } from './draw.ts'
 import type { DoMediaWork } from './media-work.ts'
 import type { ReceivedFile } from './receive-file.ts'
@@ -136,7 +136,7 @@ async function shrink(picture: Sharp, variant: 'thumb' | 'web', format: 'png' | 
 async function fitForPublic(web: Derived): Promise<Derived> {
   let fitting = web
   for (const { edge, quality: lower } of lesser) {
-    if (fitting.content.byteLength <= mostPublicBytes) break
+    if (fitting.content.byteLength <= maxPublicBytes) break
     const written = sharp(web.content).timeout({ seconds: patienceSeconds }).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
     const { data, info } = await written.webp({ quality: lower, alphaQuality: lower }).toBuffer({ resolveWithObject: true })
     fitting = { variant: 'web', content: data, mime: 'image/webp', width: info.width, height: info.height }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { fileTooLarge, mostFileBytes } from '#contract/file/purpose.ts'
+import { fileTooLarge, maxFileBytes } from '#contract/file/purpose.ts'
 import { isDiskFull } from '#server/db/failure.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
 
@@ -25,9 +25,9 @@ interface Received {
   file: ReceivedFile
 }
 
-const limits = { files: 1, fields: 20, parts: 21, fieldSize: 4_096, fieldNameSize: 100, headerPairs: 40, fileSize: mostFileBytes }
+const limits = { files: 1, fields: 20, parts: 21, fieldSize: 4_096, fieldNameSize: 100, headerPairs: 40, fileSize: maxFileBytes }
 /** Texts and boundaries beside the file. */
-const mostBodyBytes = mostFileBytes + 128 * 1_024
+const mostBodyBytes = maxFileBytes + 128 * 1_024
 
 /** Reads a multipart body: its texts, and the one file called `part`, which goes to `folder` while it arrives. */
 export async function receiveFile(request: Request, part: string, folder: string): Promise<Received> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/session/role.ts'
-import { mailDelaySeconds, mailPatienceSeconds, mostMatters } from '#contract/notification/email-status.ts'
+import { mailDelaySeconds, mailPatienceSeconds, maxMatters } from '#contract/notification/email-status.ts'
 import type { LetterMatter } from '#contract/notification/letter.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 
@@ -36,7 +36,7 @@ export async function claimEmails(database: Database, id: string, now: number): 
         select id from emails where state = 'QUEUED' and deleted_at is null and member_id = ${first.member_id} and (
           id = ${id} or sent_with = ${id} or (
             ${first.attempts === 0} and attempts = 0 and to_email = ${first.to_email} and created_at <= ${ripe}))
-        order by id <> ${id}, created_at, id limit ${mostMatters} for update)
+        order by id <> ${id}, created_at, id limit ${maxMatters} for update)
       update emails set attempts = attempts + 1, version = version + 1, updated_at = ${new Date(now)},
         sent_with = case when emails.id = ${id} then null else ${id}::uuid end
       from together where emails.id = together.id

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import { isPrivate, mostPublicBytes, type FilePurpose } from '#contract/file/purpose.ts'
+import { isPrivate, maxPublicBytes, type FilePurpose } from '#contract/file/purpose.ts'
 import { apiBase } from '#contract/http/header.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -13,7 +13,7 @@ type FileRow = Selectable<Schema['files']>
 /** The copy of a file that the public may see: made here, without what a camera wrote, never a document or what is private. */
 export function publicCopy({ purpose, variants }: Pick<FileRow, 'variants'> & { purpose: FilePurpose }) {
   const { web } = variants
-  return web && !isPrivate(purpose) && web.size <= mostPublicBytes && web.mime in endings ? web : undefined
+  return web && !isPrivate(purpose) && web.size <= maxPublicBytes && web.mime in endings ? web : undefined
 }
 
 export interface PictureAddresses {
@@ -58,7 +58,7 @@ function whyLeftOut({
 }: Parameters<typeof publicCopy>[0] & Pick<FileRow, 'name' | 'mime'>): LeftOut | undefined {
   if (publicCopy({ purpose, variants })) return undefined
   if (mime === 'application/pdf') return { why: `${name}, since the site shows no PDF. Send it as a picture.`, isDocument: true }
-  const isLarge = (variants.web?.size ?? 0) > mostPublicBytes
+  const isLarge = (variants.web?.size ?? 0) > maxPublicBytes
   const why = isLarge
     ? `${name}, since its copy for the site is larger than 4 MB. Send it once more.`
     : `${name}, which is not for the public.`

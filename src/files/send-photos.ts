@@ -10,7 +10,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 const atATime = 3
 /** Those that move nothing for a while hold no place of the three, until so many hang. */
-const mostInFlight = 6
+const maxInFlight = 6
 const stuckAfterMs = 5_000
 const lookAgainMs = 2_000
 const lookEveryMs = 60_000
@@ -94,7 +94,7 @@ async function sendAll(uid: string, isUrgent: boolean): Promise<void> {
 
 function mayBegin(flights: ReadonlyMap<string, Flight>): boolean {
   const moving = [...flights.values()].filter(({ movedAt }) => Date.now() - movedAt < stuckAfterMs)
-  return moving.length < atATime && flights.size < mostInFlight
+  return moving.length < atATime && flights.size < maxInFlight
 }
 
 function endTakenOut(flights: ReadonlyMap<string, Flight>, held: ReadonlySet<string>): void {

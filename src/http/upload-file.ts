@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fileEndpoints } from '#contract/file/endpoints.ts'
-import { fileEmpty, fileTooLarge, mostFileBytes } from '#contract/file/purpose.ts'
+import { fileEmpty, fileTooLarge, maxFileBytes } from '#contract/file/purpose.ts'
 import type { FileFields, FileRecord } from '#contract/file/schema.ts'
 import { apiBase } from '#contract/http/header.ts'
 import { problemBody, problems, type ProblemBody, type ProblemCode } from '#contract/http/problem.ts'
@@ -30,7 +30,7 @@ export interface FileToSend {
 export async function uploadFile({ file, fields, onProgress, signal }: FileToSend): Promise<FileRecord> {
   const { path, method, multipart, answer } = fileEndpoints.uploadFile
   // Before anything is sent: an answer to a body that was not read to its end may never be seen.
-  if (file.size > mostFileBytes) throw new Refused(refusal('TOO_LARGE', fileTooLarge))
+  if (file.size > maxFileBytes) throw new Refused(refusal('TOO_LARGE', fileTooLarge))
   if (file.size === 0) throw new Refused(refusal('FIELDS_INVALID', fileEmpty))
   const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
   const body = multipartBody(texts, multipart, file)

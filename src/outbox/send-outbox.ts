@@ -8,9 +8,9 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 /** A change that is not answered by then no longer holds up those of other records. */
 const patienceMs = 2_000
-const mostInFlight = 4
+const maxInFlight = 4
 /** So often at most in one go: against a server that merges never satisfy. */
-const mostAttempts = 5
+const maxAttempts = 5
 const lookEveryMs = 60_000
 
 let underWay: Promise<void> | undefined
@@ -63,13 +63,13 @@ async function sendAll(uid: string, isUrgent: boolean): Promise<void> {
   const server = { isReached: true }
   while (server.isReached && (await readSession())?.status === 'active') {
     const next = sendable(await outboxOf(work(), uid), isUrgent ? Infinity : Date.now()).find(
-      (row) => !inFlight.has(recordOf(row)) && (attempts.get(row.seq) ?? 0) < mostAttempts,
+      (row) => !inFlight.has(recordOf(row)) && (attempts.get(row.seq) ?? 0) < maxAttempts,
     )
     if (next) {
       attempts.set(next.seq, (attempts.get(next.seq) ?? 0) + 1)
       const flight = deliver(next)
         .then((outcome) => {
-          if (outcome === 'later') attempts.set(next.seq, mostAttempts)
+          if (outcome === 'later') attempts.set(next.seq, maxAttempts)
           if (outcome === 'stop') server.isReached = false
         })
         .finally(() => inFlight.delete(recordOf(next)))
@@ -79,7 +79,7 @@ async function sendAll(uid: string, isUrgent: boolean): Promise<void> {
     if (!next && inFlight.size === 0) break
     // Looks again now and then: another tab may have left something for this one to send.
     if (!next) await Promise.race([...inFlight.values(), patience()])
-    else if (inFlight.size >= mostInFlight) await Promise.race(inFlight.values())
+    else if (inFlight.size >= maxInFlight) await Promise.race(inFlight.values())
   }
   await Promise.all(inFlight.values())
   silences = server.isReached ? 0 : silences + 1

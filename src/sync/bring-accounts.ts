@@ -13,7 +13,7 @@ export interface AccountsOnDevice {
 }
 
 /** More than anybody looks through; the identity service has them in pages of a thousand. */
-const mostPages = 20
+const maxPages = 20
 
 /** All accounts, page by page: kept as they were last answered. They are at the identity service, and have no deltas. */
 export async function bringAccounts({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
@@ -21,7 +21,7 @@ export async function bringAccounts({ signal }: { signal?: AbortSignal } = {}): 
   const whole: AccountsOnDevice = { accounts: [], mismatches: [], is_emulator: false, project: '' }
   let pageToken: string | undefined
   let fetchedAt = 0
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const query = pageToken === undefined ? {} : { page_token: pageToken }
     const answer = await call(memberCalls.accounts, { query, ...(signal && { signal }) })
     const { accounts, mismatches, next_page_token: next, is_emulator, project } = answer.data

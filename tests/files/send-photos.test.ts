@@ -19,7 +19,7 @@ let answers: Map<string, Answer>
 /** What set out, in order. */
 let sent: { id: string; owner: string }[]
 let inFlight = 0
-let mostInFlight = 0
+let maxInFlight = 0
 let hanging: (() => void)[]
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks, onLine: true })
   vi.stubGlobal('location', { origin, href: `${origin}/`, pathname: '/', search: '' })
   person += 1
-  ;[answers, sent, inFlight, mostInFlight, hanging] = [new Map(), [], 0, 0, []]
+  ;[answers, sent, inFlight, maxInFlight, hanging] = [new Map(), [], 0, 0, []]
 })
 
 /** The modules of one tab, signed in; what goes over the wire is the double's. */
@@ -44,7 +44,7 @@ async function aTab({ uid = `sender-${person}` } = {}) {
       const id = fields.client_id
       sent.push({ id, owner: uid })
       inFlight += 1
-      mostInFlight = Math.max(mostInFlight, inFlight)
+      maxInFlight = Math.max(maxInFlight, inFlight)
       try {
         await new Promise((later) => setTimeout(later, 5))
         const answer = answers.get(id) ?? 'arrives'
@@ -92,7 +92,7 @@ test('every photo goes once, three at a time, and leaves the device when it has 
   await sending
 
   expect(sentIds().toSorted()).toEqual(ids)
-  expect(mostInFlight).toBe(3)
+  expect(maxInFlight).toBe(3)
   expect(await left()).toEqual([])
 })
 

@@ -260,12 +260,12 @@ test('the whole form is gone through, signed and submitted with the keyboard alo
 })
 
 /** Enough for a navigation with the events of every other journey in it. */
-const mostTabs = 1_000
+const maxTabs = 1_000
 
 /** Goes on by Tab until it is there, past nothing that cannot be seen. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   await goal.waitFor()
-  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+  for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     if (await goal.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

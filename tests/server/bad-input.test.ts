@@ -37,8 +37,8 @@ interface Spoiling {
   headers: Record<string, string>
 }
 
-const mostly = <T>(usual: T, other: fc.Arbitrary<T>, usualWeight = 9) =>
-  fc.oneof({ weight: usualWeight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other })
+const mostly = <T>(usual: T, other: fc.Arbitrary<T>, defaultWeight = 9) =>
+  fc.oneof({ weight: defaultWeight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other })
 
 function anyChange(name: EndpointName): fc.Arbitrary<Spoiling> {
   const endpoint: Endpoint = endpoints[name]

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 /** The same engine without a browser's windows around it, and a fifth faster. Not its script in /usr/bin, which stays alive beside it. */
 export const debianShell = '/usr/lib/chromium/chromium-headless-shell'
 
-const usualPlaces = [
+const defaultPlaces = [
   debianShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -23,7 +23,7 @@ export function findChromium(): string | undefined {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`)
     return named
   }
-  return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path))
+  return [...defaultPlaces, chromium.executablePath()].find((path) => existsSync(path))
 }
 
 /** As root (containers) Chromium has no sandbox; the rest keeps it from calling home and from using up /dev/shm. */

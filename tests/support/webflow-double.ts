@@ -44,7 +44,7 @@ interface Options {
 }
 
 const minuteMs = 60_000
-const mostAtOnce = 100
+const maxAtOnce = 100
 const doubleSiteId = '5e0000000000000000000001'
 const picturesInOne = 25
 
@@ -224,7 +224,7 @@ export class WebflowDouble {
   }
 
   #list(collectionId: string, query: URLSearchParams): Response {
-    const [limit, offset] = [Math.min(Number(query.get('limit') ?? mostAtOnce), mostAtOnce), Number(query.get('offset') ?? 0)]
+    const [limit, offset] = [Math.min(Number(query.get('limit') ?? maxAtOnce), maxAtOnce), Number(query.get('offset') ?? 0)]
     const slug = query.get('slug')
     const all = [...(this.items.get(collectionId)?.values() ?? [])].filter(({ fieldData }) => slug === null || fieldData.slug === slug)
     return Response.json({ items: all.slice(offset, offset + limit), pagination: { limit, offset, total: all.length } })
@@ -233,7 +233,7 @@ export class WebflowDouble {
   async #create(collection: DoubleCollection, body: unknown): Promise<Response> {
     const { fieldData, isDraft = true } = (body ?? {}) as { fieldData?: unknown; isDraft?: boolean }
     const wanted = (Array.isArray(fieldData) ? fieldData : [fieldData]) as DoubleItem['fieldData'][]
-    if (wanted.length > mostAtOnce) return problem(400, 'validation_error', 'Validation Error', ['At most 100 items at once'])
+    if (wanted.length > maxAtOnce) return problem(400, 'validation_error', 'Validation Error', ['At most 100 items at once'])
     for (const data of wanted) {
       const wrong = await this.#wrongIn(collection, data, true)
       if (wrong.length > 0) return problem(400, 'validation_error', 'Validation Error', wrong)
@@ -255,7 +255,7 @@ export class WebflowDouble {
 
   async #update(collection: DoubleCollection, body: unknown): Promise<Response> {
     const { items = [] } = (body ?? {}) as { items?: SentItem[] }
-    if (items.length > mostAtOnce) return problem(400, 'validation_error', 'Validation Error', ['At most 100 items at once'])
+    if (items.length > maxAtOnce) return problem(400, 'validation_error', 'Validation Error', ['At most 100 items at once'])
     const all = this.items.get(collection.id)
     for (const { id, fieldData } of items) {
       if (!all?.has(id)) return problem(404, 'item_not_found', `Requested resource not found: ${id}`)
@@ -272,12 +272,12 @@ export class WebflowDouble {
       item.isArchived = isArchived ?? item.isArchived
       item.lastUpdated = this.#instant()
     }
-    return Response.json({ items: items.map(({ id }) => all?.get(id)), pagination: { limit: mostAtOnce, offset: 0, total: items.length } })
+    return Response.json({ items: items.map(({ id }) => all?.get(id)), pagination: { limit: maxAtOnce, offset: 0, total: items.length } })
   }
 
   #publish(collectionId: string, body: unknown, fate: Fate): Response {
     const { itemIds = [] } = (body ?? {}) as { itemIds?: string[] }
-    if (itemIds.length > mostAtOnce) return problem(400, 'validation_error', 'Validation Error', ['At most 100 items at once'])
+    if (itemIds.length > maxAtOnce) return problem(400, 'validation_error', 'Validation Error', ['At most 100 items at once'])
     const errors: string[] = []
     const published = itemIds.filter((id, index) => {
       const why = fate === 'half' && index % 2 === 1 ? 'could not be published right now' : this.#whyNotPublish(collectionId, id)
@@ -317,7 +317,7 @@ export class WebflowDouble {
 
   #unpublish(collectionId: string, body: unknown): Response {
     const { items = [] } = (body ?? {}) as { items?: { id: string }[] }
-    if (items.length > mostAtOnce) return problem(400, 'validation_error', 'Validation Error', ['At most 100 items at once'])
+    if (items.length > maxAtOnce) return problem(400, 'validation_error', 'Validation Error', ['At most 100 items at once'])
     const shown = this.live.get(collectionId)
     const missing = items.find(({ id }) => !shown?.has(id))
     if (missing) return problem(404, 'item_not_found', `Requested resource not found: ${missing.id}`)

@@ -19,7 +19,7 @@ interface ImportFindingsProps {
   onDownload: () => void
 }
 
-const mostLines = 100
+const maxLines = 100
 
 /** How many rows do what, which ones cannot be done and why, and which look like what is there. */
 export function ImportFindings({ title, report, columns, rows, sheetRows, isDone, noun, onDownload }: ImportFindingsProps) {
@@ -40,7 +40,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
         <>
           <h3>{failed === 1 ? `One ${noun.one} cannot be imported` : `${failed} ${noun.many} cannot be imported`}</h3>
           <ul className={styles.findings} aria-label="Rows with errors">
-            {report.errors.slice(0, mostLines).map((error) => (
+            {report.errors.slice(0, maxLines).map((error) => (
               <li key={`${error.row} ${error.field} ${error.message}`}>
                 <span className={styles.row}>Row {sheetRows[error.row - 1]}</span>{' '}
                 <div>
@@ -50,7 +50,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
               </li>
             ))}
           </ul>
-          {report.errors.length > mostLines && <p>And {report.errors.length - mostLines} more, all of them in the file below.</p>}
+          {report.errors.length > maxLines && <p>And {report.errors.length - maxLines} more, all of them in the file below.</p>}
           <p>All other rows {isDone ? 'were' : 'can be'} imported. Fix these in the file and import it again.</p>
           <Button onClick={onDownload}>Download these rows</Button>
         </>
@@ -60,13 +60,13 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
         <>
           <h3>{report.duplicates.length} may be there already</h3>
           <ul className={styles.findings} aria-label="Possible duplicates">
-            {report.duplicates.slice(0, mostLines).map(({ row, of }) => (
+            {report.duplicates.slice(0, maxLines).map(({ row, of }) => (
               <li key={row}>
                 <span className={styles.row}>Row {sheetRows[row - 1]}</span> <div>looks like {otherRow(of, sheetRows)}.</div>
               </li>
             ))}
           </ul>
-          {report.duplicates.length > mostLines && <p>And {report.duplicates.length - mostLines} more.</p>}
+          {report.duplicates.length > maxLines && <p>And {report.duplicates.length - maxLines} more.</p>}
         </>
       )}
     </section>

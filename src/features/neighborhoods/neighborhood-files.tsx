@@ -18,7 +18,7 @@ interface OneFile {
 
 interface SeveralFiles extends Omit<OneFile, 'fileId' | 'onChange'> {
   fileIds: readonly string[]
-  most: number
+  max: number
   onChange: (ids: string[]) => void
 }
 
@@ -54,7 +54,7 @@ export function NeighborhoodFiles({ form, fields }: { form: RecordForm<Neighborh
           purpose: 'NEIGHBORHOOD_PHOTO',
           neighborhoodId,
           fileIds: photos,
-          most: 15,
+          max: 15,
           onChange: (ids) => form.set('photo_file_ids', ids),
         })}
       </Wide>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { usualMiddle } from '#contract/http/map-frame.ts'
+import { defaultCenter } from '#contract/http/map-frame.ts'
 import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { PinMap } from '#app/ui/map/pin-map.tsx'
 import type { Pin } from '#app/ui/map/plot-pins.ts'
@@ -26,7 +26,7 @@ export function NeighborhoodMap({ rows, eventId }: { rows: readonly Neighborhood
   return (
     <PinMap
       frame={frame}
-      middle={usualMiddle}
+      middle={defaultCenter}
       label="Where the neighborhoods lie, north up"
       pins={pins}
       noun="neighborhoods"

@@ -23,7 +23,7 @@ interface SectionProps {
 }
 
 const statuses = neighborhoodStatuses.map((value) => ({ value, label: neighborhoodStatusLabels[value] }))
-const words = (text: string) => countOf(countWords(text), neighborhoodWords.most, 'words')
+const words = (text: string) => countOf(countWords(text), neighborhoodWords.max, 'words')
 
 /** The parts of the form, in the order in which somebody tells of a neighborhood. */
 export function NeighborhoodSections({ form, events }: SectionProps & { events: readonly Event[] }) {

@@ -1,4 +1,4 @@
-import { usualMiddle } from '#contract/http/map-frame.ts'
+import { defaultCenter } from '#contract/http/map-frame.ts'
 import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { PinPicker } from '#app/ui/map/pin-picker.tsx'
 import type { NeighborhoodFormState } from './neighborhood-form.tsx'
@@ -12,7 +12,7 @@ export function PinOnMap({ form }: { form: NeighborhoodFormState }) {
     <PinPicker
       frame={frame}
       value={lat === null || lng === null ? null : { lat, lng }}
-      middle={usualMiddle}
+      middle={defaultCenter}
       name={name || 'this neighborhood'}
       onPlace={(place) => form.set('location', place)}
     />

@@ -1,7 +1,7 @@
 import { fold } from '#app/ui/fold.ts'
 import type { PaletteItem } from './palette-item.ts'
 
-export const mostFound = 40
+export const maxFound = 40
 
 /**
  * What is meant by what was written so far, best first: every word occurs in it. A name that begins so comes before one
@@ -12,15 +12,15 @@ export function findItems(items: readonly PaletteItem[], q: string): PaletteItem
   const words = fold(q)
     .split(/\s+/)
     .filter((word) => word !== '')
-  if (words.length === 0) return items.filter(({ kind }) => kind === 'page').slice(0, mostFound)
+  if (words.length === 0) return items.filter(({ kind }) => kind === 'page').slice(0, maxFound)
   const whole = words.join(' ')
   const ranks: PaletteItem[][] = [[], [], [], []]
   for (const item of items) {
     if (!words.every((word) => item.text.includes(word))) continue
     const rank = ranks[rankOf(item, whole, words)]
-    if (rank && rank.length < mostFound) rank.push(item)
+    if (rank && rank.length < maxFound) rank.push(item)
   }
-  return ranks.flat().slice(0, mostFound)
+  return ranks.flat().slice(0, maxFound)
 }
 
 function rankOf({ text, nameEnds }: PaletteItem, whole: string, words: readonly string[]): 0 | 1 | 2 | 3 {

@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { findItems, mostFound } from './find-items.ts'
+import { findItems, maxFound } from './find-items.ts'
 import type { ItemKind, PaletteItem } from './palette-item.ts'
 import styles from './palette.module.css'
 import { usePaletteItems } from './use-palette-items.ts'
@@ -139,5 +139,5 @@ export function Palette({ account, onSignOut, onClose }: PaletteProps) {
 function saidOf(q: string, count: number, isReading: boolean): string {
   if (q.trim() === '') return isReading ? 'Reading what is on this device …' : 'Write to find what is on this device.'
   if (count === 0) return isReading ? 'Still reading what is on this device …' : 'Nothing on this device is called so. Try fewer letters.'
-  return count === mostFound ? `The first ${count} are listed. Write more to narrow them.` : `${count} found`
+  return count === maxFound ? `The first ${count} are listed. Write more to narrow them.` : `${count} found`
 }

@@ -13,8 +13,8 @@ interface EntryPhotos {
   purpose: FilePurpose
   entryId: string
   photos: readonly EntryPhoto[]
-  most: number
-  fewestPixels: number
+  max: number
+  minPixels: number
   hasCaptions: boolean
   error: string | undefined
   onChange: (photos: EntryPhoto[]) => void

@@ -26,18 +26,18 @@ interface FileSlotProps {
   purpose: FilePurpose
   fileId: string | null
   /** Of a picture for print. */
-  fewestPixels?: number
+  minPixels?: number
   error?: string | undefined
   onChange: (id: string | null) => void
 }
 
 /** One document or picture: safe on this device as soon as it is chosen, and sent by itself. */
-export function FileSlot({ name, label, hint, owner, purpose, fileId, fewestPixels = 0, error, onChange }: FileSlotProps) {
+export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels = 0, error, onChange }: FileSlotProps) {
   const ids = fileId === null ? [] : [fileId]
   const file = useShownFiles(ids).get(fileId ?? '')
-  const intake = useIntake({ owner, purpose, ids, most: 1, isOnlyField: false, onAdd: ([id]) => take(id) })
+  const intake = useIntake({ owner, purpose, ids, max: 1, isOnlyField: false, onAdd: ([id]) => take(id) })
   const removal = useRemoval<{ file_id: string }>({ owner, purpose, ids, onBack: ({ file_id }) => onChange(file_id) })
-  const warning = file && printWarning(file, fewestPixels)
+  const warning = file && printWarning(file, minPixels)
 
   function take(id: string | undefined) {
     if (fileId !== null) void forgetPhotos([fileId]).catch(logFailure)

@@ -22,12 +22,12 @@ export const neighborhoodFiles = {
     fileIds,
     onChange,
     ...props
-  }: Field & { fileIds: readonly string[]; most: number; onChange: (ids: string[]) => void }): ReactNode => (
+  }: Field & { fileIds: readonly string[]; max: number; onChange: (ids: string[]) => void }): ReactNode => (
     <PhotosField
       {...props}
       owner={{ type: 'neighborhoods', id: neighborhoodId }}
       photos={fileIds.map((file_id) => ({ file_id, caption: '', alt: '' }))}
-      fewestPixels={1200}
+      minPixels={1200}
       hasCaptions={false}
       onChange={(photos) => onChange(photos.map(({ file_id: id }) => id))}
     />

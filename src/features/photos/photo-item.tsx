@@ -20,7 +20,7 @@ interface PhotoItemProps {
   /** Where it is drawn while one is dragged. */
   place: number
   isDragged: boolean
-  fewestPixels: number
+  minPixels: number
   hasCaptions: boolean
   accept: string
   onChange: (photo: EntryPhoto) => void
@@ -30,21 +30,9 @@ interface PhotoItemProps {
   onRemove: () => void
 }
 
-export function PhotoItem({
-  photo,
-  file,
-  noun,
-  index,
-  count,
-  place,
-  isDragged,
-  fewestPixels,
-  hasCaptions,
-  accept,
-  ...does
-}: PhotoItemProps) {
+export function PhotoItem({ photo, file, noun, index, count, place, isDragged, minPixels, hasCaptions, accept, ...does }: PhotoItemProps) {
   const name = `${noun} ${index + 1}`
-  const warning = file && printWarning(file, fewestPixels)
+  const warning = file && printWarning(file, minPixels)
   const isRefused = file?.row?.state === 'refused'
   const isDocument = file?.mime === 'application/pdf'
   return (
@@ -103,8 +91,8 @@ export function PhotoItem({
   )
 }
 
-function tooLong(text: string, most: number): string | undefined {
-  return text.trim().length > most ? `Keep this to ${most} characters: it has ${text.trim().length}.` : undefined
+function tooLong(text: string, max: number): string | undefined {
+  return text.trim().length > max ? `Keep this to ${max} characters: it has ${text.trim().length}.` : undefined
 }
 
 interface ToolProps {

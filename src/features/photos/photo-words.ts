@@ -20,9 +20,9 @@ export function wayOf(file: ShownFile | undefined, { isOnline, isSignedIn, share
 }
 
 /** Why it may disappoint in the guidebook; nothing while that is not known. */
-export function printWarning({ width, height }: Pick<ShownFile, 'width' | 'height'>, fewestPixels: number): string {
-  if (width === null || height === null || Math.max(width, height) >= fewestPixels) return ''
-  const [across, down, fewest] = [width, height, fewestPixels].map((pixels) => pixels.toLocaleString('en-US'))
+export function printWarning({ width, height }: Pick<ShownFile, 'width' | 'height'>, minPixels: number): string {
+  if (width === null || height === null || Math.max(width, height) >= minPixels) return ''
+  const [across, down, fewest] = [width, height, minPixels].map((pixels) => pixels.toLocaleString('en-US'))
   return `Too small for print: ${across} × ${down} pixels, and its longer side should have ${fewest}. It can still be used online.`
 }
 

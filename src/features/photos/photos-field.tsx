@@ -24,28 +24,16 @@ interface PhotosFieldProps {
   owner: { type: FileOwner; id: string }
   purpose: FilePurpose
   photos: readonly EntryPhoto[]
-  most: number
+  max: number
   /** Shorter than this in pixels on its longer side, a photo is too small for print. */
-  fewestPixels: number
+  minPixels: number
   hasCaptions: boolean
   error: string | undefined
   onChange: (photos: EntryPhoto[]) => void
 }
 
 /** Photos that are safe on this device as soon as they are chosen, are shown from there, and go to the server by themselves. */
-export function PhotosField({
-  name,
-  label,
-  hint,
-  owner,
-  purpose,
-  photos,
-  most,
-  fewestPixels,
-  hasCaptions,
-  error,
-  onChange,
-}: PhotosFieldProps) {
+export function PhotosField({ name, label, hint, owner, purpose, photos, max, minPixels, hasCaptions, error, onChange }: PhotosFieldProps) {
   const noun = purpose === 'FLOOR_PLAN' ? 'plan' : 'photo'
   const ids = photos.map(({ file_id }) => file_id)
   const files = useShownFiles(ids)
@@ -80,7 +68,7 @@ export function PhotosField({
   }
 
   const isPair = purpose === 'BEFORE' || purpose === 'AFTER'
-  const intake = useIntake({ owner, purpose, ids, most, isOnlyField: !isPair, onAdd: add })
+  const intake = useIntake({ owner, purpose, ids, max, isOnlyField: !isPair, onAdd: add })
   const removal = useRemoval<EntryPhoto>({
     owner,
     purpose,
@@ -119,7 +107,7 @@ export function PhotosField({
                 count={photos.length}
                 place={placeOf(index)}
                 isDragged={dragged === index}
-                fewestPixels={fewestPixels}
+                minPixels={minPixels}
                 hasCaptions={hasCaptions}
                 accept={intake.accept}
                 onChange={(next) => change(newest.current.photos.map((one) => (one.file_id === next.file_id ? next : one)))}

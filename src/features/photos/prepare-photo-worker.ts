@@ -12,12 +12,12 @@ self.onmessage = ({ data }: MessageEvent<PhotoToPrepare>) => {
   )
 }
 
-async function prepare({ file, mostBytes }: PhotoToPrepare): Promise<PreparedPhoto> {
+async function prepare({ file, maxBytes }: PhotoToPrepare): Promise<PreparedPhoto> {
   // The way the camera was held is in the picture from here on.
   const picture = await createImageBitmap(file)
   const { width, height } = picture
   const thumb = await drawn(picture, Math.min(1, thumbPixels / Math.max(width, height)), thumbQuality)
-  const shrunk = file.size > mostBytes ? await shrink(picture, mostBytes) : null
+  const shrunk = file.size > maxBytes ? await shrink(picture, maxBytes) : null
   picture.close()
   return {
     width,
@@ -28,10 +28,10 @@ async function prepare({ file, mostBytes }: PhotoToPrepare): Promise<PreparedPho
 }
 
 /** Print wants its pixels: first only the compression gives way, then as few of them as must be. */
-async function shrink(picture: ImageBitmap, mostBytes: number): Promise<Blob> {
+async function shrink(picture: ImageBitmap, maxBytes: number): Promise<Blob> {
   let scale = 1
   let blob = await drawn(picture, scale, shrunkQuality)
-  while (blob.size > mostBytes) {
+  while (blob.size > maxBytes) {
     scale *= 0.85
     blob = await drawn(picture, scale, shrunkQuality)
   }

@@ -1,7 +1,7 @@
 export interface PhotoToPrepare {
   file: Blob
   /** A larger one is made smaller. */
-  mostBytes: number
+  maxBytes: number
 }
 
 export interface PreparedPhoto {

@@ -3,7 +3,7 @@ import {
   acceptedNames,
   fileEmpty,
   fileTooLarge,
-  mostFileBytes,
+  maxFileBytes,
   type FileOwner,
   type FilePurpose,
 } from '#contract/file/purpose.ts'
@@ -51,8 +51,8 @@ export async function takeIn(file: File, { id, owner, purpose, isNamed }: Intake
   refuseWrong(file, mime, purpose)
   // It is the person's own work now: the browser may be asked not to clear it away.
   void navigator.storage?.persist?.()
-  const isTooLarge = file.size > mostFileBytes
-  const prepared = isTooLarge ? await preparePhoto({ file, mostBytes: mostFileBytes }) : undefined
+  const isTooLarge = file.size > maxFileBytes
+  const prepared = isTooLarge ? await preparePhoto({ file, maxBytes: maxFileBytes }) : undefined
   if (isTooLarge && !prepared?.shrunk) throw new NotTakenIn(fileTooLarge, { mayRetry: false })
   const bytes = prepared?.shrunk ?? (await read(file))
   const described = {
@@ -75,7 +75,7 @@ function refuseWrong({ size }: File, mime: string, purpose: FilePurpose): void {
   if (size === 0) throw new NotTakenIn(fileEmpty, { mayRetry: false })
   const isAccepted = mime === '' || (acceptedMimes[purpose] as readonly string[]).includes(mime)
   if (!isAccepted) throw new NotTakenIn(`This kind of file cannot be used here. Choose ${acceptedNames(purpose)}.`, { mayRetry: false })
-  if (size > mostFileBytes && !shrinkable.has(mime)) throw new NotTakenIn(fileTooLarge, { mayRetry: false })
+  if (size > maxFileBytes && !shrinkable.has(mime)) throw new NotTakenIn(fileTooLarge, { mayRetry: false })
 }
 
 async function read(file: File): Promise<ArrayBuffer> {
@@ -103,7 +103,7 @@ async function keep(...photo: Parameters<typeof keepPhoto>): Promise<void> {
 /** After it is safe. One that this browser cannot draw is shown when the server has converted it. */
 async function describe(id: string, file: File, mime: string, known: PreparedPhoto | null | undefined): Promise<void> {
   const isPicture = mime.startsWith('image/') && mime !== 'image/svg+xml'
-  const prepared = known ?? (isPicture ? await preparePhoto({ file, mostBytes: Infinity }) : null)
+  const prepared = known ?? (isPicture ? await preparePhoto({ file, maxBytes: Infinity }) : null)
   if (!prepared) return
   const { thumb, width, height } = prepared
   await describePhoto(id, { thumb, width, height }).catch(logFailure)

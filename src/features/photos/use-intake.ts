@@ -12,7 +12,7 @@ interface IntakeOptions {
   purpose: FilePurpose
   /** The files that the record names. */
   ids: readonly string[]
-  most: number
+  max: number
   /** The record has one field for this purpose: what was chosen for it and is not named yet can only belong there. */
   isOnlyField: boolean
   onAdd: (ids: string[]) => void
@@ -32,7 +32,7 @@ const namedAfterMs = 1_200
  * Takes in the files of one field. A tab may be killed when a file is on the disk and the form does not name it yet:
  * the next one that shows the field finds it and names it.
  */
-export function useIntake({ owner, purpose, ids, most, isOnlyField, onAdd }: IntakeOptions) {
+export function useIntake({ owner, purpose, ids, max, isOnlyField, onAdd }: IntakeOptions) {
   const [reading, setReading] = useState<ReadingFile[]>([])
   const unnamed = useDeviceQuery(
     async () =>
@@ -76,7 +76,7 @@ export function useIntake({ owner, purpose, ids, most, isOnlyField, onAdd }: Int
   }
 
   async function pick(files: readonly File[]) {
-    const room = Math.max(most - newest.current.ids.length - reading.length, 0)
+    const room = Math.max(max - newest.current.ids.length - reading.length, 0)
     const taken = files.slice(0, room).map((file) => ({ key: newId(), file, problem: undefined }))
     setReading((all) => [...all, ...taken])
     // One after the other: twenty photos in memory at once are too many for a phone.
@@ -93,7 +93,7 @@ export function useIntake({ owner, purpose, ids, most, isOnlyField, onAdd }: Int
 
   return {
     reading,
-    room: Math.max(most - ids.length - reading.length, 0),
+    room: Math.max(max - ids.length - reading.length, 0),
     accept: acceptedMimes[purpose].flatMap((mime) => (mime === 'image/heic' ? [mime, '.heic', '.heif'] : [mime])).join(','),
     pick: (files: readonly File[]) => void pick(files),
     replace: (files: readonly File[]) => void replace(files),

@@ -7,7 +7,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import type { PartProps } from './part-props.ts'
 
-const aboutCounter = (text: string) => countOf(countWords(text), aboutWords.most, 'words')
+const aboutCounter = (text: string) => countOf(countWords(text), aboutWords.max, 'words')
 
 /** Who the company is, in words and pictures. */
 export function PartStory({ form, slots, owner }: PartProps) {
@@ -48,8 +48,8 @@ export function PartStory({ form, slots, owner }: PartProps) {
             purpose: 'ELEVATION',
             owner,
             photos: values.hero ? [values.hero] : [],
-            most: 1,
-            fewestPixels: 1600,
+            max: 1,
+            minPixels: 1600,
             hasCaptions: true,
             error: form.field('hero').error,
             onChange: ([photo]) => set('hero', photo ?? null),
@@ -63,8 +63,8 @@ export function PartStory({ form, slots, owner }: PartProps) {
             purpose: 'ENTRY_PHOTO',
             owner,
             photos: values.gallery,
-            most: 12,
-            fewestPixels: 1200,
+            max: 12,
+            minPixels: 1200,
             hasCaptions: true,
             error: form.field('gallery').error,
             onChange: (photos) => set('gallery', photos),

@@ -21,8 +21,8 @@ export interface ProfileSlots {
   photos: (
     props: Slot & {
       photos: readonly ProfilePhoto[]
-      most: number
-      fewestPixels: number
+      max: number
+      minPixels: number
       hasCaptions: boolean
       onChange: (photos: ProfilePhoto[]) => void
     },

@@ -36,7 +36,7 @@ export function OneSponsor({ id, event, events, all, now, onOpen, onClose }: One
           hint="A PNG at least 1,000 pixels wide, for print."
           owner={{ type: 'sponsors', id: sponsorId }}
           purpose="LOGO"
-          fewestPixels={1000}
+          minPixels={1000}
         />
       )}
       history={sponsor && <HistoryOf entity="sponsors" record={sponsor} />}

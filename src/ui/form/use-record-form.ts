@@ -20,7 +20,7 @@ interface Standing<R, V> {
 }
 
 /** How often in a row a change is put on top of somebody else's by itself. */
-const mostMerges = 3
+const maxMerges = 3
 
 /** A form of one record: its values, what is wrong with them, its draft on the device, its saving and its conflicts. */
 export function useRecordForm<R extends { version: number }, V extends object>(options: RecordFormOptions<R, V>): RecordForm<R, V> {
@@ -138,7 +138,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
         const merge = mergeRecord(fields, sent.baseline, sent.values, theirs)
         if (merge.collisions.length > 0) return setConflict({ merge, current: answer.current })
         stand({ base: answer.current, baseline: theirs, values: merge.values })
-        if (merges < mostMerges) return await send(merges + 1)
+        if (merges < maxMerges) return await send(merges + 1)
         return setFailure('Somebody else is saving this at the same moment. Nothing collides; save again.')
       }
     }

@@ -11,7 +11,7 @@ import type { Ground, Person } from './ground.ts'
 const keptWithinMs = 1_000
 const hourMs = 3_600_000
 /** By the clock on the wall, until everything that was begun has come to its end: the server and its database are real. */
-const mostRestMs = 45_000
+const maxRestMs = 45_000
 
 /** One person at one device, through one schedule. */
 export class Trial {
@@ -127,7 +127,7 @@ export class Trial {
     let idle = 0
     const begun = performance.now()
     while (idle < 5) {
-      if (performance.now() - begun > mostRestMs)
+      if (performance.now() - begun > maxRestMs)
         throw new Error(`It never comes to rest: ${network.inFlight} requests, ${disk.isBusy ? 'the disk' : 'no disk'} busy.`)
       const before = network.deeds + disk.deeds
       await new Promise((next) => setImmediate(next))

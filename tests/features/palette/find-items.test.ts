@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findItems, mostFound } from '#app/features/palette/find-items.ts'
+import { findItems, maxFound } from '#app/features/palette/find-items.ts'
 import { inPaletteOrder, paletteItem, type PaletteItem } from '#app/features/palette/palette-item.ts'
 
 let last = 0
@@ -52,5 +52,5 @@ test('before anything is written the pages are offered', () => {
 test('no more are listed than can be looked through', () => {
   const items = Array.from({ length: 500 }, () => anItem())
 
-  expect(findItems(items, 'alder')).toHaveLength(mostFound)
+  expect(findItems(items, 'alder')).toHaveLength(maxFound)
 })

@@ -8,7 +8,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './event-card.module.css'
 
-const mostLines = 5
+const maxLines = 5
 
 const tones: Partial<Record<EntryStatus, 'go' | 'wait' | 'alarm'>> = {
   SUBMITTED: 'wait',
@@ -20,11 +20,11 @@ const tones: Partial<Record<EntryStatus, 'go' | 'wait' | 'alarm'>> = {
 /** The own entries of an event, those changed last first, with how much of each is there. */
 export function EntryLines({ event, entries, canSubmit }: { event: Event; entries: readonly Entry[]; canSubmit: boolean }) {
   const latest = entries.toSorted((a, b) => toMillis(b.updated_at) - toMillis(a.updated_at))
-  const more = entries.length - mostLines
+  const more = entries.length - maxLines
   return (
     <>
       <ul className={styles.lines}>
-        {latest.slice(0, mostLines).map((entry) => (
+        {latest.slice(0, maxLines).map((entry) => (
           <EntryLine key={entry.id} event={event} entry={entry} canSubmit={canSubmit} />
         ))}
       </ul>

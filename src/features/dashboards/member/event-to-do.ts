@@ -65,11 +65,11 @@ function companyToDo(
   return isResigned ? item('The agreement has changed. Read and sign it again', 'wait') : []
 }
 
-const mostNamed = 3
+const maxNamed = 3
 
 function inWords(labels: readonly string[]): string {
-  const rest = labels.length - mostNamed
-  return rest > 0 ? `${labels.slice(0, mostNamed).join(', ')} and ${rest} more` : labels.join(', ')
+  const rest = labels.length - maxNamed
+  return rest > 0 ? `${labels.slice(0, maxNamed).join(', ')} and ${rest} more` : labels.join(', ')
 }
 
 /** What a member reads of drafts that can no longer be submitted, and whom to ask; undefined while there is none. */

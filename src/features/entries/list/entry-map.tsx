@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { usualMiddle } from '#contract/http/map-frame.ts'
+import { defaultCenter } from '#contract/http/map-frame.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { PinList } from '#app/ui/map/pin-list.tsx'
@@ -29,7 +29,7 @@ export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
       ) : (
         <PinMap
           frame={frame}
-          middle={usualMiddle}
+          middle={defaultCenter}
           label="Where the homes are, north up"
           pins={pins}
           noun="homes"

@@ -26,7 +26,7 @@ interface EntryMenuProps {
   onClose: () => void
 }
 
-const fewestLetters = 5
+const minLetters = 5
 
 /** What can be done with one entry from its list. */
 export function EntryMenu({ entry, event, isConnected, context, noNew, isViewer, onClose }: EntryMenuProps) {
@@ -103,7 +103,7 @@ function WithdrawDialog({ entry, name, verb, onClose }: DialogProps & { verb: 'w
     <ConfirmDialog
       title={isAsking ? `Ask to withdraw ${name}?` : `Withdraw ${name}?`}
       confirmLabel={isAsking ? 'Ask the association' : 'Withdraw it'}
-      isHeld={!isOnline || reason.trim().length < fewestLetters}
+      isHeld={!isOnline || reason.trim().length < minLetters}
       onConfirm={() => withdrawEntry(entry, verb, reason.trim())}
       onClose={onClose}
     >
@@ -115,7 +115,7 @@ function WithdrawDialog({ entry, name, verb, onClose }: DialogProps & { verb: 'w
       <TextArea
         name="reason"
         label="Why"
-        hint={`In a few words, at least ${fewestLetters} letters. The association reads it.`}
+        hint={`In a few words, at least ${minLetters} letters. The association reads it.`}
         rows={3}
         value={reason}
         onChange={setReason}

@@ -12,7 +12,7 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-const fewestLetters = 5
+const minLetters = 5
 
 /** Asks once more before a proof is approved, and what has to be changed. */
 export function AnswerDialog({ entry, verb, onClose }: AnswerDialogProps) {
@@ -31,7 +31,7 @@ export function AnswerDialog({ entry, verb, onClose }: AnswerDialogProps) {
     <ConfirmDialog
       title={isApproval ? 'Approve the proof?' : 'What has to be changed?'}
       confirmLabel={isApproval ? 'Approve it' : 'Send it'}
-      isHeld={!isOnline || (!isApproval && message.length < fewestLetters)}
+      isHeld={!isOnline || (!isApproval && message.length < minLetters)}
       onConfirm={answer}
       onClose={onClose}
     >
@@ -41,7 +41,7 @@ export function AnswerDialog({ entry, verb, onClose }: AnswerDialogProps) {
         <TextArea
           name="message"
           label="Your words to the association"
-          hint={`In a few words, at least ${fewestLetters} letters. They change it and send a new proof.`}
+          hint={`In a few words, at least ${minLetters} letters. They change it and send a new proof.`}
           rows={4}
           value={text}
           onChange={setText}

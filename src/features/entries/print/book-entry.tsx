@@ -18,7 +18,7 @@ interface BookEntryProps {
 }
 
 /** In characters. The more there is to read, the lower the picture and the smaller the letters, so that a home takes half a page, and never more than one. */
-const [muchText, mostText, wholePage] = [900, 1500, 4000]
+const [muchText, maxText, wholePage] = [900, 1500, 4000]
 
 /** One home as it stands in the guidebook. Drawn again only when something of it changes: there are hundreds. */
 export const BookEntry = memo(({ entry, event, names, picture }: BookEntryProps) => {
@@ -89,6 +89,6 @@ function amountOfText(
 ): 'little' | 'much' | 'most' | 'page' {
   const length = [description, directions, tagline, ...features, ...hours].reduce((sum, text) => sum + text.length, 0)
   if (length < muchText) return 'little'
-  if (length < mostText) return 'much'
+  if (length < maxText) return 'much'
   return length < wholePage ? 'most' : 'page'
 }

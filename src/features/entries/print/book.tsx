@@ -4,7 +4,7 @@ import { openHoursInWords } from '#contract/entry/hours-in-words.ts'
 import { BookEntry } from './book-entry.tsx'
 import { companyIndex, numberRanges, type BookSection } from '#contract/entry/book-sections.ts'
 import styles from './book.module.css'
-import { mostHeads, useRunningHeads } from './running-heads.ts'
+import { maxHeads, useRunningHeads } from './running-heads.ts'
 import type { PrintNames } from './use-print-names.ts'
 
 interface BookProps {
@@ -69,7 +69,7 @@ export function Book({ event, sections, names, sources }: BookProps) {
         <p>The companies, with the numbers of their homes, are on the last pages.</p>
       </section>
       {sections.map((section, index) => (
-        <section key={section.id} className={styles.section} data-head={Math.min(index + 1, mostHeads)}>
+        <section key={section.id} className={styles.section} data-head={Math.min(index + 1, maxHeads)}>
           <h2>{section.name}</h2>
           {section.entries.map((entry) => (
             <BookEntry

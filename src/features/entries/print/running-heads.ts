@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 /** As many named pages as print.module.css has. */
-export const mostHeads = 12
+export const maxHeads = 12
 
 /** Puts the sections' names at the head of their pages: a page's head is text of the style sheet, so it is handed over as a property. */
 export function useRunningHeads(title: string, sections: readonly string[]): void {
-  const key = JSON.stringify([title, ...sections.slice(0, mostHeads)])
+  const key = JSON.stringify([title, ...sections.slice(0, maxHeads)])
   useEffect(() => {
     const root = document.documentElement.style
     const names = (JSON.parse(key) as string[]).map((text, index) => {

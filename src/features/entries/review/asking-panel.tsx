@@ -16,7 +16,7 @@ interface AskingPanelProps {
   onCancel: () => void
 }
 
-const fewestLetters = 5
+const minLetters = 5
 
 const words = {
   ask: { label: 'What is to be changed', confirm: 'Ask for changes' },
@@ -28,7 +28,7 @@ export function AskingPanel({ asking, isHeld, labelOf, onText, onDrop, onSend, o
   const place = useRef<HTMLDivElement>(null)
   const { label, confirm } = words[asking.kind]
   const text = asking.text.trim()
-  const mayNot = isHeld || text.length < fewestLetters
+  const mayNot = isHeld || text.length < minLetters
 
   useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
 
@@ -66,7 +66,7 @@ export function AskingPanel({ asking, isHeld, labelOf, onText, onDrop, onSend, o
         value={asking.text}
         onChange={onText}
         rows={4}
-        hint={`The company reads it. At least ${fewestLetters} letters; Ctrl and Enter sends it.`}
+        hint={`The company reads it. At least ${minLetters} letters; Ctrl and Enter sends it.`}
       />
       <div className={styles.buttons}>
         <Button variant="filled" aria-disabled={mayNot} onClick={() => !mayNot && onSend(text)}>

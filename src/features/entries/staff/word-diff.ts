@@ -10,7 +10,7 @@ export interface Piece extends Part {
 }
 
 /** Longer texts are compared as a whole: finding what they share would take too long. */
-const mostCells = 4_000_000
+const maxCells = 4_000_000
 
 /** What one text has that the other has not, word by word. */
 export function wordDiff(before: string, after: string): Piece[] {
@@ -32,7 +32,7 @@ export function wordDiff(before: string, after: string): Piece[] {
 const words = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
 
 function middle(old: readonly string[], now: readonly string[]): Part[] {
-  if (old.length * now.length > mostCells) return [...old.map(asOld), ...now.map(asNew)]
+  if (old.length * now.length > maxCells) return [...old.map(asOld), ...now.map(asNew)]
   const lengths = commonLengths(old, now)
   const pieces: Part[] = []
   for (let i = 0, j = 0; i < old.length || j < now.length;) {

@@ -6,7 +6,7 @@ import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './entry-thread.module.css'
-import { mostLetters, sayAbout } from './thread-commands.ts'
+import { maxLetters, sayAbout } from './thread-commands.ts'
 import { noteWords, saidWords, threadWords, type CommentWords, type ThreadSide } from './thread-words.ts'
 import { useThread, type ShownComment } from './thread-queries.ts'
 import { useCommentDraft } from './use-comment-draft.ts'
@@ -106,7 +106,7 @@ function NewComment({ entryId, isAtServer, label, fields, words, isInternal = fa
   const [field, setField] = useState('')
   const [said, say] = useState('')
   const body = text.trim()
-  const tooLong = body.length > mostLetters
+  const tooLong = body.length > maxLetters
 
   async function send() {
     taken()
@@ -123,7 +123,7 @@ function NewComment({ entryId, isAtServer, label, fields, words, isInternal = fa
         value={text}
         onChange={write}
         rows={3}
-        error={tooLong ? `Keep this to ${mostLetters.toLocaleString('en-US')} letters.` : undefined}
+        error={tooLong ? `Keep this to ${maxLetters.toLocaleString('en-US')} letters.` : undefined}
       />
       {!isInternal && (
         <SelectField name="comment_field" label="About" value={field} onChange={setField} choices={fields} empty="The whole entry" />

@@ -2,7 +2,7 @@ import { newId } from '#app/outbox/new-id.ts'
 import { enqueue } from '#app/outbox/outbox.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 
-export const mostLetters = 2000
+export const maxLetters = 2000
 
 /** Says something about an entry. It is kept on this device until the server has it; without a network as well. */
 export async function sayAbout(

@@ -9,7 +9,7 @@ import styles from './attention.module.css'
 type Found = Attention['situations'][number]
 type Waiting = Found['first'][number]
 
-const mostNamed = 3
+const maxNamed = 3
 
 interface AttentionListProps {
   event: Pick<Event, 'id' | 'timezone'>
@@ -59,8 +59,8 @@ function Heading({ eventId, situation: { what, count } }: { eventId: string; sit
 function Names({ event, situation: { what, count, first }, now }: { event: AttentionListProps['event']; situation: Found; now: number }) {
   const { search, list } = situationWords[what]
   const hasList = search !== undefined || list === 'catalogues'
-  const named = first.slice(0, mostNamed)
-  const others = hasList ? [] : first.slice(mostNamed)
+  const named = first.slice(0, maxNamed)
+  const others = hasList ? [] : first.slice(maxNamed)
   return (
     <>
       <NameList event={event} what={what} named={named} now={now} />

@@ -20,7 +20,7 @@ interface BarsFigureProps {
 }
 
 /** As many as can be compared at a glance; the others unfold. */
-const mostBars = 8
+const maxBars = 8
 
 /** Numbers as bars, each leading to the entries that it counts. */
 export function BarsFigure({ id, title, of, bars, searchFor }: BarsFigureProps) {
@@ -58,11 +58,11 @@ export function BarsFigure({ id, title, of, bars, searchFor }: BarsFigureProps) 
         ],
       }))}
     >
-      {list(bars.slice(0, mostBars))}
-      {bars.length > mostBars && (
+      {list(bars.slice(0, maxBars))}
+      {bars.length > maxBars && (
         <details className={styles.more}>
-          <summary>{bars.length - mostBars} more</summary>
-          {list(bars.slice(mostBars))}
+          <summary>{bars.length - maxBars} more</summary>
+          {list(bars.slice(maxBars))}
         </details>
       )}
     </FigureFrame>

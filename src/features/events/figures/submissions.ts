@@ -37,9 +37,9 @@ export interface SubmissionDay {
 }
 
 /** As many days as fit side by side. */
-const mostDays = 120
+const maxDays = 120
 /** What came later after the end is not drawn: somebody was let in long after, and would squeeze all others. */
-const mostLate = 21
+const maxLate = 21
 
 /** Day by day, this event beside the one before it of its type, both by their days from the end of registration. */
 export function alignSubmissions(
@@ -54,8 +54,8 @@ export function alignSubmissions(
   const today = dayNumber(wallTimeIn(event.timezone, fromMillis(now)).date) - end
   const begin = dayNumber(wallTimeIn(event.timezone, event.registration_start_date).date) - end
   const offsets = [...here.keys(), ...(before?.keys() ?? [])]
-  const last = Math.min(Math.max(0, ...offsets), mostLate)
-  const first = Math.max(Math.min(begin, ...offsets), last - mostDays + 1)
+  const last = Math.min(Math.max(0, ...offsets), maxLate)
+  const first = Math.max(Math.min(begin, ...offsets), last - maxDays + 1)
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const offset = first + index
     return {

@@ -1,4 +1,4 @@
-import { mostBlurbWords } from '#contract/registration/readiness.ts'
+import { maxBlurbWords } from '#contract/registration/readiness.ts'
 import { countWords } from '#contract/value/word-count.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { countOf } from '#app/ui/form/count-of.ts'
@@ -7,7 +7,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import type { PartProps } from './part-props.ts'
 
-const blurbCounter = (text: string) => countOf(countWords(text), mostBlurbWords, 'words')
+const blurbCounter = (text: string) => countOf(countWords(text), maxBlurbWords, 'words')
 
 /** What visitors read of the company. */
 export function PartListing({ form, slots, ownerId }: PartProps) {
@@ -32,7 +32,7 @@ export function PartListing({ form, slots, ownerId }: PartProps) {
           label: 'Logo',
           hint: 'For print: PNG, SVG or PDF, at least 1,000 pixels wide, on a transparent ground.',
           purpose: 'LOGO',
-          fewestPixels: 1000,
+          minPixels: 1000,
           ownerId,
           fileId: values.logo_file_id,
           error: errors['logo_file_id'],

@@ -11,7 +11,7 @@ export interface FileSlotProps {
   ownerId: string
   fileId: string | null
   /** Of a picture for print. */
-  fewestPixels?: number
+  minPixels?: number
   error: string | undefined
   onChange: (id: string | null) => void
 }

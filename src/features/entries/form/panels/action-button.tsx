@@ -9,7 +9,7 @@ import { entryActionWords, type MemberAction, type ProofAction } from './entry-a
 import type { EntryForm } from '../use-entry-form.ts'
 import { actOnEntry, outcomeSentence } from './entry-act.ts'
 
-const fewestLetters = 5
+const minLetters = 5
 
 /** An action, and the question before it. */
 export function ActionButton({ verb, form, isMain = false }: { verb: MemberAction | ProofAction; form: EntryForm; isMain?: boolean }) {
@@ -35,7 +35,7 @@ export function ActionButton({ verb, form, isMain = false }: { verb: MemberActio
         <ConfirmDialog
           title={confirm}
           confirmLabel={confirm}
-          isHeld={!isOnline || (needs !== undefined && text.trim().length < fewestLetters)}
+          isHeld={!isOnline || (needs !== undefined && text.trim().length < minLetters)}
           onConfirm={act}
           onClose={() => setOpen(false)}
         >
@@ -44,7 +44,7 @@ export function ActionButton({ verb, form, isMain = false }: { verb: MemberActio
             <TextArea
               name="said"
               label={asks}
-              hint={`In a few words, at least ${fewestLetters} letters. The association reads it.`}
+              hint={`In a few words, at least ${minLetters} letters. The association reads it.`}
               rows={3}
               value={text}
               onChange={setText}

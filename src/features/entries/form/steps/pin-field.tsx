@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usualMiddle } from '#contract/http/map-frame.ts'
+import { defaultCenter } from '#contract/http/map-frame.ts'
 import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
@@ -48,7 +48,7 @@ export function PinField({ form }: { form: EntryForm }) {
       <PinPicker
         frame={frame}
         value={pin}
-        middle={usualMiddle}
+        middle={defaultCenter}
         name={values.address_line1 || 'this home'}
         onPlace={({ lat, lng }) => {
           place(lat, lng)

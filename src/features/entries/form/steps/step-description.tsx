@@ -1,4 +1,4 @@
-import { fewestWords } from '#contract/entry/readiness.ts'
+import { minWords } from '#contract/entry/readiness.ts'
 import { countWords } from '#contract/value/word-count.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
@@ -24,7 +24,7 @@ export function StepDescription({ form, event }: StepProps) {
           <TextArea
             {...field('description')}
             rows={9}
-            hint={`${fewestWords} to ${event.limits.max_words} words for the guidebook.`}
+            hint={`${minWords} to ${event.limits.max_words} words for the guidebook.`}
             counter={(text) => wordCount(countWords(text), event.limits.max_words)}
           />
         </Wide>
@@ -67,5 +67,5 @@ const forHomes = ({ scope }: { scope: string }) => scope !== 'NEIGHBORHOOD'
 const isPublic = ({ is_internal: isInternal }: { is_internal: boolean }) => !isInternal
 
 function wordCount(words: number, max: number): Count {
-  return words < fewestWords ? { text: `${words} of at least ${fewestWords} words`, isOver: false } : countOf(words, max, 'words')
+  return words < minWords ? { text: `${words} of at least ${minWords} words`, isOver: false } : countOf(words, max, 'words')
 }

@@ -24,8 +24,8 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
             hint: 'Landscape, at least 2,000 pixels wide for print.',
             purpose: 'ELEVATION',
             photos: values.front_elevation ? [values.front_elevation] : [],
-            most: 1,
-            fewestPixels: 2000,
+            max: 1,
+            minPixels: 2000,
             error: field('front_elevation').error,
             onChange: ([photo]) => set('front_elevation', photo ?? null),
           })}
@@ -39,8 +39,8 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
             hint: `Three to ${event.limits.max_photos}, at least 1,200 pixels wide. The first ones are shown first.`,
             purpose: 'ENTRY_PHOTO',
             photos: values.gallery,
-            most: event.limits.max_photos,
-            fewestPixels: 1200,
+            max: event.limits.max_photos,
+            minPixels: 1200,
             error: field('gallery').error,
             onChange: (photos) => set('gallery', photos),
           })}
@@ -88,8 +88,8 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
             hint: 'Up to four pictures or PDFs.',
             purpose: 'FLOOR_PLAN',
             photos: values.floor_plans,
-            most: 4,
-            fewestPixels: 1200,
+            max: 4,
+            minPixels: 1200,
             error: field('floor_plans').error,
             onChange: (plans) => set('floor_plans', plans),
           })}
@@ -106,8 +106,8 @@ function pairPart(label: string, purpose: 'BEFORE' | 'AFTER', photo: EntryPhoto 
     hint: purpose === 'BEFORE' ? 'As it was.' : 'As it is now.',
     purpose,
     photos,
-    most: 1,
-    fewestPixels: 1200,
+    max: 1,
+    minPixels: 1200,
     error: undefined,
   }
 }

@@ -16,9 +16,9 @@ export interface PhotoFieldProps {
   purpose: FilePurpose
   entryId: string
   photos: readonly EntryPhoto[]
-  most: number
+  max: number
   /** Shorter than this in pixels on its longer side, a photo is too small for print. */
-  fewestPixels: number
+  minPixels: number
   hasCaptions: boolean
   error: string | undefined
   onChange: (photos: EntryPhoto[]) => void
