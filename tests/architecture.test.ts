@@ -74,8 +74,8 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
     forbidden: ['react', '#app/files/uploads.ts', '#app/ui/x.tsx', '#app/features/events/x.ts'],
   },
   'src/outbox/lists/use-synced-list.ts': {
-    allowed: ['react', '#app/outbox/waiting.ts', '#app/sync/data.ts'],
-    forbidden: ['#app/files/uploads.ts', '#app/ui/x.tsx', '#app/features/events/x.ts', '../waiting.ts'],
+    allowed: ['react', '#app/outbox/pending-changes.ts', '#app/sync/data.ts'],
+    forbidden: ['#app/files/uploads.ts', '#app/ui/x.tsx', '#app/features/events/x.ts', '../pending-changes.ts'],
   },
   'src/files/send-photos.ts': {
     allowed: ['./photo-queue.ts', '#app/outbox/work.ts', '#app/sync/data.ts', '#app/http/call.ts', '#app/session/x.ts'],

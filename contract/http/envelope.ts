@@ -16,9 +16,9 @@ const listMeta = z.strictObject({
   next_cursor: z.nullable(z.string()),
   /** Pass as `since` to learn what changed after this answer. */
   since_cursor: z.string(),
-  /** With `since`: ids of rows that the asker no longer sees. */
+  /** With `since`: ids of rows that the actor no longer sees. */
   deleted: z.array(recordId),
-  /** True when `data` is the whole list and replaces what the asker holds; false when it amends it. */
+  /** True when `data` is the whole list and replaces what the actor holds; false when it amends it. */
   complete: z.boolean(),
   server_time: timestamp,
 })

@@ -85,7 +85,7 @@ export const sessionEndpoints = {
       z.strictObject({
         member,
         company: z.nullable(company),
-        /** What the asker must not overlook and has not read yet, newest first. */
+        /** What the actor must not overlook and has not read yet, newest first. */
         notices: z.array(notification),
         /** Whether the portal has a public website to send to; without one nothing is public there, whatever is published. */
         is_site_connected: z.boolean(),
@@ -97,7 +97,7 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/collection_count',
     who: ['admin', 'member'],
-    summary: 'How many records the asker may see, by collection; for a member those of the own company',
+    summary: 'How many records the actor may see, by collection; for a member those of the own company',
     query: z.strictObject({
       collections: namesOf(countableCollections, 'Name collections out of'),
       eventId: z.optional(recordId),

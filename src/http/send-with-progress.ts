@@ -1,4 +1,4 @@
-import { dressed, type send } from '#app/session/authorized-fetch.ts'
+import { withAuthHeaders, type send } from '#app/session/authorized-fetch.ts'
 
 /** A connection that moves nothing for so long will not any more. */
 const stalledMs = 60_000
@@ -16,7 +16,7 @@ export function sendWithProgress(onProgress: (share: number) => void): typeof se
       const abort = () => xhr.abort()
 
       xhr.open(request.method, request.url)
-      for (const [name, value] of dressed(request, session)) xhr.setRequestHeader(name, value)
+      for (const [name, value] of withAuthHeaders(request, session)) xhr.setRequestHeader(name, value)
       xhr.upload.onprogress = ({ loaded, total }) => {
         moved()
         onProgress(total === 0 ? 0 : loaded / total)

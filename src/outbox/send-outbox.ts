@@ -7,7 +7,7 @@ import { backoffMs, deliver } from './deliver.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** A change that is not answered by then no longer holds up those of other records. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 const maxInFlight = 4
 /** So often at most in one go: against a server that merges never satisfy. */
 const maxAttempts = 5
@@ -88,7 +88,7 @@ async function sendAll(uid: string, isUrgent: boolean): Promise<void> {
 function patience(): Promise<void> {
   return new Promise((done) => {
     wake = done
-    setTimeout(done, patienceMs)
+    setTimeout(done, timeoutMs)
   })
 }
 

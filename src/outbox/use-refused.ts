@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { waitingOf } from '#app/outbox/waiting.ts'
+import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 
 /** Of a resource's records, the change that the server refused and that waits on this device for a person. */
 export function useRefused(resource: string): (record: { id: string }) => OutboxRow | undefined {
-  const rows = useDeviceQuery(() => waitingOf(resource), [resource])
+  const rows = useDeviceQuery(() => pendingChangesOf(resource), [resource])
   return useCallback(({ id }) => rows?.find((row) => row.record_id === id && row.state === 'refused'), [rows])
 }

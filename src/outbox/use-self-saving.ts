@@ -7,7 +7,7 @@ import { isSame } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { changeDraft, readDraft, type Draft } from '#app/outbox/drafts.ts'
 import type { FieldSending } from './field-sending.ts'
-import { takeUpOrphans } from './take-up-orphans.ts'
+import { adoptOrphanedDrafts } from './adopt-orphaned-drafts.ts'
 import { useFlushAfterDrawing } from './use-flush-after-drawing.ts'
 import { useValueProblems } from './use-value-problems.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
@@ -97,12 +97,12 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   useFlushAfterDrawing(autosave)
 
   useEffect(() => {
-    const takeUp = (draft: Draft) => {
+    const adopt = (draft: Draft) => {
       const { version, ...fields } = (draft.base ?? {}) as Partial<F> & { version?: number }
       autosave.restore(draft.values as Partial<F>, { fields: fields as Partial<F>, version })
     }
-    void readDraft(how.draftKey).then((draft) => draft && takeUp(draft))
-    const endOrphans = takeUpOrphans(how.draftKey, { edits: () => autosave.edits, takeUp })
+    void readDraft(how.draftKey).then((draft) => draft && adopt(draft))
+    const endOrphans = adoptOrphanedDrafts(how.draftKey, { edits: () => autosave.edits, adopt })
     const leave = () => {
       if (document.hidden) void autosave.flush()
     }

@@ -96,7 +96,7 @@ export function send(request: Request, body: ArrayBuffer | null, session: Sessio
   return fetch(
     new Request(request.url, {
       method: request.method,
-      headers: dressed(request, session),
+      headers: withAuthHeaders(request, session),
       body: body?.byteLength ? body : null,
       // The browser's own cache is a second truth beside the database on the device, and shared by all who sign in.
       cache: 'no-store',
@@ -108,7 +108,7 @@ export function send(request: Request, body: ArrayBuffer | null, session: Sessio
 }
 
 /** The request's headers and the three of every call. */
-export function dressed(request: Request, { fToken, aToken }: SessionRecord): Headers {
+export function withAuthHeaders(request: Request, { fToken, aToken }: SessionRecord): Headers {
   const headers = new Headers(request.headers)
   headers.delete(epochHeader)
   headers.delete(urgentHeader)

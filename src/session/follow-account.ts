@@ -20,11 +20,11 @@ export function followAccount(): void {
   hearSessionNews(({ kind, epoch }) => {
     if (kind !== 'changed' || isLeaving || !shown || shown.epoch !== epoch) return
     isLeaving = true
-    setTimeout(() => void takeUp(shown), untilKeptMs)
+    setTimeout(() => void adopt(shown), untilKeptMs)
   })
 }
 
-async function takeUp(shown: NonNullable<ReturnType<typeof currentSession>>): Promise<void> {
+async function adopt(shown: NonNullable<ReturnType<typeof currentSession>>): Promise<void> {
   // Of several tabs the first takes it up for all, before any of them has begun anew.
   await navigator.locks.request('poh-account-change', async () => {
     const [now, remembered] = [await readSession(), currentSession()]

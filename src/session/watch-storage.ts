@@ -44,7 +44,7 @@ export function watchStorage(): void {
     return begun
   }
   addEventListener('pagehide', ({ persisted }) => {
-    if (persisted) letGo()
+    if (persisted) release()
   })
 }
 
@@ -76,7 +76,7 @@ function tick(): void {
   }
 }
 
-function letGo(): void {
+function release(): void {
   for (const call of waiting.keys()) if (call instanceof IDBTransaction) abort(call)
   for (const connection of connections) connection.close()
   connections.clear()

@@ -7,10 +7,10 @@ import { data } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { listKey, resourcesOfEvents, type SyncedResource } from '#app/sync/synced-resource.ts'
 import { accountsKey } from './accounts-key.ts'
-import { bringAccounts } from './bring-accounts.ts'
+import { fetchAccounts } from './fetch-accounts.ts'
 import { Refused } from '#app/http/call-errors.ts'
-import { bringOwnPublic, ownPublicKey } from './own-public.ts'
-import { bringList } from './sync-lists.ts'
+import { fetchOwnPublic, ownPublicKey } from './own-public.ts'
+import { fetchList } from './sync-lists.ts'
 
 /** A list that was fetched within this time, in any tab, is left as it is. */
 const freshForMs = 10 * 60_000
@@ -22,7 +22,7 @@ const idleBoundMs = 10_000
 interface ListAhead {
   /** Under which its age is kept. */
   key: string
-  bring: (until: { signal: AbortSignal }) => Promise<void>
+  fetch: (until: { signal: AbortSignal }) => Promise<void>
 }
 
 /** What members draft with, where there is no network either. */
@@ -57,7 +57,7 @@ export async function fetchAhead(): Promise<void> {
     for (const list of await listsOf(roleOf(session.role))) {
       await idle()
       if (!isWelcome() || signal.aborted || currentSession()?.epoch !== session.epoch || epochOfThisPage() !== session.epoch) return
-      if (!(await isFresh(list.key))) await list.bring({ signal }).catch(passOver)
+      if (!(await isFresh(list.key))) await list.fetch({ signal }).catch(passOver)
     }
   } catch {
     // The network, the person or the page is gone.
@@ -69,18 +69,18 @@ export async function fetchAhead(): Promise<void> {
 
 async function listsOf(role: Role): Promise<ListAhead[]> {
   const whole = (names: readonly SyncedResource[]) =>
-    names.map((name) => ({ key: listKey(name), bring: (until: { signal: AbortSignal }) => bringList(name, until) }))
-  if (role === 'member') return [...whole(ownLists), ...whole(catalogues), { key: ownPublicKey, bring: bringOwnPublic }]
+    names.map((name) => ({ key: listKey(name), fetch: (until: { signal: AbortSignal }) => fetchList(name, until) }))
+  if (role === 'member') return [...whole(ownLists), ...whole(catalogues), { key: ownPublicKey, fetch: fetchOwnPublic }]
   const events = await data()
     .events.filter(({ status }) => status === 'ACTIVE')
     .toArray()
   const ofEvents = events.flatMap(({ id: eventId }) =>
     resourcesOfEvents.map((name) => ({
       key: listKey(name, eventId),
-      bring: (until: { signal: AbortSignal }) => bringList(name, { eventId, ...until }),
+      fetch: (until: { signal: AbortSignal }) => fetchList(name, { eventId, ...until }),
     })),
   )
-  const accounts = { key: accountsKey, bring: bringAccounts }
+  const accounts = { key: accountsKey, fetch: fetchAccounts }
   return [...whole(staffLists), accounts, ...whole(catalogues), ...ofEvents, ...whole(laterStaffLists)]
 }
 

@@ -9,7 +9,7 @@ import { runSync } from './sync.ts'
 export const ownPublicKey = 'own public'
 
 /** What of the company is public, onto the device. */
-export async function bringOwnPublic({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
+export async function fetchOwnPublic({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
   const epoch = epochOfThisPage()
   const { data, meta } = await ask('ownPublic', { ...(signal && { signal }) })
   await writeData(epoch, async (database) => {
@@ -20,5 +20,5 @@ export async function bringOwnPublic({ signal }: { signal?: AbortSignal } = {}):
 
 /** The same now, and again while the page is open. Never rejects. */
 export function syncOwnPublic(): Promise<void> {
-  return runSync(ownPublicKey, () => syncAlone(ownPublicKey, () => bringOwnPublic()))
+  return runSync(ownPublicKey, () => syncAlone(ownPublicKey, () => fetchOwnPublic()))
 }

@@ -56,11 +56,11 @@ interface Wanted {
 
 /** Brings one list on the device up to date, and keeps it so while the page is open. Never rejects. */
 export function syncList(name: SyncedResource, wanted: Wanted = {}): Promise<void> {
-  return runSync(listKey(name, wanted.eventId), () => bringList(name, wanted))
+  return runSync(listKey(name, wanted.eventId), () => fetchList(name, wanted))
 }
 
 /** Brings one list on the device up to date, this once. */
-export function bringList(name: SyncedResource, { whole = false, eventId, signal }: Wanted = {}): Promise<void> {
+export function fetchList(name: SyncedResource, { whole = false, eventId, signal }: Wanted = {}): Promise<void> {
   const list: Endpoint = lists[name]
   return syncDelta<AnyRow>({
     resource: listKey(name, eventId),

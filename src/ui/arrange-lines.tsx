@@ -12,14 +12,14 @@ interface ArrangeLinesProps {
 
 /** Lines whose order is changed by dragging with mouse or finger, or with the arrow keys and buttons. */
 export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const [dragged, setDragged] = useState<string>()
   const list = useRef<HTMLOListElement>(null)
 
   function move(id: string, to: number) {
     const next = moved(ids, id, to)
     onChange(next)
-    say(`${nameOf(id)}: place ${next.indexOf(id) + 1} of ${next.length}.`)
+    setMessage(`${nameOf(id)}: place ${next.indexOf(id) + 1} of ${next.length}.`)
   }
 
   function press(event: KeyboardEvent, id: string) {
@@ -72,7 +72,7 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
           </li>
         ))}
       </ol>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.said}>{message}</output>
     </>
   )
 }

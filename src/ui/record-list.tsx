@@ -29,7 +29,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
   const { about, offline, empty, ways, copyLabel, copyDialog, newLink, bulk, children, ...list } = props
   const online = useOnline()
   const [isCopying, setCopying] = useState(false)
-  const [said, say] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
   return (
     <>
@@ -61,7 +61,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
           {about}
           {!online && ` ${offline}`}
         </p>
-        <output className={styles.told}>{said}</output>
+        <output className={styles.told}>{message}</output>
         {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
         {children}
       </DataTable>
@@ -69,7 +69,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
         copyDialog({
           onCopied: (sentence) => {
             setCopying(false)
-            say(sentence)
+            setMessage(sentence)
           },
           onClose: () => setCopying(false),
         })}

@@ -87,7 +87,7 @@ test('a company is approved from the grid, listed under another name, and gets a
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('This company may enter homes until (Central Time)').fill('2198-12-31T17:00')
   await sheet.getByRole('button', { name: 'Make the exception' }).click()
-  await sheet.getByText('The exception is made. The company is told.').waitFor()
+  await sheet.getByText('The exception is saved. We notified the company.').waitFor()
   await sheet.getByLabel('Listing name').fill('Oak of the Lakes')
   await sheet.getByRole('button', { name: 'Save the listing name' }).click()
   await sheet.getByText('Saved.', { exact: true }).waitFor()

@@ -10,7 +10,7 @@ import { rememberSession } from '#app/session/current-session.ts'
 import { enqueue, outboxOf, resolve, retry, sendable } from '#app/outbox/outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { withWaiting } from '#app/outbox/waiting.ts'
+import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 
 const fields = ['name', 'slug', 'min_liability'] as const
@@ -102,7 +102,7 @@ class Course {
   async #shown(record: number): Promise<Event> {
     const id = this.#id(record)
     const rows = await outboxOf(work(), this.owner)
-    const [shown] = withWaiting(
+    const [shown] = withPendingChanges(
       [this.server.events.get(id) ?? anEvent({ id })],
       rows.filter((row) => row.record_id === id),
     )

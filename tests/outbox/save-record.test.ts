@@ -11,7 +11,7 @@ import { data, writeData } from '#app/sync/data.ts'
 import { discard, outboxOf, resolve, retry } from '#app/outbox/outbox.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { readDraft, saveDraft } from '#app/outbox/drafts.ts'
-import { withWaiting } from '#app/outbox/waiting.ts'
+import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 
 let server: EventServer
@@ -235,24 +235,24 @@ describe('a server that is busy, silent or not itself', () => {
 
   test('one record that hangs does not hold up another', async () => {
     const autumn = server.add(anEvent({ name: 'Autumn' }))
-    const letGo = holdUp()
+    const release = holdUp()
     const first = save({ name: 'Slow' })
 
     expect(await save({ name: 'Quick' }, autumn)).toMatchObject({ kind: 'saved' })
-    letGo()
+    release()
     expect(await first).toMatchObject({ kind: 'saved' })
   })
 })
 
 test('a change that comes while another hangs for long goes at once', async () => {
   const autumn = server.add(anEvent({ name: 'Autumn' }))
-  const letGo = holdUp()
+  const release = holdUp()
   const first = save({ name: 'Slow' })
   // Longer than the patience with the first.
   await new Promise((later) => setTimeout(later, 2_100))
 
   expect(await save({ name: 'Quick' }, autumn)).toMatchObject({ kind: 'saved' })
-  letGo()
+  release()
   expect(await first).toMatchObject({ kind: 'saved' })
 })
 
@@ -297,12 +297,12 @@ describe('a refused change', () => {
   })
 
   test('is tried once more with a change that was made while it was on its way', async () => {
-    const letGo = holdUp()
+    const release = holdUp()
     const sent = save({ name: 'Su' })
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tried: true }]))
     const later = save({ name: 'Summer' }, { ...spring, name: 'Su' })
     await vi.waitFor(async () => expect(await rows()).toHaveLength(2))
-    letGo()
+    release()
     await Promise.all([sent, later])
 
     expect(server.events.get(spring.id)?.name).toBe('Summer')
@@ -342,7 +342,7 @@ describe('a change of which the server refuses one field', () => {
       base,
       isPart: true,
     })
-  const shown = async () => withWaiting([server.events.get(spring.id) ?? spring], await rows())[0] ?? spring
+  const shown = async () => withPendingChanges([server.events.get(spring.id) ?? spring], await rows())[0] ?? spring
 
   beforeEach(() => void server.refusedFields.add('slug'))
 
@@ -539,11 +539,11 @@ describe('another person on the same device', () => {
 
   test('who signs in while changes go out: none goes under their name, and none is lost', async () => {
     const autumn = server.add(anEvent({ name: 'Autumn' }))
-    const letGo = holdUp()
+    const release = holdUp()
     const saves = [save({ name: 'Summer' }), save({ name: 'Winter' }, autumn)]
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tried: true }, {}]))
     await signIn('stranger')
-    letGo()
+    release()
     await sendOutbox({ isUrgent: true })
     expect(server.done.filter(({ by }) => by.includes('stranger'))).toEqual([])
 

@@ -7,7 +7,7 @@ type PeopleCall = Extract<EndpointName, `${'companies' | 'members' | 'notificati
 
 const version1 = { 'if-match': '"1"' }
 
-/** Somebody with an account, whose company's people the asker is not. */
+/** Somebody with an account, whose company's people the actor is not. */
 async function someone({ database, accounts }: GoodCallContext): Promise<{ id: string }> {
   const member = aMember()
   await insert(database, 'members', member)

@@ -5,11 +5,11 @@ import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import type { WithWaiting } from '#app/outbox/waiting.ts'
+import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { artworkProblems } from '#contract/advertisement/artwork-rules.ts'
 
 export type AdRow = Advertisement &
-  WithWaiting & {
+  WithPendingChanges & {
     /** Who advertises. */
     name: string
     /** As the event offers it now; undefined where it does not any more. */
@@ -51,9 +51,9 @@ const unbegun = {
   updated_at: fromMillis(0),
 } as const
 
-function adRow(row: Advertisement & WithWaiting, names: ReadonlyMap<string, string>, event: Event): AdRow {
+function adRow(row: Advertisement & WithPendingChanges, names: ReadonlyMap<string, string>, event: Event): AdRow {
   // One that was made here and waits to be sent has only what was written.
-  const whole: Advertisement & WithWaiting = row.version === 0 ? Object.assign({}, unbegun, row) : row
+  const whole: Advertisement & WithPendingChanges = row.version === 0 ? Object.assign({}, unbegun, row) : row
   const offered = event.ad_sizes.find(({ code }) => code === whole.size)
   const found = whole.artwork.at(-1)?.found
   return {

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
-import type { WithWaiting } from '#app/outbox/waiting.ts'
+import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import type { Choice } from '#app/ui/form/choice.ts'
 
-export type NeighborhoodRow = Neighborhood & WithWaiting
+export type NeighborhoodRow = Neighborhood & WithPendingChanges
 
 export interface NeighborhoodsOnDevice {
   /** Undefined while nobody knows whether there are any. */

@@ -37,7 +37,7 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
   const noun = purpose === 'FLOOR_PLAN' ? 'plan' : 'photo'
   const ids = photos.map(({ file_id }) => file_id)
   const files = useShownFiles(ids)
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const goTo = useRef<string>(undefined)
   const replacing = useRef<string>(undefined)
@@ -75,7 +75,7 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
     ids,
     onBack: (photo, index) => {
       change(newest.current.photos.toSpliced(index, 0, photo))
-      say(`Restored the ${noun}.`)
+      setMessage(`Restored the ${noun}.`)
       goTo.current = `[data-photos] > li:nth-child(${index + 1}) [data-tool='close']`
     },
   })
@@ -84,7 +84,7 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
     const photo = photos[from]
     if (!photo) return
     change(photos.toSpliced(from, 1).toSpliced(to, 0, photo))
-    say(`Moved to place ${to + 1} of ${photos.length}.`)
+    setMessage(`Moved to place ${to + 1} of ${photos.length}.`)
     // At either end, the way further is shut.
     const open = to === 0 ? 'down' : to === photos.length - 1 ? 'up' : way
     if (way) goTo.current = `[data-photos] > li:nth-child(${to + 1}) [data-tool='${open}']`
@@ -94,7 +94,7 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>
       <div ref={box} className={styles.box}>
-        <output className={styles.said}>{said}</output>
+        <output className={styles.said}>{message}</output>
         {photos.length > 0 && (
           <ol ref={list} data-photos className={styles.photos}>
             {photos.map((photo, index) => (
@@ -120,7 +120,7 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
                 onRemove={() => {
                   removal.remove(photo, index)
                   change(photos.toSpliced(index, 1))
-                  say(`Deleted ${noun} ${index + 1}.`)
+                  setMessage(`Deleted ${noun} ${index + 1}.`)
                 }}
               />
             ))}

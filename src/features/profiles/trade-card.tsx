@@ -3,7 +3,7 @@ import type { Company } from '#contract/company/schema.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
-import { waitingOf } from '#app/outbox/waiting.ts'
+import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -56,6 +56,6 @@ export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
 
 /** A value that is not accepted must not stay behind a shut card. */
 async function readNeedsFixing(): Promise<boolean> {
-  const [rows, drafts] = await Promise.all([waitingOf('b2b_profiles'), work().drafts.where('key').equals(cardDraftKey).toArray()])
+  const [rows, drafts] = await Promise.all([pendingChangesOf('b2b_profiles'), work().drafts.where('key').equals(cardDraftKey).toArray()])
   return fieldsToFix(rows, drafts).size > 0
 }

@@ -6,10 +6,10 @@ import { sponsorTiers, type SponsorStatus } from '#contract/sponsor/labels.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import type { WithWaiting } from '#app/outbox/waiting.ts'
+import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 
 export type SponsorRow = Sponsor &
-  WithWaiting & {
+  WithPendingChanges & {
     /** What it is called, by whatever is known of it. */
     name: string
     /** Today, whatever was written down. */
@@ -35,9 +35,9 @@ export function useSponsors(now: number): SponsorsOnDevice {
 }
 
 /** One that was made here and waits to be sent has only what was written. */
-function sponsorRow(row: Sponsor & WithWaiting, names: ReadonlyMap<string, string>, today: string): SponsorRow {
+function sponsorRow(row: Sponsor & WithPendingChanges, names: ReadonlyMap<string, string>, today: string): SponsorRow {
   const blank = { ...sponsorDefaults, is_published: false, created_at: fromMillis(0), updated_at: fromMillis(0) }
-  const whole: Sponsor & WithWaiting = row.version === 0 ? Object.assign({}, blank, row) : row
+  const whole: Sponsor & WithPendingChanges = row.version === 0 ? Object.assign({}, blank, row) : row
   const name = whole.public_name || whole.external_name || names.get(whole.company_id ?? '') || 'A member’s company'
   return { ...whole, name, standing: sponsorStanding(whole, today) }
 }

@@ -22,7 +22,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
   const [fields, setFields] = useState<Record<string, string>>(start?.fields ?? {})
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [told, tell] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const collection = mappings.collections.find(({ id }) => id === collectionId)
   const used = new Set(Object.values(fields))
   const lacking = collection ? lackingFields(collection, used) : []
@@ -32,7 +32,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
   function choose(name: string, slug: string) {
     const { [name]: _before, ...others } = fields
     setFields(slug === '' ? others : { ...others, [name]: slug })
-    tell(undefined)
+    setMessage(undefined)
   }
 
   function suggest(id: string) {
@@ -49,7 +49,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
     setBusy(false)
     setProblem(sentence)
     if (sentence !== undefined) return
-    tell('Saved.')
+    setMessage('Saved.')
     onSaved()
   }
 
@@ -111,7 +111,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
           {problem}
         </p>
       )}
-      <output className={styles.told}>{told}</output>
+      <output className={styles.told}>{message}</output>
       <div className={styles.buttons}>
         <Button variant="filled" type="submit" disabled={!online || collection === undefined} aria-disabled={isBusy}>
           {isBusy ? 'Saving …' : 'Save the fields'}

@@ -26,15 +26,15 @@ export function SitePart({ Age, onRun }: SitePartProps) {
     void plan.again()
     void status.again()
   })
-  const [told, say] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const [refused, setRefused] = useState<string>()
   const { said } = status
-  const tell = (sentence: string) => {
-    say(sentence)
+  const showMessage = (sentence: string) => {
+    setMessage(sentence)
     setRefused(undefined)
   }
   const refuse = (sentence: string) => {
-    say(undefined)
+    setMessage(undefined)
     setRefused(sentence)
     void status.again()
   }
@@ -85,7 +85,7 @@ export function SitePart({ Age, onRun }: SitePartProps) {
             </div>
           </dl>
           <div className={styles.buttons}>
-            <PublishSite status={said} isOnline={online} onTold={tell} onRefused={refuse} />
+            <PublishSite status={said} isOnline={online} onTold={showMessage} onRefused={refuse} />
             <Button
               disabled={!online}
               aria-disabled={status.isAsking}
@@ -94,7 +94,7 @@ export function SitePart({ Age, onRun }: SitePartProps) {
               {status.isAsking ? 'Looking …' : 'Check the connection'}
             </Button>
           </div>
-          <output className={styles.told}>{told}</output>
+          <output className={styles.told}>{message}</output>
           {refused !== undefined && (
             <p className={styles.problem} role="alert">
               {refused}

@@ -4,7 +4,7 @@ import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/sync/synced-resource.ts'
-import { waitingOf, withWaiting } from '#app/outbox/waiting.ts'
+import { pendingChangesOf, withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
 import { markRefused, type ListOnDevice, type PendingRow } from './use-synced-list.ts'
@@ -28,7 +28,7 @@ export function useEventList<R extends ResourceOfEvents>(
     return () => clearTimeout(timer)
   }, [name, scope])
   return useDeviceQuery(async () => {
-    const [waiting, marked] = await Promise.all([waitingOf(name), markRefused(name)])
+    const [waiting, marked] = await Promise.all([pendingChangesOf(name), markRefused(name)])
     const [rows, fetched] = await Promise.all([
       data().table<SyncedRow<R> & { id: string; event_id: string }>(name).where('event_id').equals(eventId).toArray(),
       data().fetches.get(listKey(name, scope)),
@@ -36,6 +36,6 @@ export function useEventList<R extends ResourceOfEvents>(
     const held = new Set(rows.map(({ id }) => id))
     const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
     const own = waiting.filter((row) => held.has(row.record_id) || isOfEvent(row))
-    return { rows: marked(withWaiting(rows, own, toRow as never)), fetchedAt: fetched?.fetched_at }
+    return { rows: marked(withPendingChanges(rows, own, toRow as never)), fetchedAt: fetched?.fetched_at }
   }, [name, eventId, scope, toRow])
 }

@@ -4,7 +4,7 @@ import { data } from '#app/sync/data.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { listKey, type SyncedResource, type SyncedRow } from '#app/sync/synced-resource.ts'
-import { waitingOf } from '#app/outbox/waiting.ts'
+import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -31,7 +31,7 @@ export interface OwnRecord<R> {
 
 export async function readOwnRecord<R extends { id: string }>(source: RecordSource<R>): Promise<OwnRecord<R>> {
   const { resource, eventId, isIt, isBegunHere, asRecord } = source
-  const waiting = await waitingOf(resource)
+  const waiting = await pendingChangesOf(resource)
   const [held, fetched] = await Promise.all([
     data()
       .table<SyncedRow<SyncedResource>>(resource)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data } from '#app/sync/data.ts'
 import type { SyncedResource, SyncedRow } from '#app/sync/synced-resource.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
-import { waitingOf, withWaiting, type WithWaiting } from '#app/outbox/waiting.ts'
+import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -10,7 +10,7 @@ import { syncList } from '#app/sync/sync-lists.ts'
 
 export interface ListOnDevice<Row> {
   /** With this device's own unsent changes laid over them, which are marked as waiting. */
-  rows: (Row & WithWaiting)[]
+  rows: (Row & WithPendingChanges)[]
   /** When they were fetched, in milliseconds by the server's clock; undefined when never. */
   fetchedAt: number | undefined
 }
@@ -21,8 +21,8 @@ type ToRow<R extends SyncedResource> = (body: Record<string, unknown>) => Synced
 export type PendingRow<R extends SyncedResource> = R extends 'entries' ? [toRow: ToRow<R>] : [toRow?: ToRow<R>]
 
 /** Marks the rows in which something that was written here is not accepted. */
-export async function markRefused(name: string): Promise<<Row extends { id: string } & WithWaiting>(rows: Row[]) => Row[]> {
-  const [changes, drafts] = await Promise.all([waitingOf(name), work().drafts.where('key').startsWith(`${name}:`).toArray()])
+export async function markRefused(name: string): Promise<<Row extends { id: string } & WithPendingChanges>(rows: Row[]) => Row[]> {
+  const [changes, drafts] = await Promise.all([pendingChangesOf(name), work().drafts.where('key').startsWith(`${name}:`).toArray()])
   const toFix = fieldsToFix(changes, drafts)
   const refused = new Set(changes.filter(({ state }) => state === 'refused').map(({ record_id: id }) => id))
   const isMarked = (id: string) => toFix.has(`${name}:${id}`) || refused.has(id)
@@ -38,8 +38,8 @@ export function useSyncedList<R extends SyncedResource>(name: R, ...[toRow]: Pen
     return () => clearTimeout(timer)
   }, [name])
   return useDeviceQuery(async () => {
-    const [waiting, marked] = await Promise.all([waitingOf(name), markRefused(name)])
+    const [waiting, marked] = await Promise.all([pendingChangesOf(name), markRefused(name)])
     const [rows, fetched] = await Promise.all([data().table<SyncedRow<R> & { id: string }>(name).toArray(), data().fetches.get(name)])
-    return { rows: marked(withWaiting(rows, waiting, toRow as never)), fetchedAt: fetched?.fetched_at }
+    return { rows: marked(withPendingChanges(rows, waiting, toRow as never)), fetchedAt: fetched?.fetched_at }
   }, [name, toRow])
 }

@@ -21,7 +21,7 @@ interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'> {
 /** Rows that can be added, taken out and moved. */
 export function RowsField<Row>({ name, label, hint, error, value, onChange, noun, blank, max, onRemove, children }: RowsFieldProps<Row>) {
   const [keys, changeKeys] = useRowKeys(value.length)
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const goTo = useRef<string>(undefined)
 
@@ -33,7 +33,7 @@ export function RowsField<Row>({ name, label, hint, error, value, onChange, noun
 
   function arrange(order: readonly number[], words: string, next: string) {
     changeKeys(order)
-    say(words)
+    setMessage(words)
     goTo.current = next
     onChange(order.flatMap((index) => value[index] ?? (index < 0 ? blank() : [])))
   }
@@ -60,7 +60,7 @@ export function RowsField<Row>({ name, label, hint, error, value, onChange, noun
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>
       <div ref={box} className={styles.box}>
-        <output className={styles.said}>{said}</output>
+        <output className={styles.said}>{message}</output>
         {value.length > 0 && (
           <ol className={styles.rows}>
             {value.map((row, index) => (

@@ -3,7 +3,7 @@ import { readMapMessage, type MapMessage, type ShowMessage } from './map-message
 import styles from './map.module.css'
 
 /** A map that is not there by then will not come: somebody waits with a pin in mind. */
-const patienceMs = 12_000
+const timeoutMs = 12_000
 
 interface MapFrameProps extends Omit<ShowMessage, 'kind'> {
   /** The address of the map's document. */
@@ -38,7 +38,7 @@ export function MapFrame({ src, label, pins, noun, isPlacing, middle, onMessage 
     addEventListener('message', listen)
     const timer = setTimeout(() => {
       if (!isSettled) told({ kind: 'failed' })
-    }, patienceMs)
+    }, timeoutMs)
     return () => {
       removeEventListener('message', listen)
       clearTimeout(timer)

@@ -16,7 +16,7 @@ test.each([
   ['a wrong state', 'WRONG_STATE', 409],
   ['a closed window', 'WINDOW_CLOSED', 409],
   ['a record in use', 'IN_USE', 409],
-  ["what is not the asker's", 'FORBIDDEN', 403],
+  ["what is not the actor's", 'FORBIDDEN', 403],
   ['a disabled account', 'ACCOUNT_DISABLED', 403],
   ['an account without a member', 'NO_MEMBER', 403],
   ['the unknown', 'NOT_FOUND', 404],

@@ -103,7 +103,7 @@ export class TrialBrowser {
   #over(life: Life): void {
     life.end()
     this.disk.cut(life)
-    this.#locks.letGo(life)
+    this.#locks.release(life)
     this.#channels.delete(life)
   }
 

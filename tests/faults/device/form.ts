@@ -20,7 +20,7 @@ export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefin
   if (!found) return undefined
   const standing = {
     entry: found.entry,
-    below: code.fieldsWithWaiting(found.entry, found.rows, 'member'),
+    below: code.fieldsWithPendingChanges(found.entry, found.rows, 'member'),
     isWaiting: found.rows.length > 0,
     account: 'member' as const,
     refresh: () => code.readEntry(id),
@@ -43,7 +43,7 @@ export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefin
       // As the live query does by then.
       const now = await code.readEntry(id)
       if (now) {
-        const below = code.fieldsWithWaiting(now.entry, now.rows, 'member')
+        const below = code.fieldsWithPendingChanges(now.entry, now.rows, 'member')
         Object.assign(standing, { entry: now.entry, below, isWaiting: now.rows.length > 0 })
       }
       form.writtenAt.set(field, at)

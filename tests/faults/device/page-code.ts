@@ -2,7 +2,7 @@
 export { beginEntry } from '#app/features/entries/form/new-entry.ts'
 export { autosaveEntry, draftKey } from '#app/features/entries/form/autosave-entry.ts'
 export { entrySending } from '#app/features/entries/form/entry-sending.ts'
-export { fieldsWithWaiting } from '#app/features/entries/form/entry-values.ts'
+export { fieldsWithPendingChanges } from '#app/features/entries/form/entry-values.ts'
 export { readEntry } from '#app/features/entries/form/read-entry.ts'
 export { sayAbout } from '#app/features/entries/thread/thread-commands.ts'
 export { sendOnReturn, sendOutbox } from '#app/outbox/send-outbox.ts'

@@ -37,7 +37,7 @@ export class WebLocks {
   }
 
   /** What the dead held is free. */
-  letGo(life: Life): void {
+  release(life: Life): void {
     this.#held = this.#held.filter((holder) => holder.life !== life)
     this.#waiting = this.#waiting.filter((waiter) => waiter.life !== life)
     this.#serve()

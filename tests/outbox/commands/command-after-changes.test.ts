@@ -66,12 +66,12 @@ async function isKept({ id }: Event): Promise<void> {
 
 test('a command on a record whose own change is still on its way comes after it, on top of its version', async () => {
   const event = server.add(anEvent({ name: 'Spring' }))
-  const letGo = holdUp()
+  const release = holdUp()
   const saving = rename(event)
   await isKept(event)
 
   const outcome = moveToDenver(event)
-  letGo()
+  release()
 
   expect((await outcome).ok).toBe(true)
   await saving
@@ -80,11 +80,11 @@ test('a command on a record whose own change is still on its way comes after it,
 
 test('a new record is made before anything is done to it', async () => {
   const event = anEvent({ name: 'Spring' })
-  const letGo = holdUp()
+  const release = holdUp()
   const saving = saveRecord<Event>({ resource: 'events', id: event.id, label: 'Spring', endpoint: 'createEvent', body: event, base: null })
   await isKept(event)
 
-  letGo()
+  release()
   const outcome = await moveToDenver({ id: event.id, version: 0 })
 
   await saving
@@ -108,10 +108,10 @@ test('a new record that cannot be sent now is said to be on this device only, an
 test('what somebody else changed meanwhile is not passed over with it', async () => {
   const event = server.add(anEvent({ name: 'Spring' }))
   server.change(event.id, { contact_name: 'Pat' } as Partial<Event>)
-  const letGo = holdUp()
+  const release = holdUp()
   void rename(event)
   await isKept(event)
-  letGo()
+  release()
 
   const outcome = await moveToDenver(event)
 

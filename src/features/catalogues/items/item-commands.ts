@@ -41,11 +41,11 @@ export async function addItem(catalogue: Catalogue, name: string, order: number)
   )
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** What the catalogue holds, for whoever writes before the list has come; what the device has of it where it does not come. */
 export async function itemsThere(catalogue: Catalogue): Promise<readonly Item[]> {
-  if (navigator.onLine) await Promise.race([isFetched(catalogue), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  if (navigator.onLine) await Promise.race([isFetched(catalogue), new Promise((resolve) => setTimeout(resolve, timeoutMs))])
   return await data().table<Item>(catalogue).toArray()
 }
 

@@ -6,7 +6,7 @@ import { changeDraft } from '#app/outbox/drafts.ts'
 import { entrySending } from './entry-sending.ts'
 import { beginShownEntry } from './new-entry.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
-import { fieldsWithWaiting } from './entry-values.ts'
+import { fieldsWithPendingChanges } from './entry-values.ts'
 
 /** How the entry stands while a form of it is open; kept current by the form. */
 export interface Standing {
@@ -44,7 +44,7 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
     if (!now) return
     standing.entry = now.entry
     standing.isWaiting = now.rows.length > 0
-    standing.below = fieldsWithWaiting(now.entry, now.rows, standing.account)
+    standing.below = fieldsWithPendingChanges(now.entry, now.rows, standing.account)
   }
 
   return createAutosave<EntryFields>({

@@ -12,7 +12,7 @@ export function shownFields(entry: Entry, account: Role): EntryFields {
 }
 
 /** The same with what waits on this device on top. */
-export function fieldsWithWaiting(entry: Entry, rows: readonly Pick<OutboxRow, 'body'>[], account: Role): EntryFields {
+export function fieldsWithPendingChanges(entry: Entry, rows: readonly Pick<OutboxRow, 'body'>[], account: Role): EntryFields {
   return fieldsOf(Object.assign({}, shownFields(entry, account), ...rows.map(({ body }) => body)))
 }
 

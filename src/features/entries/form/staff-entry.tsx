@@ -7,7 +7,7 @@ import { asEntry } from '#app/outbox/as-entry.ts'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import { withWaiting } from '#app/outbox/waiting.ts'
+import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Beginning } from './beginning.tsx'
@@ -75,7 +75,7 @@ function OpenEntry({ event, search, now, onSearch, slots, above, panels, below, 
       onStep={(step) => onSearch({ eventId: event.id, entryId: entry.id, step, ...begun }, { replace: false })}
       slots={slots}
       above={(shown) => (isAtServer ? above(shown, companyName) : <ForCompany name={companyName} />)}
-      below={(shown, _context, jump) => isAtServer && below(withWaiting([shown], found.rows)[0] ?? shown, jump)}
+      below={(shown, _context, jump) => isAtServer && below(withPendingChanges([shown], found.rows)[0] ?? shown, jump)}
     >
       {(form, context) => isAtServer && panels(form.entry, context)}
     </EntryForm>

@@ -6,7 +6,7 @@ import type { ProblemBody } from '#contract/http/problem.ts'
 import { entryValueProblems, type EntryLimits } from '#contract/entry/value-problems.ts'
 import type { Role } from '#contract/session/role.ts'
 import { fieldOf, problemAt, type ValueProblems } from '#contract/value/value-problem.ts'
-import { takeUpOrphans } from '#app/outbox/take-up-orphans.ts'
+import { adoptOrphanedDrafts } from '#app/outbox/adopt-orphaned-drafts.ts'
 import { useFlushAfterDrawing } from '#app/outbox/use-flush-after-drawing.ts'
 import { without } from '#app/outbox/use-self-saving.ts'
 import { useValueProblems } from '#app/outbox/use-value-problems.ts'
@@ -20,7 +20,7 @@ import { autosaveEntry, draftKey, type Standing } from './autosave-entry.ts'
 import { entrySending } from './entry-sending.ts'
 import { entryLabels } from './entry-labels.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
-import { fieldsWithWaiting } from './entry-values.ts'
+import { fieldsWithPendingChanges } from './entry-values.ts'
 
 type Edits = Partial<EntryFields>
 
@@ -73,7 +73,7 @@ export function useEntryForm(
   { entry, rows, isUnbegun }: EntryOnDevice,
   { account, event, refresh }: { account: Role; event: EntryLimits; refresh: () => Promise<EntryOnDevice | null> },
 ): EntryForm {
-  const below = useMemo(() => fieldsWithWaiting(entry, rows, account), [entry, rows, account])
+  const below = useMemo(() => fieldsWithPendingChanges(entry, rows, account), [entry, rows, account])
   const isOnRequest = account === 'admin' && isSavedOnRequest(entry)
   /** Of this visit: what the server trims stays on the screen as it was typed. */
   const [typed, setTyped] = useState<Edits>({})
@@ -102,12 +102,12 @@ export function useEntryForm(
 
   useEffect(() => {
     const key = draftKey(entry.id)
-    const takeUp = (draft: Draft) => {
+    const adopt = (draft: Draft) => {
       const { version, ...fields } = (draft.base ?? {}) as Edits & { version?: number }
       autosave.restore(draft.values, { fields, version })
     }
-    void readDraft(key).then((draft) => draft && takeUp(draft))
-    const endOrphans = takeUpOrphans(key, { edits: () => autosave.edits, takeUp })
+    void readDraft(key).then((draft) => draft && adopt(draft))
+    const endOrphans = adoptOrphanedDrafts(key, { edits: () => autosave.edits, adopt })
     const leave = () => {
       if (document.hidden) void autosave.flush()
     }

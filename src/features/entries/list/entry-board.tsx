@@ -34,7 +34,7 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
   const [pulled, setPulled] = useState<Entry>()
   const [choosing, setChoosing] = useState<Entry>()
   const [wanted, setWanted] = useState<{ entry: Entry; verb: EntryAction }>()
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const unsaved = useUnsavedEntries()
   const byCompany = useMemo(() => new Map(registrations.map((one) => [one.company_id, one])), [registrations])
   const byStatus = useMemo(() => {
@@ -53,14 +53,14 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
     const move = moveInto(pulledMoves, to)
     setPulled(undefined)
     if ('verb' in move) setWanted({ entry: pulled, verb: move.verb })
-    else say(`${pulled.title || 'Untitled'}: ${move.why}`)
+    else setMessage(`${pulled.title || 'Untitled'}: ${move.why}`)
   }
 
   async function act(entry: Entry, verb: EntryAction, body: Parameters<typeof actOn>[2]) {
     const failure = await actOn(entry, verb, body)
     if (failure !== undefined) return failure
     onMoved()
-    say(`${entry.title || 'Untitled'} has moved.`)
+    setMessage(`${entry.title || 'Untitled'} has moved.`)
     // The card is drawn anew in another column; who moved it by key goes on from there.
     setTimeout(() => board.current?.querySelector<HTMLElement>(`[data-entry="${entry.id}"] button`)?.focus(), 100)
     return undefined
@@ -68,7 +68,7 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
 
   return (
     <>
-      <output className={styles.said}>{isOnline ? said : 'Moving an entry needs a connection.'}</output>
+      <output className={styles.said}>{isOnline ? message : 'Moving an entry needs a connection.'}</output>
       {/* Focus goes along, so that the arrow keys scroll it sideways. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={board} className={styles.board} aria-label="Entries by status" tabIndex={0}>

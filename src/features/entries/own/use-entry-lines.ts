@@ -7,13 +7,13 @@ import { asEntry } from '#app/outbox/as-entry.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
-import { waitingOf, type WithWaiting } from '#app/outbox/waiting.ts'
+import { pendingChangesOf, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 import { entrySync, type EntrySync } from './entry-sync.ts'
 
 /** An entry, with what its list says about it. */
 export type EntryLine = Entry &
-  WithWaiting & {
+  WithPendingChanges & {
     complete: number
     next: EntryNextStep
     sync: EntrySync
@@ -48,7 +48,7 @@ export function useEntryLines(
 
 async function readKept() {
   const [rows, photos, drafts] = await Promise.all([
-    waitingOf('entries'),
+    pendingChangesOf('entries'),
     work().photos.toArray(),
     work().drafts.where('key').startsWith('entries:').toArray(),
   ])

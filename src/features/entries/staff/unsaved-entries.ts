@@ -1,6 +1,6 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { waitingOf } from '#app/outbox/waiting.ts'
+import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 
 export const unsavedMessage = 'You have changes to this entry that are not saved. Save or discard them first.'
@@ -14,7 +14,7 @@ export function isHeldWhileUnsaved(action: EntryAction): boolean {
 
 /** The ids of the entries of which this person has changes on this device that the server does not have. */
 export async function readUnsavedEntries(): Promise<ReadonlySet<string>> {
-  const [rows, drafts] = await Promise.all([waitingOf('entries'), work().drafts.where('key').startsWith('entries:').primaryKeys()])
+  const [rows, drafts] = await Promise.all([pendingChangesOf('entries'), work().drafts.where('key').startsWith('entries:').primaryKeys()])
   return new Set([...rows.map(({ record_id: id }) => id), ...drafts.map((key) => key.split(':')[1] ?? '')])
 }
 

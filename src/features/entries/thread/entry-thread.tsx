@@ -104,7 +104,7 @@ interface NewCommentProps extends Pick<EntryThreadProps, 'entryId' | 'isAtServer
 function NewComment({ entryId, isAtServer, label, fields, words, isInternal = false }: NewCommentProps) {
   const { text, write, taken } = useCommentDraft(entryId, { isInternal })
   const [field, setField] = useState('')
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const body = text.trim()
   const tooLong = body.length > maxLetters
 
@@ -112,7 +112,7 @@ function NewComment({ entryId, isAtServer, label, fields, words, isInternal = fa
     taken()
     setField('')
     await sayAbout(entryId, { body, field: field === '' ? null : field, label, isInternal })
-    say(saidWords(words, { isAtServer, isOnline: navigator.onLine }))
+    setMessage(saidWords(words, { isAtServer, isOnline: navigator.onLine }))
   }
 
   return (
@@ -131,7 +131,7 @@ function NewComment({ entryId, isAtServer, label, fields, words, isInternal = fa
       <Button aria-disabled={body === '' || tooLong} onClick={() => body !== '' && !tooLong && void send()}>
         {words.send}
       </Button>
-      <output className={styles.none}>{said}</output>
+      <output className={styles.none}>{message}</output>
     </div>
   )
 }

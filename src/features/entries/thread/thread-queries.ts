@@ -5,11 +5,11 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import type { ThreadSide } from './thread-words.ts'
-import { waitingOf, withWaiting, type WithWaiting } from '#app/outbox/waiting.ts'
+import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { fetchThread } from './fetch-thread.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-export type ShownComment = Comment & WithWaiting
+export type ShownComment = Comment & WithPendingChanges
 
 /** What was said about an entry as the device has it, oldest first, with what this device has still to send; undefined until first read. */
 export function useThread(entryId: string, { isAtServer, side }: { isAtServer: boolean; side: ThreadSide }): ShownComment[] | undefined {
@@ -18,10 +18,10 @@ export function useThread(entryId: string, { isAtServer, side }: { isAtServer: b
     void fetchThread(entryId).catch(logFailure)
   }, [entryId, isAtServer])
   return useDeviceQuery(async () => {
-    const waiting = await waitingOf('comments')
+    const waiting = await pendingChangesOf('comments')
     const held = await data().comments.where('entry_id').equals(entryId).toArray()
     const own = waiting.filter(({ params }) => params['id'] === entryId)
-    return withWaiting(held, own, (body) => asComment(entryId, body, side)).toSorted((a, b) => a.id.localeCompare(b.id))
+    return withPendingChanges(held, own, (body) => asComment(entryId, body, side)).toSorted((a, b) => a.id.localeCompare(b.id))
   }, [entryId, side])
 }
 

@@ -5,7 +5,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
 import { newId } from '#app/outbox/new-id.ts'
-import { waitingOf, withWaiting } from '#app/outbox/waiting.ts'
+import { pendingChangesOf, withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/form/leave-question.tsx'
@@ -38,8 +38,8 @@ interface EventFormProps {
 
 /** An event with all that it has, to be set up and changed. */
 export function EventForm({ event, onSaved, onClose, now, preview, history }: EventFormProps) {
-  const waiting = useDeviceQuery(() => waitingOf('events'))
-  const record = useMemo(() => (event ? (withWaiting([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
+  const waiting = useDeviceQuery(() => pendingChangesOf('events'))
+  const record = useMemo(() => (event ? (withPendingChanges([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
   const [blank] = useState(() => newEventValues(newId()))
   const [valuesOf] = useState(() => (shown: Event | null) => (shown ? valuesOfEvent(shown) : blank))
   const [drafts] = useState(() => draftsUnder<Event, EventValues>(event ? `events:${event.id}` : newEventDraft))

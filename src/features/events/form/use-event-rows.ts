@@ -3,12 +3,12 @@ import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { waitingOf, withWaiting, type WithWaiting } from '#app/outbox/waiting.ts'
+import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 
 /** Events with what was changed or made here and is not sent yet. */
-export function useEventRows(events: readonly Event[] | undefined): readonly (Event & WithWaiting)[] | undefined {
-  const waiting = useDeviceQuery(() => waitingOf('events'))
-  return useMemo(() => events && withWaiting(events, waiting ?? [], asDraft), [events, waiting])
+export function useEventRows(events: readonly Event[] | undefined): readonly (Event & WithPendingChanges)[] | undefined {
+  const waiting = useDeviceQuery(() => pendingChangesOf('events'))
+  return useMemo(() => events && withPendingChanges(events, waiting ?? [], asDraft), [events, waiting])
 }
 
 /** A new event carries all its fields but those that the server gives. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { accountsKey } from '#app/sync/accounts-key.ts'
-import { bringAccounts, type AccountsOnDevice } from '#app/sync/bring-accounts.ts'
+import { fetchAccounts, type AccountsOnDevice } from '#app/sync/fetch-accounts.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
@@ -8,7 +8,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 /** After a change of one: what cannot be fetched now stays as it is. */
 export async function refetchAccounts(): Promise<void> {
-  await bringAccounts().catch((error: unknown) => {
+  await fetchAccounts().catch((error: unknown) => {
     // Spec 8: failed loads are only logged.
     logFailure(error)
   })
@@ -18,7 +18,7 @@ export async function refetchAccounts(): Promise<void> {
 export function useAccounts() {
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    bringAccounts().then(
+    fetchAccounts().then(
       () => setProblem(undefined),
       (error: unknown) => setProblem(whyNot(error)),
     )

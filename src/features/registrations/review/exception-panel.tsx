@@ -18,7 +18,7 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
   const mayAct = useOnline() && !checking
   const held = row.late_until ? toMillis(row.late_until) : null
   const until = useKeptTime({ about: `late_until:${row.id}`, label: `Exception for ${row.company_name}`, initial: held })
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<string>()
   const isPossible = eventCompanyTransitions.set_late_until.from.includes(row.status)
   if (!isPossible) return null
@@ -28,7 +28,7 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
     setProblem(undefined)
     const failure = await decide(row, 'set_late_until', { late_until: at === null ? null : fromMillis(at) })
     until.onChange(at)
-    if (failure === undefined) say(at === null ? 'The exception has ended.' : 'The exception is made. The company is told.')
+    if (failure === undefined) setMessage(at === null ? 'The exception has ended.' : 'The exception is saved. We notified the company.')
     else setProblem(failure)
   }
 
@@ -61,7 +61,7 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
             End the exception
           </Button>
         )}
-        <output>{checking ?? said}</output>
+        <output>{checking ?? message}</output>
       </div>
     </section>
   )

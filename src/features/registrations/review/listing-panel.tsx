@@ -9,7 +9,7 @@ import { saveByStaff } from './save-by-staff.ts'
 /** How the company is called in print and on the website. It is as in its membership unless staff say otherwise. */
 export function ListingPanel({ row }: { row: RegistrationRow }) {
   const [name, setName] = useState(row.listing_name)
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const [error, setError] = useState<string>()
   const membership = listingNameOf({ name: row.company_name })
 
@@ -20,8 +20,8 @@ export function ListingPanel({ row }: { row: RegistrationRow }) {
       return
     }
     setError(undefined)
-    say('Saving …')
-    say(await saveByStaff(row, 'listing', { listing_name: written }))
+    setMessage('Saving …')
+    setMessage(await saveByStaff(row, 'listing', { listing_name: written }))
   }
 
   return (
@@ -41,7 +41,7 @@ export function ListingPanel({ row }: { row: RegistrationRow }) {
       />
       <div className={styles.buttons}>
         <Button onClick={() => void save()}>Save the listing name</Button>
-        <output>{said}</output>
+        <output>{message}</output>
       </div>
     </section>
   )

@@ -19,13 +19,13 @@ const checks = [
 export function StaffNotes({ row }: { row: RegistrationRow }) {
   const [ticked, setTicked] = useState(row.checklist ?? [])
   const [note, setNote] = useState(row.internal_note ?? '')
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const shown = [...checks, ...(row.checklist ?? []).filter((one) => !checks.includes(one))]
   const toggle = (check: string, is: boolean) => setTicked((now) => (is ? [...now, check] : now.filter((one) => one !== check)))
 
   async function save() {
-    say('Saving …')
-    say(await saveByStaff(row, 'staff', { checklist: ticked, internal_note: note }))
+    setMessage('Saving …')
+    setMessage(await saveByStaff(row, 'staff', { checklist: ticked, internal_note: note }))
   }
 
   return (
@@ -38,7 +38,7 @@ export function StaffNotes({ row }: { row: RegistrationRow }) {
       <TextArea name="internal_note" label="Note" rows={3} value={note} onChange={setNote} />
       <div className={styles.buttons}>
         <Button onClick={() => void save()}>Save among staff</Button>
-        <output>{said}</output>
+        <output>{message}</output>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { autosaveEntry, draftKey } from '#app/features/entries/form/autosave-entry.ts'
-import { fieldsWithWaiting } from '#app/features/entries/form/entry-values.ts'
+import { fieldsWithPendingChanges } from '#app/features/entries/form/entry-values.ts'
 import { readEntry } from '#app/features/entries/form/read-entry.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
@@ -38,7 +38,7 @@ async function shownEntry(companyId?: string) {
   if (!found) throw new Error('A new entry is shown where there is none.')
   const standing = {
     ...found,
-    below: fieldsWithWaiting(found.entry, found.rows, 'member'),
+    below: fieldsWithPendingChanges(found.entry, found.rows, 'member'),
     isWaiting: false,
     account: 'member' as const,
     refresh: () => readEntry(id, shown),

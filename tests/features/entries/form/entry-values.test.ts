@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { baseOf } from '#app/features/entries/form/autosave-entry.ts'
-import { fieldsWithWaiting, shownFields } from '#app/features/entries/form/entry-values.ts'
+import { fieldsWithPendingChanges, shownFields } from '#app/features/entries/form/entry-values.ts'
 import { waitingFields } from '#app/features/entries/form/panels/revision-panel.tsx'
 import { aPage } from '#tests/support/browser-globals.ts'
 
@@ -24,11 +24,11 @@ test('after approval a member sees what was proposed, and staff what is public',
 test('what waits on this device is on top of what was proposed, the later on top of the earlier', () => {
   const rows = [{ body: { title: 'Written offline', price: 510_000 } }, { body: { price: 520_000 } }]
 
-  expect(fieldsWithWaiting(revised, rows, 'member')).toMatchObject({ title: 'Written offline', price: 520_000 })
+  expect(fieldsWithPendingChanges(revised, rows, 'member')).toMatchObject({ title: 'Written offline', price: 520_000 })
 })
 
 test('what waits for the association is what differs from what is public', () => {
-  const values = fieldsWithWaiting(revised, [{ body: { price: 520_000 } }], 'member')
+  const values = fieldsWithPendingChanges(revised, [{ body: { price: 520_000 } }], 'member')
 
   expect(waitingFields({ entry: revised, values })).toEqual(['title', 'price'])
   expect(waitingFields({ entry: revised, values: { ...values, title: 'Public', price: 500_000 } })).toEqual([])

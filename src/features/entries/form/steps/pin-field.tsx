@@ -12,7 +12,7 @@ import type { EntryForm } from '../use-entry-form.ts'
 /** Where the home is: by the phone that stands before it, on a map, or by its coordinates. */
 export function PinField({ form }: { form: EntryForm }) {
   const { values, errors, set, field } = form
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const pin = values.location
   const frame = useMapFrame()
   /** One of the two, until the other is there: half a pin is none. */
@@ -26,14 +26,14 @@ export function PinField({ form }: { form: EntryForm }) {
   }
 
   function here() {
-    say('Asking this device where it is …')
+    setMessage('Asking this device where it is …')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         place(rounded(coords.latitude), rounded(coords.longitude))
-        say(`Set to where this device is, to about ${Math.round(coords.accuracy)} metres.`)
+        setMessage(`Set to where this device is, to about ${Math.round(coords.accuracy)} metres.`)
       },
       ({ code }) =>
-        say(
+        setMessage(
           code === GeolocationPositionError.PERMISSION_DENIED
             ? 'This device may not tell where it is. Allow it in the browser’s settings, or write the coordinates.'
             : 'This device could not find out where it is. Try again outside, or write the coordinates.',
@@ -52,7 +52,7 @@ export function PinField({ form }: { form: EntryForm }) {
         name={values.address_line1 || 'this home'}
         onPlace={({ lat, lng }) => {
           place(lat, lng)
-          say(`Set to ${lat}, ${lng}.`)
+          setMessage(`Set to ${lat}, ${lng}.`)
         }}
       />
       <div className={styles.coordinates}>
@@ -79,7 +79,7 @@ export function PinField({ form }: { form: EntryForm }) {
           </Button>
         )}
       </div>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.said}>{message}</output>
       {pin && <CheckboxField {...field('map_confirmed')} />}
     </fieldset>
   )

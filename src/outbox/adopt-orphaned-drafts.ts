@@ -6,7 +6,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 interface OpenForm {
   /** What is being written in it. */
   edits: () => object
-  takeUp: (draft: Draft) => void
+  adopt: (draft: Draft) => void
   /** A form that is there hands over what it wrote within this time, or is asked for again. */
   settleMs?: number
 }
@@ -15,7 +15,7 @@ interface OpenForm {
  * While the form of a record is open: takes up what another tab wrote of it and was killed before it could hand it over.
  * A tab that is still there keeps a lock, and sends its own. Answers how to end it.
  */
-export function takeUpOrphans(key: string, { edits, takeUp, settleMs = 3_000 }: OpenForm): () => void {
+export function adoptOrphanedDrafts(key: string, { edits, adopt, settleMs = 3_000 }: OpenForm): () => void {
   const name = `form:${key}`
   let timer: ReturnType<typeof setTimeout> | undefined
   const closing = new AbortController()
@@ -35,7 +35,7 @@ export function takeUpOrphans(key: string, { edits, takeUp, settleMs = 3_000 }: 
     const [draft, { held = [] }] = await Promise.all([whileSignedIn(() => readDraft(key)), navigator.locks.query()])
     if (closing.signal.aborted || draft === undefined || !isOther(draft)) return
     if (held.filter((lock) => lock.name === name).length > 1) waitAWhile()
-    else takeUp(draft)
+    else adopt(draft)
   }
 
   const following = liveQuery(() => whileSignedIn(() => readDraft(key))).subscribe({

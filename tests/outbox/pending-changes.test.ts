@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withWaiting, type Waiting } from '#app/outbox/waiting.ts'
+import { withPendingChanges, type Waiting } from '#app/outbox/pending-changes.ts'
 
 const aChange = (over: Partial<Waiting>): Waiting => ({
   seq: 1,
@@ -20,7 +20,7 @@ test('unsent changes lie over what the server last said, the later over the earl
     { id: 'b', name: 'B', city: 'Y' },
   ]
 
-  expect(withWaiting(rows, [aChange({ body: { name: 'A1', city: 'Z' } }), aChange({ seq: 2, body: { name: 'A2' } })])).toEqual([
+  expect(withPendingChanges(rows, [aChange({ body: { name: 'A1', city: 'Z' } }), aChange({ seq: 2, body: { name: 'A2' } })])).toEqual([
     { id: 'a', name: 'A2', city: 'Z', waiting: true },
     { id: 'b', name: 'B', city: 'Y' },
   ])
@@ -30,18 +30,20 @@ test('a new record is there before the server has it, and once afterwards', () =
   const change = aChange({ record_id: 'n', base: null, body: { name: 'New' } })
   const later = aChange({ seq: 2, record_id: 'n', body: { name: 'Newer' } })
 
-  expect(withWaiting<{ id: string; name: string }>([], [change, later])).toEqual([{ id: 'n', name: 'Newer', version: 0, waiting: true }])
-  expect(withWaiting([{ id: 'n', name: 'New' }], [change])).toHaveLength(1)
+  expect(withPendingChanges<{ id: string; name: string }>([], [change, later])).toEqual([
+    { id: 'n', name: 'Newer', version: 0, waiting: true },
+  ])
+  expect(withPendingChanges([{ id: 'n', name: 'New' }], [change])).toHaveLength(1)
 })
 
 test('a change of a record that is not on the device shows nothing', () => {
-  expect(withWaiting([], [aChange({})])).toEqual([])
+  expect(withPendingChanges([], [aChange({})])).toEqual([])
 })
 
 test('a new record is what was written and what the address of its call says', () => {
   const begun = aChange({ record_id: 'b', base: null, params: { kind: 'BUILDER' }, body: { id: 'b', tagline: 'Ours' } })
 
-  const [row] = withWaiting<{ id: string }>([], [begun])
+  const [row] = withPendingChanges<{ id: string }>([], [begun])
 
   expect(row).toMatchObject({ id: 'b', kind: 'BUILDER', tagline: 'Ours', version: 0, waiting: true })
 })

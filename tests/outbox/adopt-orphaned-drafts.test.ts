@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { takeUpOrphans } from '#app/outbox/take-up-orphans.ts'
+import { adoptOrphanedDrafts } from '#app/outbox/adopt-orphaned-drafts.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { changeDraft, type Draft } from '#app/outbox/drafts.ts'
@@ -24,9 +24,9 @@ afterEach(() => {
 
 function anOpenForm(key: string, edits: Record<string, unknown> = {}) {
   const taken: Draft['values'][] = []
-  const close = takeUpOrphans(key, {
+  const close = adoptOrphanedDrafts(key, {
     edits: () => edits,
-    takeUp(draft) {
+    adopt(draft) {
       taken.push(draft.values)
       Object.assign(edits, draft.values)
     },

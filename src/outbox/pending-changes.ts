@@ -4,7 +4,7 @@ import { work } from './work.ts'
 export type Waiting = Pick<OutboxRow, 'record_id' | 'params' | 'body' | 'base' | 'state' | 'collisions' | 'problem' | 'current' | 'seq'>
 
 /** On a row that shows changes which the server does not have. */
-export interface WithWaiting {
+export interface WithPendingChanges {
   waiting?: true
   /** What was written in it here is not accepted. */
   needsFixing?: true
@@ -14,7 +14,7 @@ export interface WithWaiting {
  * The unsent changes of one resource, oldest first; for a live query. Read them before the rows that they are laid over: a
  * change leaves the outbox once its answer is among the rows, and rows that were read before that would be shown without either.
  */
-export function waitingOf(resource: string): Promise<OutboxRow[]> {
+export function pendingChangesOf(resource: string): Promise<OutboxRow[]> {
   return work().outbox.where('[resource+record_id]').between([resource, ''], [resource, '\uffff']).sortBy('seq')
 }
 
@@ -22,11 +22,11 @@ export function waitingOf(resource: string): Promise<OutboxRow[]> {
  * Lays unsent changes over what the server last said. `asRow` makes a row of a new record's fields, where more is needed
  * than those and what its call's address says; without it a new record is shown as it was written, with version 0.
  */
-export function withWaiting<T extends { id: string }>(
+export function withPendingChanges<T extends { id: string }>(
   rows: readonly T[],
   waiting: readonly Waiting[],
   asRow: (body: Record<string, unknown>) => T = (body) => body as T,
-): (T & WithWaiting)[] {
+): (T & WithPendingChanges)[] {
   if (waiting.length === 0) return [...rows]
   const changes = new Map<string, Waiting[]>()
   for (const one of waiting) changes.set(one.record_id, [...(changes.get(one.record_id) ?? []), one])

@@ -16,7 +16,7 @@ export interface AccountsOnDevice {
 const maxPages = 20
 
 /** All accounts, page by page: kept as they were last answered. They are at the identity service, and have no deltas. */
-export async function bringAccounts({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
+export async function fetchAccounts({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
   const epoch = epochOfThisPage()
   const whole: AccountsOnDevice = { accounts: [], mismatches: [], is_emulator: false, project: '' }
   let pageToken: string | undefined
