@@ -21,8 +21,8 @@ export const numberScheme = z.strictObject({
 export type NumberScheme = z.infer<typeof numberScheme>
 
 /** What is done to many entries at once: every action of their life, tags, awards, and a word to each company or among staff. */
-export const entryBulkDeeds = [...entryActionNames, 'tag', 'award', 'message'] as const
-export type EntryBulkDeed = (typeof entryBulkDeeds)[number]
+export const entryBulkActions = [...entryActionNames, 'tag', 'award', 'message'] as const
+export type EntryBulkAction = (typeof entryBulkActions)[number]
 
 const tagIds = z.optional(z.array(recordId).check(z.maxLength(20, 'Choose at most 20 tags.')))
 
@@ -49,7 +49,7 @@ export const entryStaffCalls = {
     path: '/entries/bulk',
     who: ['admin'],
     summary: 'The same action for many entries; what cannot be done is skipped, with why',
-    body: z.strictObject({ ids, action: z.enum(entryBulkDeeds), params: entryBulkParams }),
+    body: z.strictObject({ ids, action: z.enum(entryBulkActions), params: entryBulkParams }),
     answer: itemOf(
       z.strictObject({
         done: z.array(recordId),

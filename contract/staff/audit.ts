@@ -7,7 +7,7 @@ const auditSources = ['WEB', 'SW', 'JOB', 'IMPORT'] as const
 
 export const auditDiff = z.array(z.strictObject({ path: z.string(), from: z.unknown(), to: z.unknown() }))
 
-/** One deed: who did what to which record, and what changed field by field. */
+/** One change: who did what to which record, and what changed field by field. */
 export const auditEvent = z.strictObject({
   id: recordId,
   at: timestamp,
@@ -43,7 +43,7 @@ export const auditCalls = {
       to: z.optional(z.iso.datetime({ offset: true, error: 'Give a date and time with its zone.' })),
       q: z.optional(z.string().check(z.maxLength(200))),
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
-      /** The id of the last deed of the page before. */
+      /** The id of the last event of the previous page. */
       before: z.optional(recordId),
     }),
     answer: itemOf(z.strictObject({ events: z.array(auditEvent), next_before: z.nullable(recordId) })),

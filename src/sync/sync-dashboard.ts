@@ -12,14 +12,14 @@ import { call } from '#app/http/call.ts'
 import { syncAnswer } from './sync-answer.ts'
 import { runSync } from './sync.ts'
 
-const recentDeeds = 8
+const recentActivityLimit = 8
 
 /** Under which the answers are kept. */
 const attentionKey = (eventId: string) => `attention:${eventId}`
 const servicesKey = 'services'
 const publicSiteKey = 'public site'
 const failedMailsKey = 'failed mails'
-const recentDeedsKey = 'recent deeds'
+const recentActivityKey = 'recent activity'
 
 /** What staff's dashboard counts, for one event. */
 export function syncCounts(eventId: string): Promise<void> {
@@ -53,6 +53,6 @@ export async function syncStanding(): Promise<void> {
       const { meta } = await call(emailCalls.list, { query: { state: 'FAILED', limit: 1 } })
       return { data: { count: meta.total }, meta }
     }),
-    syncAnswer(recentDeedsKey, () => call(auditCalls.list, { query: { limit: recentDeeds } })),
+    syncAnswer(recentActivityKey, () => call(auditCalls.list, { query: { limit: recentActivityLimit } })),
   ])
 }

@@ -50,7 +50,7 @@ test('the outcome of every command whose answer is lost is found out, and nothin
     if (calls.length === 1) throw new TypeError('no network')
     return response
   })
-  const deeds = async () =>
+  const auditEvents = async () =>
     Number(
       (
         await database
@@ -71,7 +71,7 @@ test('the outcome of every command whose answer is lost is found out, and nothin
     const input = { params: good.params, body: good.body, ...(version && { version: Number(version) }) }
     const result = command(name, input as never, { done: 'saved', isQuiet: true })
     await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 5_000 })
-    const before = await deeds()
+    const before = await auditEvents()
     // The network is back.
     const comeBack = () =>
       page.addEventListener.mock.calls.filter(([type]) => type === 'online').forEach(([, listen]) => listen({ persisted: false }))
@@ -83,7 +83,7 @@ test('the outcome of every command whose answer is lost is found out, and nothin
       apiBase + endpoint.path,
       typeof good.status === 'number' ? 'done' : good.status,
     ])
-    expect([name, new Set(calls.map(({ key }) => key)).size, await deeds()]).toEqual([name, 1, before])
+    expect([name, new Set(calls.map(({ key }) => key)).size, await auditEvents()]).toEqual([name, 1, before])
     expect(await commandsHere()).toEqual([])
     page.addEventListener.mockClear()
   }

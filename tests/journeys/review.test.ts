@@ -5,7 +5,7 @@ import { ApiClient } from '#tests/support/api-client.ts'
 import { newContext, waitForWorker } from '#tests/support/browser.ts'
 import { entryNow, openEntry } from '#tests/support/entry-pages.ts'
 import { test } from '#tests/support/journey.ts'
-import { aColleague, aQueue, deedsOf, shownTitle, withRevision } from '#tests/support/review-pages.ts'
+import { aColleague, aQueue, auditEventsOf, shownTitle, withRevision } from '#tests/support/review-pages.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 import { violations } from '#tests/support/violations.ts'
 
@@ -80,9 +80,11 @@ test(
     expect(Math.min(...counts)).toBeGreaterThan(10)
     const decisions: (string | null)[] = []
     for (const { id, title } of entries) {
-      const deeds = (await deedsOf(staff, id)).filter(({ action }) => ['approve', 'request_changes', 'reject', 'undo'].includes(action))
-      expect([title, deeds.map(({ action }) => action)]).toEqual([title, [title.endsWith('5') ? 'request_changes' : 'approve']])
-      decisions.push(...deeds.map(({ actor_id: who }) => who))
+      const auditEvents = (await auditEventsOf(staff, id)).filter(({ action }) =>
+        ['approve', 'request_changes', 'reject', 'undo'].includes(action),
+      )
+      expect([title, auditEvents.map(({ action }) => action)]).toEqual([title, [title.endsWith('5') ? 'request_changes' : 'approve']])
+      decisions.push(...auditEvents.map(({ actor_id: who }) => who))
     }
     expect(new Set(decisions).size).toBe(2)
     await expect

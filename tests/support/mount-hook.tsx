@@ -22,7 +22,7 @@ export async function mountHook<Props extends object, Result>(use: (props: Props
     now: () => result as Result,
     show,
     /** Does something, and waits for what that changes. */
-    during: async (deed: () => void | Promise<void>) => await act(async () => await Promise.resolve(deed())),
+    during: async (action: () => void | Promise<void>) => await act(async () => await Promise.resolve(action())),
     /** The page is left. */
     leave: async () => await act(async () => await Promise.resolve(root.unmount())),
   }

@@ -37,6 +37,6 @@ export async function signInAs(
 }
 
 /** The log's lines about one record, oldest first. */
-export async function deedsOf(database: Database, entityId: string) {
+export async function auditEventsOf(database: Database, entityId: string) {
   return await database.selectFrom('audit_events').selectAll().where('entity_id', '=', entityId).orderBy('id').execute()
 }

@@ -48,7 +48,7 @@ export async function aColleague(staff: ApiClient, origin: string): Promise<Memb
 }
 
 /** What was done with an entry, oldest first. */
-export async function deedsOf(staff: ApiClient, id: string): Promise<AuditEvent[]> {
+export async function auditEventsOf(staff: ApiClient, id: string): Promise<AuditEvent[]> {
   const { data } = await staff.json<{ data: { events: AuditEvent[] } }>('GET', `/audit?entity=entries&entity_id=${id}&limit=200`)
   return data.events.toReversed()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { approvalLost } from '#contract/entry/approval-lost.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import type { EntryBulkDeed } from '#contract/entry/staff-endpoints.ts'
+import type { EntryBulkAction } from '#contract/entry/staff-endpoints.ts'
 import { invalidFields, Problem } from '#server/problem.ts'
 import { presentRow } from '#server/records/record-kind.ts'
 import { changeRecord, lockRow, type WriteCall } from '#server/records/record-writes.ts'
@@ -27,12 +27,12 @@ export interface BulkInput extends ActionInput {
 const [mostTags, mostAwards] = [20, 20]
 
 /** What approval this one would lose, unless that is included (product: Nothing erased that was not named). */
-export async function approvalKept({ queries }: WriteCall, id: string, deed: EntryBulkDeed, input: BulkInput): Promise<string | null> {
+export async function approvalKept({ queries }: WriteCall, id: string, deed: EntryBulkAction, input: BulkInput): Promise<string | null> {
   return input.include_approved ? null : approvalLost(deed, presentRow<Entry>(entryKind, await lockRow(queries, entryKind, id)))
 }
 
 /** One of the many: throws a Problem, before anything of it is written, where it cannot be done. */
-export async function doToOne(call: WriteCall, id: string, deed: EntryBulkDeed, input: BulkInput): Promise<void> {
+export async function doToOne(call: WriteCall, id: string, deed: EntryBulkAction, input: BulkInput): Promise<void> {
   if (deed === 'tag') return await tagOne(call, id, input)
   if (deed === 'award') return await awardOne(call, id, input)
   if (deed === 'message') {

@@ -10,7 +10,7 @@ import { AuditExport } from './audit-export.tsx'
 import { auditQuery, type AuditSearch } from './audit-search.ts'
 import { actionInWords, actionWords, entityInWords, entityWords, type Names } from './audit-words.ts'
 import styles from './audit.module.css'
-import { Deed } from './deed.tsx'
+import { AuditEventLine } from './audit-event-line.tsx'
 import type { UndoComponent } from './import-rows.tsx'
 import { useAudit, useNames, usePeople } from './use-audit.ts'
 
@@ -108,9 +108,9 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
       )}
       <Age fetchedAt={fetchedAt} />
       <output className={styles.soft}>{isLoading ? 'Looking …' : saidOf(events?.length, hasMore)}</output>
-      <ol className={styles.deeds}>
-        {events?.map((deed) => (
-          <Deed key={deed.id} deed={deed} names={names} Undo={Undo} />
+      <ol className={styles.events}>
+        {events?.map((event) => (
+          <AuditEventLine key={event.id} event={event} names={names} Undo={Undo} />
         ))}
       </ol>
       {hasMore && (

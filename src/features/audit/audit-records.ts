@@ -2,19 +2,19 @@ import type { AuditEvent } from '#contract/staff/audit.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { actionInWords, entityInWords, fieldInWords, tellingChanges, valueInWords, whoInWords, type Names } from './audit-words.ts'
 
-/** Deeds as flat records for a file. */
+/** Audit events as flat records for a file. */
 export function auditRecords(events: readonly AuditEvent[], names: Names): Record<string, string>[] {
-  return events.map((deed) => ({
-    Time: new Date(toMillis(deed.at)).toISOString(),
-    Who: whoInWords(deed),
-    What: actionInWords(deed.action),
-    Record: entityInWords(deed.entity),
-    Name: deed.entity_name || (names.get(deed.entity_id) ?? ''),
-    Changes: tellingChanges(deed)
+  return events.map((event) => ({
+    Time: new Date(toMillis(event.at)).toISOString(),
+    Who: whoInWords(event),
+    What: actionInWords(event.action),
+    Record: entityInWords(event.entity),
+    Name: event.entity_name || (names.get(event.entity_id) ?? ''),
+    Changes: tellingChanges(event)
       .map(({ path, from, to }) => `${fieldInWords(path)}: ${valueInWords(from, path, names)} → ${valueInWords(to, path, names)}`)
       .join('; '),
-    Note: deed.note,
-    Source: deed.source,
-    Id: deed.entity_id,
+    Note: event.note,
+    Source: event.source,
+    Id: event.entity_id,
   }))
 }

@@ -11,7 +11,7 @@ import { fieldInWords, valueInWords, type Names } from './audit-words.ts'
 export type UndoComponent = (props: { list: ImportedList; importId: string }) => ReactNode
 
 interface ImportRowsProps {
-  deed: AuditEvent
+  event: AuditEvent
   names: Names
   /** Undoes an import, while that is possible. */
   Undo?: UndoComponent | undefined
@@ -20,20 +20,20 @@ interface ImportRowsProps {
 type Rows = Answer<'imports.rows'>['data']
 
 /** What an import did to each record; asked for when somebody opens it. */
-export function ImportRows({ deed, names, Undo }: ImportRowsProps) {
+export function ImportRows({ event, names, Undo }: ImportRowsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Rows</summary>
-      {isOpen && <OpenRows deed={deed} names={names} Undo={Undo} />}
+      {isOpen && <OpenRows event={event} names={names} Undo={Undo} />}
     </details>
   )
 }
 
-function OpenRows({ deed, names, Undo }: ImportRowsProps) {
+function OpenRows({ event, names, Undo }: ImportRowsProps) {
   const [answer, setAnswer] = useState<Rows>()
   const [problem, setProblem] = useState<string>()
-  const importId = deed.entity_id
+  const importId = event.entity_id
 
   async function fetchMore(before?: Rows) {
     try {
@@ -50,14 +50,14 @@ function OpenRows({ deed, names, Undo }: ImportRowsProps) {
   return (
     <>
       {problem && <p className={styles.soft}>{problem}</p>}
-      {answer?.undo_until && Undo && <Undo list={deed.entity as ImportedList} importId={importId} />}
-      <ul className={styles.deeds}>
-        {answer?.rows.map(({ id, record_name: name, action: deedAction, diff }) => (
-          <li key={id} className={styles.deed}>
+      {answer?.undo_until && Undo && <Undo list={event.entity as ImportedList} importId={importId} />}
+      <ul className={styles.events}>
+        {answer?.rows.map(({ id, record_name: name, action: eventAction, diff }) => (
+          <li key={id} className={styles.event}>
             <p>
-              <strong>{name}</strong> {deedAction === 'create' ? 'added' : deedAction === 'delete' ? 'removed' : ''}
+              <strong>{name}</strong> {eventAction === 'create' ? 'added' : eventAction === 'delete' ? 'removed' : ''}
             </p>
-            {deedAction === 'update' && (
+            {eventAction === 'update' && (
               <dl className={styles.changes}>
                 {diff.map(({ path, from, to }) => (
                   <div key={path}>

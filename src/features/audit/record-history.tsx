@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import styles from './audit.module.css'
-import { Deed } from './deed.tsx'
+import { AuditEventLine } from './audit-event-line.tsx'
 import { useAudit, useNames } from './use-audit.ts'
 
 interface RecordHistoryProps {
@@ -18,21 +18,21 @@ export function RecordHistory({ entity, entityId, version }: RecordHistoryProps)
       <summary>
         <h2>History</h2>
       </summary>
-      <Deeds key={version} entity={entity} entityId={entityId} />
+      <AuditEvents key={version} entity={entity} entityId={entityId} />
     </details>
   )
 }
 
-function Deeds({ entity, entityId }: Pick<RecordHistoryProps, 'entity' | 'entityId'>) {
+function AuditEvents({ entity, entityId }: Pick<RecordHistoryProps, 'entity' | 'entityId'>) {
   const { events, hasMore, problem, isLoading, more } = useAudit({ entity, entity_id: entityId })
   const names = useNames()
   return (
     <>
       {problem && <p className={styles.soft}>The history is at the server only. {problem}</p>}
       {events?.length === 0 && <p className={styles.soft}>Nothing was done with it since the log began.</p>}
-      <ol className={styles.deeds}>
-        {events?.map((deed) => (
-          <Deed key={deed.id} deed={deed} names={names} isOfOneRecord />
+      <ol className={styles.events}>
+        {events?.map((event) => (
+          <AuditEventLine key={event.id} event={event} names={names} isOfOneRecord />
         ))}
       </ol>
       {hasMore && (

@@ -10,7 +10,7 @@ import { nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { EventFigures } from '#app/features/events/figures/event-figures.tsx'
 import { Standing } from '#app/features/events/figures/standing.tsx'
-import { RecentDeeds } from '#app/features/audit/recent-deeds.tsx'
+import { RecentActivity } from '#app/features/audit/recent-activity.tsx'
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { title: 'Dashboard' },
@@ -40,7 +40,7 @@ function AdminDashboardRoute() {
         now={now}
         Age={AsOf}
         figures={(of) => <EventFigures key={of.event.id} {...of} now={now} Age={AsOf} />}
-        standing={<Standing Age={AsOf} deeds={<RecentDeeds />} />}
+        standing={<Standing Age={AsOf} activity={<RecentActivity />} />}
       />
     </>
   )

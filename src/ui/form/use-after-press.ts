@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
  * Does things after the press that is under way, else at once. Whatever appears while a finger is down moves the button
  * below it, and then nothing was pressed.
  */
-export function useAfterPress(): (deed: () => void) => void {
+export function useAfterPress(): (action: () => void) => void {
   const isPressed = useRef(false)
   const waiting = useRef<(() => void)[]>([])
 
@@ -14,10 +14,10 @@ export function useAfterPress(): (deed: () => void) => void {
     }
     const release = () => {
       isPressed.current = false
-      const deeds = waiting.current.splice(0)
+      const actions = waiting.current.splice(0)
       // The click comes after the release.
       setTimeout(() => {
-        for (const deed of deeds) deed()
+        for (const action of actions) action()
       })
     }
     const ends = ['pointerup', 'pointercancel'] as const
@@ -29,8 +29,8 @@ export function useAfterPress(): (deed: () => void) => void {
     }
   }, [])
 
-  return useCallback((deed) => {
-    if (isPressed.current) waiting.current.push(deed)
-    else deed()
+  return useCallback((action) => {
+    if (isPressed.current) waiting.current.push(action)
+    else action()
   }, [])
 }

@@ -9,7 +9,7 @@ export interface BulkOutcome {
   undo?: () => Promise<UndoAnswer>
 }
 
-/** What became of a deed that was done to many. The rows did not wait for it. */
+/** What became of a action that was done to many. The rows did not wait for it. */
 export function BulkReport(report: { title: string; outcome: BulkOutcome; onClose: () => void }) {
   return <ReportPanel {...report} />
 }

@@ -25,7 +25,7 @@ export class Disk {
   readonly #factory = new IDBFactory()
   #open = new Set<Connection>()
   /** Counts what was asked of it, for telling when all is quiet. */
-  deeds = 0
+  actions = 0
   #opening = 0
   isFull = false
   /** Called before each transaction begins. */
@@ -35,7 +35,7 @@ export class Disk {
   of(life: Life): IDBFactory {
     const open = (name: string, version?: number) => {
       if (life.isOver) return never()
-      this.deeds += 1
+      this.actions += 1
       this.#opening += 1
       const request = this.#factory.open(name, version)
       const over = () => {
@@ -129,7 +129,7 @@ const begin = IDBDatabase.prototype.transaction
 IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...how: Parameters<typeof begin>) {
   const owner = connections.get(this)
   if (owner) {
-    owner.disk.deeds += 1
+    owner.disk.actions += 1
     if (how[1] === 'readwrite') owner.disk.onTransaction()
     // Of the dead: it never begins.
     if (owner.life.isOver) {

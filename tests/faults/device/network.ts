@@ -44,7 +44,7 @@ export class Network {
   identity: 'fine' | 'silent' | 'gone' = 'fine'
   readonly arrivals: Arrival[] = []
   inFlight = 0
-  deeds = 0
+  actions = 0
   onKill: (what: 'browser' | 'worker') => void = () => undefined
   #server: TestServer
 
@@ -69,7 +69,7 @@ export class Network {
   of(life: Life) {
     return (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const request = new Request(input, init)
-      this.deeds += 1
+      this.actions += 1
       this.inFlight += 1
       const answer = this.#answer(request).finally(() => {
         this.inFlight -= 1

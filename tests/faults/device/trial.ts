@@ -129,9 +129,9 @@ export class Trial {
     while (idle < 5) {
       if (performance.now() - begun > maxRestMs)
         throw new Error(`It never comes to rest: ${network.inFlight} requests, ${disk.isBusy ? 'the disk' : 'no disk'} busy.`)
-      const before = network.deeds + disk.deeds
+      const before = network.actions + disk.actions
       await new Promise((next) => setImmediate(next))
-      const isStill = network.inFlight === 0 && !disk.isBusy && before === network.deeds + disk.deeds
+      const isStill = network.inFlight === 0 && !disk.isBusy && before === network.actions + disk.actions
       idle = isStill ? idle + 1 : 0
     }
   }

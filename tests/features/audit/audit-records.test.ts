@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { auditRecords } from '#app/features/audit/audit-records.ts'
 
-test('a deed in a file says who did what to which record, and every change', () => {
+test('an audit event in a file says who did what to which record, and every change', () => {
   const id = '01960000-0000-7000-8000-000000000001'
   const records = auditRecords(
     [

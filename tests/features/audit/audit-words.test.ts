@@ -11,7 +11,7 @@ import { actionInWords, actionWords, fieldInWords, tellingChanges, valueInWords,
 const cityId = '01960000-0000-7000-8000-000000000001'
 const names = new Map([[cityId, 'Edina']])
 
-const deed = (changes: Partial<AuditEvent>): AuditEvent => ({
+const auditEvent = (changes: Partial<AuditEvent>): AuditEvent => ({
   id: '01960000-0000-7000-8000-000000000002',
   at: fromMillis(0),
   actor_id: '01960000-0000-7000-8000-000000000003',
@@ -54,9 +54,9 @@ test('an action that has no words of its own is still readable', () => {
 })
 
 test('whoever acts in somebody’s place is named with both names', () => {
-  expect(whoInWords(deed({}))).toBe('Ada Quist')
-  expect(whoInWords(deed({ on_behalf_of: cityId, on_behalf_of_name: 'Ben Alvarez' }))).toBe('Ada Quist, as Ben Alvarez')
-  expect(whoInWords(deed({ actor_id: null, actor_name: '' }))).toBe('The portal')
+  expect(whoInWords(auditEvent({}))).toBe('Ada Quist')
+  expect(whoInWords(auditEvent({ on_behalf_of: cityId, on_behalf_of_name: 'Ben Alvarez' }))).toBe('Ada Quist, as Ben Alvarez')
+  expect(whoInWords(auditEvent({ actor_id: null, actor_name: '' }))).toBe('The portal')
 })
 
 test('of a new record only what was said is told', () => {
@@ -66,8 +66,8 @@ test('of a new record only what was said is told', () => {
     { path: 'school_district_ids', from: null, to: [] },
   ]
 
-  expect(tellingChanges(deed({ action: 'create', diff })).map(({ path }) => path)).toEqual(['name'])
-  expect(tellingChanges(deed({ diff })).map(({ path }) => path)).toEqual(['name', 'county', 'school_district_ids'])
+  expect(tellingChanges(auditEvent({ action: 'create', diff })).map(({ path }) => path)).toEqual(['name'])
+  expect(tellingChanges(auditEvent({ diff })).map(({ path }) => path)).toEqual(['name', 'county', 'school_district_ids'])
 })
 
 test('whatever the server writes down reads as a person would say it', () => {
@@ -81,6 +81,6 @@ test('whatever the server writes down reads as a person would say it', () => {
   ]
 
   expect(written).toContain('sign_in_as')
-  // What a plan leaves out is no deed.
+  // What a plan leaves out is no audit event.
   expect([...new Set(all)].filter((action) => !(action in actionWords) && action !== 'skip')).toEqual([])
 })

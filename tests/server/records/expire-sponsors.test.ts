@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expireSponsors } from '#server/records/expire-sponsors.ts'
 import { webflowJob } from '#server/webflow/webflow-job.ts'
 import { aSponsor, insert } from '#tests/support/builders.ts'
-import { deedsOf } from '#tests/support/people-server.ts'
+import { auditEventsOf } from '#tests/support/people-server.ts'
 import { testServer } from '#tests/support/server.ts'
 
 test('a sponsor whose last day has passed is over and off the public pages, once', async () => {
@@ -25,7 +25,7 @@ test('a sponsor whose last day has passed is over and off the public pages, once
   const rows = await database.selectFrom('sponsors').select(['id', 'status', 'is_published', 'version']).execute()
   expect(rows.find(({ id }) => id === over.id)).toEqual({ id: over.id, status: 'EXPIRED', is_published: false, version: 2 })
   expect(others.map(({ id }) => rows.find((row) => row.id === id)?.status)).toEqual(['ACTIVE', 'ACTIVE', 'CANCELLED'])
-  expect(await deedsOf(database, over.id)).toMatchObject([{ action: 'expire', source: 'JOB' }])
+  expect(await auditEventsOf(database, over.id)).toMatchObject([{ action: 'expire', source: 'JOB' }])
   // Nobody has to begin a run for it to leave the public site.
   const queued = await database.selectFrom('webflow_job_items').select(['type', 'record_id', 'status']).execute()
   expect(queued).toEqual([{ type: 'sponsors', record_id: over.id, status: 'WAITING' }])

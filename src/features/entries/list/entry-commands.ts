@@ -1,7 +1,7 @@
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import type { EntryBulkDeed, EntryBulkParams, NumberScheme } from '#contract/entry/staff-endpoints.ts'
+import type { EntryBulkAction, EntryBulkParams, NumberScheme } from '#contract/entry/staff-endpoints.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { newId } from '#app/outbox/new-id.ts'
@@ -26,7 +26,7 @@ export interface BulkAnswer {
 /** At most 200 go in one request; more go one after another, and `onProgress` hears how many are through. */
 export async function actOnMany(
   ids: readonly string[],
-  action: EntryBulkDeed,
+  action: EntryBulkAction,
   params: EntryBulkParams,
   onProgress: (through: number) => void,
 ): Promise<BulkAnswer | string> {

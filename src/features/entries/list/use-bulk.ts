@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
-import type { EntryBulkDeed, EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
+import type { EntryBulkAction, EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { actOnMany, duplicateMany, type BulkAnswer } from './entry-commands.ts'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
@@ -18,7 +18,7 @@ export interface Bulk {
   report: { title: string; outcome: BulkOutcome } | undefined
   closeReport: () => void
   /** Answers a sentence when nothing could be done. */
-  act: (title: string, deed: EntryBulkDeed, params: EntryBulkParams, chosen: Chosen) => Promise<string | undefined>
+  act: (title: string, action: EntryBulkAction, params: EntryBulkParams, chosen: Chosen) => Promise<string | undefined>
   duplicate: (withMedia: boolean, chosen: Chosen) => Promise<string | undefined>
 }
 
@@ -47,10 +47,10 @@ export function useBulk(eventId: string): Bulk {
     progress,
     report,
     closeReport: () => setReport(undefined),
-    act: (title, deed, params, chosen) =>
+    act: (title, action, params, chosen) =>
       run(title, chosen, (hear) => {
         const ids = chosen.entries.map(({ id }) => id)
-        return actOnMany(ids, deed, params, hear)
+        return actOnMany(ids, action, params, hear)
       }),
     duplicate: (withMedia, chosen) => run('Duplicate', chosen, (hear) => duplicateMany(chosen.entries, { withMedia }, hear)),
   }

@@ -3,7 +3,7 @@ import { actionProblem, entryTransitions, type EntryContext } from '#contract/en
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import { keyOf, type ReviewDeed } from './review-keys.ts'
+import { keyOf, type ReviewAction } from './review-keys.ts'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
 import { AskingPanel } from './asking-panel.tsx'
@@ -23,7 +23,7 @@ interface DecisionPanelProps {
   isOnline: boolean
   asking: Asking | undefined
   onAsk: (asking: Asking | undefined) => void
-  onDeed: (deed: ReviewDeed) => void
+  onAction: (action: ReviewAction) => void
   labelOf: (field: string) => string
   /** What somebody else changed when a decision came too late. */
   changedFields: readonly string[]
@@ -31,7 +31,7 @@ interface DecisionPanelProps {
 
 /** The decision, by button or by key, or why there is none to take. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { entry, context, review, isOnline, asking, onAsk, onDeed, labelOf, changedFields } = props
+  const { entry, context, review, isOnline, asking, onAsk, onAction, labelOf, changedFields } = props
   const id = useId()
   const { holder, isBusy, problem } = review
   const isDecidable = actionProblem('request_changes', entry, context) === null || actionProblem('approve', entry, context) === null
@@ -74,51 +74,51 @@ export function DecisionPanel(props: DecisionPanelProps) {
         />
       ) : isDecidable ? (
         <div className={styles.buttons}>
-          {(['approve', 'ask', 'reject'] as const).map((deed) => {
-            const verb = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[deed]
+          {(['approve', 'ask', 'reject'] as const).map((action) => {
+            const verb = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[action]
             if (!entryTransitions[verb].from.includes(entry.status)) return null
             return (
-              <DeedButton key={deed} deed={deed} isMain={deed === 'approve'} isHeld={isHeld} onDeed={onDeed}>
-                {{ approve: 'Approve', ask: 'Ask for changes', reject: 'Reject' }[deed]}
-              </DeedButton>
+              <ActionButton key={action} action={action} isMain={action === 'approve'} isHeld={isHeld} onAction={onAction}>
+                {{ approve: 'Approve', ask: 'Ask for changes', reject: 'Reject' }[action]}
+              </ActionButton>
             )
           })}
-          <DeedButton deed="skip" isHeld={isBusy} onDeed={onDeed}>
+          <ActionButton action="skip" isHeld={isBusy} onAction={onAction}>
             Skip
-          </DeedButton>
-          <DeedButton deed="form" onDeed={onDeed}>
+          </ActionButton>
+          <ActionButton action="form" onAction={onAction}>
             Whole form
-          </DeedButton>
+          </ActionButton>
         </div>
       ) : (
         <div className={styles.buttons}>
           <p className={styles.soft}>This entry is “{entryStatusLabels[entry.status]}”: there is nothing to decide here.</p>
-          <DeedButton deed="form" onDeed={onDeed}>
+          <ActionButton action="form" onAction={onAction}>
             Whole form
-          </DeedButton>
+          </ActionButton>
         </div>
       )}
     </section>
   )
 }
 
-interface DeedButtonProps {
-  deed: ReviewDeed
+interface ActionButtonProps {
+  action: ReviewAction
   isMain?: boolean
   isHeld?: boolean
-  onDeed: (deed: ReviewDeed) => void
+  onAction: (action: ReviewAction) => void
   children: ReactNode
 }
 
-function DeedButton({ deed, isMain = false, isHeld = false, onDeed, children }: DeedButtonProps) {
+function ActionButton({ action, isMain = false, isHeld = false, onAction, children }: ActionButtonProps) {
   return (
     <Button
       variant={isMain ? 'filled' : 'default'}
       aria-disabled={isHeld}
-      aria-keyshortcuts={keyOf(deed)}
-      onClick={() => !isHeld && onDeed(deed)}
+      aria-keyshortcuts={keyOf(action)}
+      onClick={() => !isHeld && onAction(action)}
     >
-      {children} <kbd aria-hidden="true">{keyOf(deed)}</kbd>
+      {children} <kbd aria-hidden="true">{keyOf(action)}</kbd>
     </Button>
   )
 }

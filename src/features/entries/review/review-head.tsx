@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { QueueList } from './queue-list.tsx'
 import { queueWords } from './queue-words.ts'
-import type { ReviewDeed } from './review-keys.ts'
+import type { ReviewAction } from './review-keys.ts'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
 
@@ -14,12 +14,12 @@ interface ReviewHeadProps {
   event: Event
   queue: ReviewQueueName
   review: Review
-  onDeed: (deed: ReviewDeed) => void
+  onAction: (action: ReviewAction) => void
   onQueue: (queue: ReviewQueueName) => void
 }
 
 /** Where one is in the queue, and the ways through it. */
-export function ReviewHead({ event, queue, review, onDeed, onQueue }: ReviewHeadProps) {
+export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHeadProps) {
   const { queued, decided, shown, isBusy } = review
   const index = queued.findIndex(({ id }) => id === shown?.id)
   const total = decided.size + queued.length
@@ -41,7 +41,7 @@ export function ReviewHead({ event, queue, review, onDeed, onQueue }: ReviewHead
         ))}
       </nav>
       <div className={styles.way}>
-        <Button aria-disabled={!review.hasBefore} onClick={() => onDeed('previous')}>
+        <Button aria-disabled={!review.hasBefore} onClick={() => onAction('previous')}>
           Before
         </Button>
         <p className={styles.position} aria-live="polite">
@@ -51,7 +51,7 @@ export function ReviewHead({ event, queue, review, onDeed, onQueue }: ReviewHead
               ? `${queued.length} to look at`
               : `${decided.size + index + 1} of ${total}`}
         </p>
-        <Button aria-disabled={isBusy} onClick={() => onDeed('next')}>
+        <Button aria-disabled={isBusy} onClick={() => onAction('next')}>
           Next
         </Button>
       </div>

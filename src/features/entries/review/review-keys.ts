@@ -1,21 +1,21 @@
-export type ReviewDeed = 'approve' | 'ask' | 'reject' | 'skip' | 'next' | 'previous' | 'form' | 'undo'
+export type ReviewAction = 'approve' | 'ask' | 'reject' | 'skip' | 'next' | 'previous' | 'form' | 'undo'
 
 /** The keys of review mode, in the order in which they are shown. */
-export const reviewKeys: readonly { deed: ReviewDeed; key: string; label: string }[] = [
-  { deed: 'approve', key: 'a', label: 'Approve' },
-  { deed: 'ask', key: 'c', label: 'Ask for changes' },
-  { deed: 'reject', key: 'r', label: 'Reject' },
-  { deed: 'skip', key: 's', label: 'Skip for now' },
-  { deed: 'next', key: 'j', label: 'Next entry' },
-  { deed: 'previous', key: 'k', label: 'Entry before' },
-  { deed: 'form', key: 'o', label: 'Open the whole form' },
-  { deed: 'undo', key: 'u', label: 'Undo the last decision' },
+export const reviewKeys: readonly { action: ReviewAction; key: string; label: string }[] = [
+  { action: 'approve', key: 'a', label: 'Approve' },
+  { action: 'ask', key: 'c', label: 'Ask for changes' },
+  { action: 'reject', key: 'r', label: 'Reject' },
+  { action: 'skip', key: 's', label: 'Skip for now' },
+  { action: 'next', key: 'j', label: 'Next entry' },
+  { action: 'previous', key: 'k', label: 'Entry before' },
+  { action: 'form', key: 'o', label: 'Open the whole form' },
+  { action: 'undo', key: 'u', label: 'Undo the last decision' },
 ]
 
-export function keyOf(deed: ReviewDeed): string {
-  return reviewKeys.find((one) => one.deed === deed)?.key ?? ''
+export function keyOf(action: ReviewAction): string {
+  return reviewKeys.find((one) => one.action === action)?.key ?? ''
 }
 
-export function deedOf(key: string): ReviewDeed | undefined {
-  return reviewKeys.find((one) => one.key === key)?.deed
+export function actionOf(key: string): ReviewAction | undefined {
+  return reviewKeys.find((one) => one.key === key)?.action
 }

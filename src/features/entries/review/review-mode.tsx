@@ -12,7 +12,7 @@ import { DecisionPanel, type Asking } from './decision-panel.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { QueueEnd } from './queue-end.tsx'
 import { ReviewHead } from './review-head.tsx'
-import type { ReviewDeed } from './review-keys.ts'
+import type { ReviewAction } from './review-keys.ts'
 import type { ReviewSearch } from './review-search.ts'
 import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'
@@ -64,18 +64,18 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
     scrollTo({ top: 0 })
   }, [entryId])
 
-  function act(deed: ReviewDeed) {
-    if (deed === 'undo') return review.undo()
-    if (deed === 'next') return review.next()
-    if (deed === 'previous') return review.previous()
+  function act(action: ReviewAction) {
+    if (action === 'undo') return review.undo()
+    if (action === 'next') return review.next()
+    if (action === 'previous') return review.previous()
     if (!shown) return
-    if (deed === 'skip') return review.skip()
-    if (deed === 'form') return onOpenForm(shown.id)
-    const action = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[deed]
-    if (!mayDecide || actionProblem(action, shown, context) !== null) return
+    if (action === 'skip') return review.skip()
+    if (action === 'form') return onOpenForm(shown.id)
+    const decision = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[action]
+    if (!mayDecide || actionProblem(decision, shown, context) !== null) return
     // Who is writing what is to be changed does not mean to approve.
-    if (deed === 'approve') void (asking === undefined && review.decide('approve'))
-    else ask({ kind: deed, fields: deed === 'ask' ? (asking?.fields ?? new Set()) : new Set(), text: '' })
+    if (action === 'approve') void (asking === undefined && review.decide('approve'))
+    else ask({ kind: action, fields: action === 'ask' ? (asking?.fields ?? new Set()) : new Set(), text: '' })
   }
   useReviewKeys(act)
 
@@ -93,7 +93,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
         event={event}
         queue={queue}
         review={review}
-        onDeed={act}
+        onAction={act}
         onQueue={(next) => onSearch({ eventId: event.id, queue: next })}
       />
       <Age fetchedAt={review.fetchedAt} />
@@ -117,7 +117,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
               isOnline={isOnline}
               asking={asking}
               onAsk={ask}
-              onDeed={act}
+              onAction={act}
               labelOf={slots.labelOf}
               changedFields={changedFields(review.problem?.was, shown, slots)}
             />

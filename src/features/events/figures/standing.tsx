@@ -10,11 +10,11 @@ import { logFailure } from '#app/session/log-failure.ts'
 interface StandingProps {
   Age: ComponentType<{ fetchedAt: number | undefined }>
   /** What was done lately. */
-  deeds: ReactNode
+  activity: ReactNode
 }
 
 /** How the services stand, and what was done lately. */
-export function Standing({ Age, deeds }: StandingProps) {
+export function Standing({ Age, activity }: StandingProps) {
   const services = useAnswer<Services>('services')
   const site = useAnswer<WebflowStatus>('public site')
   const mails = useAnswer<{ count: number }>('failed mails')
@@ -34,7 +34,7 @@ export function Standing({ Age, deeds }: StandingProps) {
       </section>
       <section className={styles.panel} aria-labelledby="lately">
         <h2 id="lately">Lately</h2>
-        {deeds}
+        {activity}
       </section>
     </>
   )

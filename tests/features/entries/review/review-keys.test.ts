@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { deedOf, keyOf, reviewKeys } from '#app/features/entries/review/review-keys.ts'
+import { actionOf, keyOf, reviewKeys } from '#app/features/entries/review/review-keys.ts'
 
-test('every deed of review mode has one key, and every key one deed', () => {
-  for (const { deed, key } of reviewKeys) expect([keyOf(deed), deedOf(key)]).toEqual([key, deed])
+test('every action of review mode has one key, and every key one action', () => {
+  for (const { action, key } of reviewKeys) expect([keyOf(action), actionOf(key)]).toEqual([key, action])
   expect(new Set(reviewKeys.map(({ key }) => key)).size).toBe(reviewKeys.length)
-  expect(deedOf('x')).toBeUndefined()
+  expect(actionOf('x')).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { paper } from '#server/db/seed/pictures/paper.ts'
 import { aMember, anAdmin, anAdvertisement, anEvent, anId, insert, insertEvents } from '#tests/support/builders.ts'
-import { deedsOf } from '#tests/support/people-server.ts'
+import { auditEventsOf } from '#tests/support/people-server.ts'
 import { call, json, testServer, type CallOptions } from '#tests/support/server.ts'
 import { aStoredFile } from '#tests/support/uploads.ts'
 
@@ -139,7 +139,7 @@ test('what is ordered stays as it is once it is placed, and after the date for a
   expect([late.status, Object.keys(late.fields)]).toEqual([422, ['exception']])
   expect([other.status, reasoned.status, paid.status]).toEqual([200, 200, 200])
   expect(reasoned.data).not.toHaveProperty('exception')
-  const notes = (await deedsOf(database, ad.id)).map(({ note }) => note)
+  const notes = (await auditEventsOf(database, ad.id)).map(({ note }) => note)
   expect(notes.filter(Boolean)).toEqual(['After its date: The printer agreed.'])
   expect(frozen.fields).toEqual({ size: 'It is placed already: its size and placement stay as they are.' })
 })
@@ -192,7 +192,7 @@ test('after its date an order needs a reason, which the log keeps', async () => 
   expect(inTime.status).toBe(201)
   expect([late.status, Object.keys(late.fields)]).toEqual([422, ['exception']])
   expect(exception.status).toBe(201)
-  expect((await deedsOf(database, exception.data.id))[0]?.note).toBe('After its date: The board asked for it.')
+  expect((await auditEventsOf(database, exception.data.id))[0]?.note).toBe('After its date: The board asked for it.')
 })
 
 test('artwork is measured when it comes, and its proof goes out, is approved and placed', async () => {

@@ -11,7 +11,7 @@ import {
   insert,
   insertEvents,
 } from '#tests/support/builders.ts'
-import { deedsOf, peopleServer } from '#tests/support/people-server.ts'
+import { auditEventsOf, peopleServer } from '#tests/support/people-server.ts'
 import { call, json } from '#tests/support/server.ts'
 
 const ifVersion = (version: number) => ({ 'if-match': `"${version}"` })
@@ -131,13 +131,13 @@ test('companies are merged without losing an entry, a person or a neighborhood',
   expect(await database.selectFrom('members').select('company_id').where('id', '=', person.id).executeTakeFirst()).toEqual({
     company_id: company.id,
   })
-  expect((await deedsOf(database, entries[0]?.id ?? '')).at(-1)?.entity_name).toBe(entries[0]?.title)
-  expect((await deedsOf(database, entries[0]?.id ?? '')).at(-1)?.note).toBe(
+  expect((await auditEventsOf(database, entries[0]?.id ?? '')).at(-1)?.entity_name).toBe(entries[0]?.title)
+  expect((await auditEventsOf(database, entries[0]?.id ?? '')).at(-1)?.note).toBe(
     '“Prairie Oak Builders LLC” was merged into “Prairie Oak Builders”.',
   )
   const titles = entries.map(({ title }) => title).toSorted()
-  const deed = (await deedsOf(database, company.id)).find(({ action }) => action === 'merge')
-  const moved = (deed?.diff ?? []).map(({ path, to }) => [path, (to as string[]).toSorted()])
+  const auditEvent = (await auditEventsOf(database, company.id)).find(({ action }) => action === 'merge')
+  const moved = (auditEvent?.diff ?? []).map(({ path, to }) => [path, (to as string[]).toSorted()])
   expect(Object.fromEntries(moved)).toMatchObject({ entries: titles, members: [`${person.first} ${person.last}`] })
 })
 
@@ -222,7 +222,7 @@ test('a vendor in somebody’s entry is moved with the company that it is', asyn
   const row = await database.selectFrom('entries').select('details').where('id', '=', entry.id).executeTakeFirstOrThrow()
   const moved = [{ ...vendors[0], company_id: company.id }, vendors[1]]
   expect(row.details['vendors']).toEqual(moved)
-  expect(await deedsOf(database, entry.id)).toMatchObject([
+  expect(await auditEventsOf(database, entry.id)).toMatchObject([
     { action: 'update', entity_name: entry.title, diff: [{ path: 'vendors', from: vendors, to: moved }] },
   ])
 })
@@ -236,6 +236,8 @@ test('the log names a profile that was moved, and one that was set aside', async
 
   await call(app, 'companies.merge', { headers, body: { source_ids: [twin.id], target_id: company.id } })
 
-  const names = [await deedsOf(database, moved.id), await deedsOf(database, aside.id)].map(([deed]) => deed?.entity_name)
+  const names = [await auditEventsOf(database, moved.id), await auditEventsOf(database, aside.id)].map(
+    ([auditEvent]) => auditEvent?.entity_name,
+  )
   expect(names).toEqual(['Oak REMODELER', 'Oak BUILDER'])
 })

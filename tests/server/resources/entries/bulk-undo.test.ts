@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { freshState } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { entryBulkDeeds, type EntryBulkDeed, type EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
+import { entryBulkActions, type EntryBulkAction, type EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { bulkActions } from '#app/features/entries/staff/action-words.ts'
 import { anItem, insert, testNow } from '#tests/support/builders.ts'
@@ -29,9 +29,9 @@ const reason = { reason: 'Sold early' }
 const message = { message: 'Fix the price' }
 
 /** The opposite of what was done, as often as it takes; none where nothing on the entry is changed back. */
-type Opposite = readonly [EntryBulkDeed, EntryBulkParams?][]
+type Opposite = readonly [EntryBulkAction, EntryBulkParams?][]
 
-const rows: [action: EntryBulkDeed, from: From, params: EntryBulkParams, lost: Lost, back: string | Opposite][] = [
+const rows: [action: EntryBulkAction, from: From, params: EntryBulkParams, lost: Lost, back: string | Opposite][] = [
   ['approve', 'Submitted', {}, 'nothing', [['request_changes', { ...message, include_approved: true }], ['resubmit']]],
   ['request_changes', 'Submitted', message, 'nothing', [['resubmit']]],
   ['request_changes', 'Approved', message, 'the approval', undo],
@@ -60,7 +60,7 @@ async function withEntry(from: From) {
   await insert(server.database, 'awards', item)
   const file = await aStoredFile(server.database, server.dataDir, server.company)
   const [entry] = await server.given(withFile(aFullEntry({ number: '12', ...states[from] }), file))
-  const bulk = async (action: EntryBulkDeed, params: EntryBulkParams = {}) =>
+  const bulk = async (action: EntryBulkAction, params: EntryBulkParams = {}) =>
     (await server.send('entries.bulk', 'admin', { body: { ids: [entry.id], action, params } })).data
   return { server, entry, item, bulk, now: () => decided(server, entry) }
 }
@@ -86,9 +86,9 @@ async function decided({ send }: EntryServer, { id }: Pick<Entry, 'id'>) {
 }
 
 const added = ({ id }: { id: string }) =>
-  ({ tag: { add_tag_ids: [id] }, award: { add_award_ids: [id] } }) as Partial<Record<EntryBulkDeed, EntryBulkParams>>
+  ({ tag: { add_tag_ids: [id] }, award: { add_award_ids: [id] } }) as Partial<Record<EntryBulkAction, EntryBulkParams>>
 const removed = ({ id }: { id: string }) =>
-  ({ tag: { remove_tag_ids: [id] }, award: { remove_award_ids: [id] } }) as Partial<Record<EntryBulkDeed, EntryBulkParams>>
+  ({ tag: { remove_tag_ids: [id] }, award: { remove_award_ids: [id] } }) as Partial<Record<EntryBulkAction, EntryBulkParams>>
 
 test.for(rows)('%s of what is %s loses no approval unasked and can be taken back', async ([action, from, params, lost, back]) => {
   const { server, entry, item, bulk, now } = await withEntry(from)
@@ -117,7 +117,7 @@ test('the table names every bulk action, and the decision record says the same',
   )
 
   expect([...named].toSorted()).toEqual(
-    [...bulkActions, ...entryBulkDeeds.filter((deed) => ['tag', 'award', 'message'].includes(deed))].toSorted(),
+    [...bulkActions, ...entryBulkActions.filter((deed) => ['tag', 'award', 'message'].includes(deed))].toSorted(),
   )
   expect(
     lines.map((line) =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { freshState } from '#contract/entry/defaults.ts'
-import type { EntryBulkDeed, EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
+import type { EntryBulkAction, EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { anEvent, anId, anItem, insert, insertEvents } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { entryServer, type EntryServer } from '#tests/support/entry-server.ts'
 
-const doToMany = ({ send }: EntryServer, entries: readonly Pick<Entry, 'id'>[], action: EntryBulkDeed, params: EntryBulkParams = {}) =>
+const doToMany = ({ send }: EntryServer, entries: readonly Pick<Entry, 'id'>[], action: EntryBulkAction, params: EntryBulkParams = {}) =>
   send('entries.bulk', 'admin', { body: { ids: entries.map(({ id }) => id), action, params } })
 
 const tagsOf = async ({ send }: EntryServer, { id }: Pick<Entry, 'id'>) => {

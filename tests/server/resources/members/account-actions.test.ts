@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMember, anAdmin, insert } from '#tests/support/builders.ts'
-import { deedsOf, know, peopleServer } from '#tests/support/people-server.ts'
+import { auditEventsOf, know, peopleServer } from '#tests/support/people-server.ts'
 import { call, isListening, json } from '#tests/support/server.ts'
 
 test('a disabled person is refused on the very next call, also by a server that remembers, and let in when enabled', async () => {
@@ -32,7 +32,7 @@ test('revoked sessions end, here too when the identity service forgets to say so
 
   expect(revoked.status).toBe(200)
   expect(refused.code).toBe('TOKEN_REVOKED')
-  expect((await deedsOf(database, owner.id)).map(({ action }) => action)).toContain('revoke_sessions')
+  expect((await auditEventsOf(database, owner.id)).map(({ action }) => action)).toContain('revoke_sessions')
 })
 
 test('a role is in force on the next call, which fetches it, at the identity service too, and other claims are left alone', async () => {

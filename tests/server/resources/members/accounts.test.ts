@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCompany, aMember, insert } from '#tests/support/builders.ts'
-import { deedsOf, know, peopleServer } from '#tests/support/people-server.ts'
+import { auditEventsOf, know, peopleServer } from '#tests/support/people-server.ts'
 import { call, json } from '#tests/support/server.ts'
 
 type Mismatch = { kind: string; uid: string | null; member_id: string | null }
@@ -73,7 +73,7 @@ test('each mismatch is put right, the portal being right, and is gone then', asy
   expect(accounts.records.get(people.open.auth_uid)?.disabled).toBe(true)
   expect(accounts.records.get('nobody')?.disabled).toBe(true)
   expect(accounts.records.get(people.lost.auth_uid)?.email).toBe(people.lost.email)
-  expect((await deedsOf(database, people.namesake.id)).map(({ action }) => action)).toContain('mend')
+  expect((await auditEventsOf(database, people.namesake.id)).map(({ action }) => action)).toContain('mend')
 })
 
 test('a mend of what is in order by now does nothing', async () => {

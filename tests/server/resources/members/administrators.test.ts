@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addAdministrator, listAdministrators, removeAdministrator } from '#server/resources/members/administrators.ts'
 import { aMember, anAdmin, insert } from '#tests/support/builders.ts'
-import { deedsOf, know } from '#tests/support/people-server.ts'
+import { auditEventsOf, know } from '#tests/support/people-server.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
 
 const nora = { email: 'nora@association.test', first: 'Nora', last: 'Vale' }
@@ -28,7 +28,7 @@ test('the first administrator of an empty portal has an account, can sign in, an
   expect(accounts.records.get(row.auth_uid ?? '')).toMatchObject({ email: nora.email, displayName: 'Nora Vale', roleClaim: 'admin' })
   const headers = await signIn({ auth_uid: row.auth_uid ?? '' })
   expect((await json(await call(app, 'members.list', { headers }))).data).toHaveLength(1)
-  expect(await deedsOf(database, row.id)).toContainEqual(
+  expect(await auditEventsOf(database, row.id)).toContainEqual(
     expect.objectContaining({ action: 'create', actor_id: null, note: 'By the admin command on the server.' }),
   )
 })

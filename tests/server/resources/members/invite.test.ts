@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMember, insert } from '#tests/support/builders.ts'
-import { deedsOf, know, peopleServer } from '#tests/support/people-server.ts'
+import { auditEventsOf, know, peopleServer } from '#tests/support/people-server.ts'
 import { call, json } from '#tests/support/server.ts'
 
 async function withNewcomer(changes: Parameters<typeof aMember>[0] = {}) {
@@ -31,7 +31,7 @@ test('an invitation makes the account, links it, and answers a link that is mail
     displayName: 'Ben Alvarez',
     roleClaim: 'member',
   })
-  expect((await deedsOf(database, newcomer.id)).map(({ action }) => action)).toEqual(['invite'])
+  expect((await auditEventsOf(database, newcomer.id)).map(({ action }) => action)).toEqual(['invite'])
 })
 
 test('the link is written down nowhere', async () => {
@@ -103,7 +103,7 @@ test('an account made for an invitation that is not kept is removed again', asyn
 
   expect(code).toBe('UNAVAILABLE')
   expect([...accounts.records.values()].map(({ email }) => email)).not.toContain('nora@company.test')
-  expect(await deedsOf(database, newcomer.id)).toEqual([])
+  expect(await auditEventsOf(database, newcomer.id)).toEqual([])
 })
 
 async function invited() {

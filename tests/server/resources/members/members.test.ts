@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCompany, aMember, anAdmin, anId, insert } from '#tests/support/builders.ts'
-import { deedsOf, know, peopleServer } from '#tests/support/people-server.ts'
+import { auditEventsOf, know, peopleServer } from '#tests/support/people-server.ts'
 import { call, json } from '#tests/support/server.ts'
 
 const ifVersion = (version: number) => ({ 'if-match': `"${version}"` })
@@ -144,7 +144,7 @@ test('an archived person is refused on the next call, and the last admin and one
   expect(archived.status).toBe(200)
   expect(refused.code).toBe('ACCOUNT_DISABLED')
   expect(oneself.code).toBe('WRONG_STATE')
-  expect((await deedsOf(database, owner.id)).find(({ action }) => action === 'update')).toMatchObject({
+  expect((await auditEventsOf(database, owner.id)).find(({ action }) => action === 'update')).toMatchObject({
     actor_id: admin.id,
     diff: [{ path: 'is_archived', from: false, to: true }],
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAdmin, aMember, insert } from '#tests/support/builders.ts'
-import { deedsOf, know, peopleServer, signInAs } from '#tests/support/people-server.ts'
+import { auditEventsOf, know, peopleServer, signInAs } from '#tests/support/people-server.ts'
 import { idToken } from '#tests/support/server-tokens.ts'
 import { call, isListening, json } from '#tests/support/server.ts'
 
@@ -27,7 +27,7 @@ test('staff see the portal as the member, for an hour, and everything says so', 
   expect(admin.id).not.toBe(owner.id)
 })
 
-test('the log has the deed under the name of staff, on behalf of the member', async () => {
+test('the log has the auditEvent under the name of staff, on behalf of the member', async () => {
   const server = await peopleServer()
   const { app, database, admin, owner } = server
   const { data, headers } = await signInAs(server, server.headers, owner)
@@ -39,9 +39,12 @@ test('the log has the deed under the name of staff, on behalf of the member', as
   })
 
   expect(changed.status).toBe(200)
-  const deeds = await deedsOf(database, owner.id)
-  expect(deeds.find(({ action }) => action === 'sign_in_as')).toMatchObject({ actor_id: admin.id, note: 'Helping with the entry form' })
-  expect(deeds.find(({ action }) => action === 'update')).toMatchObject({
+  const auditEvents = await auditEventsOf(database, owner.id)
+  expect(auditEvents.find(({ action }) => action === 'sign_in_as')).toMatchObject({
+    actor_id: admin.id,
+    note: 'Helping with the entry form',
+  })
+  expect(auditEvents.find(({ action }) => action === 'update')).toMatchObject({
     actor_id: admin.id,
     on_behalf_of: owner.id,
     impersonation_id: data.impersonation_id,

@@ -9,8 +9,8 @@ import styles from './audit.module.css'
 import { actionInWords, entityInWords, fieldInWords, tellingChanges, valueInWords, whoInWords, type Names } from './audit-words.ts'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
 
-interface DeedProps {
-  deed: AuditEvent
+interface AuditEventLineProps {
+  event: AuditEvent
   names: Names
   /** On the record's own page nobody needs its name. */
   isOfOneRecord?: boolean
@@ -18,29 +18,29 @@ interface DeedProps {
 }
 
 /** Who did what when, and below it what changed, field by field. */
-export function Deed({ deed, names, isOfOneRecord = false, Undo }: DeedProps) {
-  const changes = tellingChanges(deed)
-  const name = deed.entity_name || names.get(deed.entity_id)
+export function AuditEventLine({ event, names, isOfOneRecord = false, Undo }: AuditEventLineProps) {
+  const changes = tellingChanges(event)
+  const name = event.entity_name || names.get(event.entity_id)
   return (
-    <li className={styles.deed}>
+    <li className={styles.event}>
       <p>
-        <strong>{whoInWords(deed)}</strong> {actionInWords(deed.action)}
-        {!isOfOneRecord && deed.entity_id !== deed.actor_id && (
+        <strong>{whoInWords(event)}</strong> {actionInWords(event.action)}
+        {!isOfOneRecord && event.entity_id !== event.actor_id && (
           <>
             {' '}
-            {entityInWords(deed.entity)}
+            {entityInWords(event.entity)}
             {name && <> “{name}”</>}
           </>
         )}
-        {deed.source === 'IMPORT' && !deed.action.endsWith('import') && ', by an import'}
+        {event.source === 'IMPORT' && !event.action.endsWith('import') && ', by an import'}
       </p>
       <p className={styles.soft}>
-        <time dateTime={new Date(deed.at._seconds * 1000).toISOString()}>{formatLocalDateTime(deed.at)}</time>
-        {deed.note && ` · ${deed.note}`}
+        <time dateTime={new Date(event.at._seconds * 1000).toISOString()}>{formatLocalDateTime(event.at)}</time>
+        {event.note && ` · ${event.note}`}
       </p>
-      {deed.action.endsWith('import') && <ImportRows deed={deed} names={names} Undo={Undo} />}
-      {canRestore(deed) && serverNow() < toMillis(deed.at) + restoreApprovalMs && (
-        <UndoButton label="Undo" what="Change" undo={async () => restoreApprovals([deed.id])} />
+      {event.action.endsWith('import') && <ImportRows event={event} names={names} Undo={Undo} />}
+      {canRestore(event) && serverNow() < toMillis(event.at) + restoreApprovalMs && (
+        <UndoButton label="Undo" what="Change" undo={async () => restoreApprovals([event.id])} />
       )}
       {changes.length > 0 && (
         <details open={changes.length <= 2}>
@@ -52,7 +52,7 @@ export function Deed({ deed, names, isOfOneRecord = false, Undo }: DeedProps) {
               <div key={path}>
                 <dt>{fieldInWords(path)}</dt>
                 <dd>
-                  {deed.action !== 'create' && (
+                  {event.action !== 'create' && (
                     <>
                       <del>{valueInWords(from, path, names)}</del>
                       <span className={styles.said}> became </span>

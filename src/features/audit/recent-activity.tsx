@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { Answer } from '#contract/http/endpoints.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
+import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import { useAnswer } from '#app/sync/use-answer.ts'
+import { actionInWords, entityInWords, whoInWords } from './audit-words.ts'
+import styles from './recent-activity.module.css'
+
+/** The last few events as the device has them, with the way to all. */
+export function RecentActivity() {
+  const events = useAnswer<Answer<'audit.list'>['data']>('recent events')?.answer?.events
+  return (
+    <>
+      {events ? (
+        <ul className={styles.events}>
+          {events.map((event) => (
+            <li key={event.id}>
+              <Sentence event={event} />
+              <time dateTime={new Date(toMillis(event.at)).toISOString()}>{formatLocalDateTime(event.at)}</time>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>This has not reached this device yet.</p>
+      )}
+      <Link className={styles.all} to="/admin/audit">
+        Everything that was done
+      </Link>
+    </>
+  )
+}
+
+function Sentence({ event }: { event: AuditEvent }) {
+  return (
+    <p>
+      <strong>{whoInWords(event)}</strong> {actionInWords(event.action)}
+      {event.entity_id !== event.actor_id && ` ${entityInWords(event.entity)} ${event.entity_name && `“${event.entity_name}”`}`}
+    </p>
+  )
+}
