@@ -1,15 +1,10 @@
-import { identitySetup } from '#contract/session/identity-setup.ts'
-import { openFirebaseAccounts } from '#server/accounts/firebase-accounts.ts'
-import type { Accounts } from '#server/accounts/accounts.ts'
-import { SettingError, type Env } from '#server/env.ts'
-import { runningEmulator } from '#server/local/auth-emulator.ts'
-import { Problem } from '#server/problem.ts'
 import {
   addAdministrator,
   listAdministrators,
   removeAdministrator,
   type AddedAdministrator,
 } from '#server/resources/members/administrators.ts'
+import { explained, openAccounts } from './accounts-of-command.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Who administers the portal:
@@ -43,26 +38,6 @@ if (action === 'add' && first !== undefined && last !== undefined && others.leng
 } else {
   console.error(usage)
   process.exitCode = 1
-}
-
-async function openAccounts(env: Env): Promise<Accounts> {
-  if (!env.firebase.emulator) return openFirebaseAccounts({ env })
-  const emulatorHost = await runningEmulator(env.dataDir)
-  if (emulatorHost === undefined)
-    throw new SettingError('Start the portal first (npm start): without a Firebase project, accounts live in the emulator that it runs.')
-  return openFirebaseAccounts({ env, emulatorHost })
-}
-
-/** Names what is missing where the identity service refuses. */
-async function explained<T>(accounts: Accounts, work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof Problem && error.code === 'UNAVAILABLE')) throw error
-    const problems = await accounts.setupProblems()
-    const cause = error.cause instanceof Error ? error.cause.message : ''
-    throw new SettingError(problems.map((problem) => identitySetup[problem]).join('\n') || `Firebase refused: ${cause}`, { cause: error })
-  }
 }
 
 function addedLines({ outcome, name, email: address, link }: AddedAdministrator): string {

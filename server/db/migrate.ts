@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely/migration'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import { SettingError } from '#server/env.ts'
 import type { Database } from './database.ts'
 import { foundation } from './migrations/001-foundation.ts'
 import { associationGround } from './migrations/002-association-ground.ts'
@@ -44,6 +45,9 @@ const migrations = {
 /** In their order. */
 export const knownMigrations: readonly string[] = Object.keys(migrations)
 
+/** What Kysely says of a migration that the database had and this version has not. */
+const newerSchema = /^corrupted migrations: previously executed migration .+ is missing$/
+
 /**
  * Brings the database to the newest schema, or to that after the migration `last`. Several servers may do so at once: the
  * first does it, the others wait.
@@ -51,6 +55,14 @@ export const knownMigrations: readonly string[] = Object.keys(migrations)
 export async function migrate(database: Database, last?: string): Promise<void> {
   const migrator = migratorOf(database)
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
+  if (error instanceof Error && newerSchema.test(error.message)) {
+    throw new SettingError(
+      'A newer version of the portal has used this database. Install that version, or restore a backup made before it.',
+      {
+        cause: error,
+      },
+    )
+  }
   if (error) throw new Error('The database could not be brought to the newest schema.', { cause: error })
   await prepareJobs(database)
 }

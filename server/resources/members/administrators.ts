@@ -110,7 +110,7 @@ export async function listAdministrators(database: Database): Promise<Administra
   return rows
 }
 
-async function findByEmail(queries: Queries, email: string): Promise<{ id: string; auth_uid: string | null } | undefined> {
+export async function findByEmail(queries: Queries, email: string): Promise<{ id: string; auth_uid: string | null } | undefined> {
   return await queries
     .selectFrom('members')
     .select(['id', 'auth_uid'])
@@ -119,6 +119,6 @@ async function findByEmail(queries: Queries, email: string): Promise<{ id: strin
     .executeTakeFirst()
 }
 
-function ignoreMissing(error: unknown): void {
+export function ignoreMissing(error: unknown): void {
   if (!(error instanceof AccountMissing)) throw error
 }

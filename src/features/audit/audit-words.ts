@@ -20,6 +20,7 @@ export const actionWords: Record<string, string> = {
   logout: 'signed out',
   upload: 'uploaded',
   invite: 'invited',
+  erase: 'erased',
   disable: 'switched off',
   enable: 'switched on',
   submit: 'submitted',

@@ -101,3 +101,11 @@ test('every foreign key has an index', async () => {
 
   expect(rows).toEqual([])
 })
+
+test('a version that is older than the schema says so, and changes nothing', async () => {
+  const database = open(await createEmptyDatabase())
+  await migrate(database)
+  await sql`insert into kysely_migration (name, timestamp) values ('999-of-a-later-version', '2030-01-01T00:00:00.000Z')`.execute(database)
+
+  await expect(migrate(database)).rejects.toThrow('A newer version of the portal has used this database.')
+})

@@ -1,0 +1,27 @@
+import { identitySetup } from '#contract/session/identity-setup.ts'
+import { openFirebaseAccounts } from '#server/accounts/firebase-accounts.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
+import { SettingError, type Env } from '#server/env.ts'
+import { runningEmulator } from '#server/local/auth-emulator.ts'
+import { Problem } from '#server/problem.ts'
+
+/** The configured identity service; in a demo, the emulator of the portal that runs. */
+export async function openAccounts(env: Env): Promise<Accounts> {
+  if (!env.firebase.emulator) return openFirebaseAccounts({ env })
+  const emulatorHost = await runningEmulator(env.dataDir)
+  if (emulatorHost === undefined)
+    throw new SettingError('Start the portal first (npm start): without a Firebase project, accounts live in the emulator that it runs.')
+  return openFirebaseAccounts({ env, emulatorHost })
+}
+
+/** Names what is missing where the identity service refuses. */
+export async function explained<T>(accounts: Accounts, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'UNAVAILABLE')) throw error
+    const problems = await accounts.setupProblems()
+    const cause = error.cause instanceof Error ? error.cause.message : ''
+    throw new SettingError(problems.map((problem) => identitySetup[problem]).join('\n') || `Firebase refused: ${cause}`, { cause: error })
+  }
+}

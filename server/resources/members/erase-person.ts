@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { memberDefaults } from '#contract/person/defaults.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
+import { askIdentity } from '#server/accounts/ask-identity.ts'
+import { recordDeed } from '#server/audit.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import { tellAccountChanged } from '#server/db/notices.ts'
+import { Problem } from '#server/problem.ts'
+import { memberKind } from '#server/records/member-kind.ts'
+import { presentRow } from '#server/records/record-kind.ts'
+import { lockRow } from '#server/records/record-writes.ts'
+import { findByEmail, ignoreMissing } from './administrators.ts'
+import { assertNotLastAdmin } from './member-rules.ts'
+
+/** What stands in the place of a name, so that the log still says that a person did something. */
+const erasedName = { first: 'Erased', last: 'person' }
+
+/**
+ * Removes what the portal knows of a person: account, name, addresses, mails, notifications, and their old values in the log.
+ * What they wrote for their company stays with the company. Throws when nobody has this address, or for the last admin.
+ */
+export async function erasePerson(
+  { database, accounts, now }: { database: Database; accounts: Accounts; now: number },
+  email: string,
+): Promise<void> {
+  await database.transaction().execute(async (queries) => {
+    const found = await findByEmail(queries, email)
+    if (!found) throw new Problem('NOT_FOUND', `Nobody here has the address ${email}.`)
+    const { id, auth_uid: account } = found
+    await assertNotLastAdmin(queries, presentRow(memberKind, await lockRow(queries, memberKind, id)))
+    await eraseRow(queries, id, now)
+    await eraseTraces(queries, id, account)
+    await recordDeed(queries, {
+      asker: null,
+      action: 'erase',
+      entity: 'members',
+      entityId: id,
+      entityName: `${erasedName.first} ${erasedName.last}`,
+      note: 'By the erase command on the server.',
+      source: 'JOB',
+      now,
+    })
+    if (account === null) return
+    await tellAccountChanged(queries, account)
+    // Within the transaction: when the identity service refuses, nothing is erased and the command can be repeated.
+    await askIdentity(accounts.remove(account).catch(ignoreMissing))
+  })
+}
+
+async function eraseRow(queries: Queries, id: string, now: number): Promise<void> {
+  await queries
+    .updateTable('members')
+    .set(({ eb }) => ({
+      ...erasedName,
+      email: `${id}@erased.invalid`,
+      phone: memberDefaults.phone,
+      title: memberDefaults.title,
+      portal_role: 'member',
+      auth_uid: null,
+      auth_state: 'NONE',
+      is_archived: true,
+      updated_at: new Date(now),
+      updated_by: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+async function eraseTraces(queries: Queries, id: string, uid: string | null): Promise<void> {
+  await queries.deleteFrom('app_tokens').where('member_id', '=', id).execute()
+  await queries.deleteFrom('invitations').where('member_id', '=', id).execute()
+  await queries.deleteFrom('idempotency_keys').where('member_id', '=', id).execute()
+  if (uid !== null) await queries.deleteFrom('sessions').where('uid', '=', uid).execute()
+  await queries.deleteFrom('notifications').where('member_id', '=', id).execute()
+  // Staff see the mails; who hears of changes by delta hears that these are gone.
+  await queries
+    .updateTable('emails')
+    .set(({ eb }) => ({
+      to_email: `${id}@erased.invalid`,
+      to_name: `${erasedName.first} ${erasedName.last}`,
+      subject: '',
+      text: '',
+      deleted_at: eb.fn.coalesce('deleted_at', sql<Date>`now()`),
+      version: eb('version', '+', 1),
+    }))
+    .where('member_id', '=', id)
+    .execute()
+  await queries
+    .updateTable('audit_events')
+    .set({ diff: '[]', entity_name: `${erasedName.first} ${erasedName.last}` })
+    .where('entity', '=', 'members')
+    .where('entity_id', '=', id)
+    .execute()
+  await queries
+    .updateTable('import_rows')
+    .set({ diff: '[]', record_name: `${erasedName.first} ${erasedName.last}` })
+    .where('record_id', '=', id)
+    .execute()
+}
