@@ -117,7 +117,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     <section className={styles.list} aria-label={title}>
       <header className={styles.top}>
         <h1>{title}</h1>
-        {action}
+        {action && <div className={styles.actions}>{action}</div>}
       </header>
       <ListToolbar
         label={noun.many}
