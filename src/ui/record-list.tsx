@@ -36,6 +36,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
       <DataTable
         {...list}
         empty={<p>{empty}</p>}
+        firstStep={newLink}
         bulk={(chosen, clear) => (
           <>
             {bulk({
@@ -53,7 +54,6 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
             <Button disabled={!online} onClick={() => setCopying(true)}>
               {copyLabel}
             </Button>
-            {newLink}
           </span>
         }
       >

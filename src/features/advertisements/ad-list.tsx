@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { DataTableProps } from '#app/ui/list/data-table.tsx'
+import type { ListOfPage } from '#app/ui/list/data-table.tsx'
 import type { Sort } from '#app/ui/list/list-state.ts'
 import { RecordList } from '#app/ui/record-list.tsx'
 import { adColumns } from './ad-columns.tsx'
@@ -11,7 +11,7 @@ import { useAdvertisements, type AdRow } from './use-advertisements.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 
-interface AdListProps extends Pick<DataTableProps<AdRow>, 'state' | 'onStateChange' | 'onExport' | 'views'> {
+interface AdListProps extends ListOfPage<AdRow> {
   event: Event
   events: readonly Event[]
   now: number

@@ -3,11 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { Column } from '#app/ui/list/column.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { DataTable } from '#app/ui/list/data-table.tsx'
-import type { ListState, Sort } from '#app/ui/list/list-state.ts'
-import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
+import type { Sort } from '#app/ui/list/list-state.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { AddItem } from './add-item.tsx'
@@ -22,16 +20,12 @@ import styles from './master-data.module.css'
 import { offerButtons } from './offer-buttons.tsx'
 import { saveItem } from './items/item-commands.ts'
 
-interface MasterDataTableProps {
+interface MasterDataListProps extends ListOfPage<Item> {
   catalogue: Catalogue
   /** In their order; undefined while nobody knows whether there are any. */
   items: readonly Item[] | undefined
   names: Names
   choices: MasterDataAtHand['choices']
-  state: ListState
-  onStateChange: (state: ListState, how: { replace: boolean }) => void
-  onExport: (items: readonly Item[], columns: readonly Column<Item>[]) => void
-  views: SavedViews
   age: ReactNode
   /** What was done with an item. */
   historyOf: (item: Item) => ReactNode
@@ -40,21 +34,10 @@ interface MasterDataTableProps {
 const inOrder: readonly Sort[] = [{ id: 'order', desc: false }]
 
 /** One catalogue, to be looked through and written in. Give each its own key. */
-export function MasterDataList({
-  catalogue,
-  items,
-  names,
-  choices,
-  state,
-  onStateChange,
-  onExport,
-  views,
-  age,
-  historyOf,
-}: MasterDataTableProps) {
+export function MasterDataList({ catalogue, items, names, choices, age, historyOf, ...list }: MasterDataListProps) {
   const online = useOnline()
   const isPhone = useMedia('(width < 48em)')
-  const isInline = !isPhone && state.view !== 'cards'
+  const isInline = !isPhone && list.state.view !== 'cards'
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<string>()
   const [opened, setOpened] = useState<{ id: string; field?: string | undefined }>()
@@ -91,18 +74,15 @@ export function MasterDataList({
   return (
     <MasterDataContext value={atHand}>
       <DataTable
+        {...list}
         name={`admin/masterdata/${catalogue}`}
         title={words.title}
         noun={words}
         rows={items}
         columns={columns}
-        state={state}
-        onStateChange={onStateChange}
         usualSort={inOrder}
         onOpen={({ id }) => setOpened({ id })}
         {...(isInline && { rowAction: more })}
-        onExport={onExport}
-        views={views}
         age={age}
         action={
           <span className={styles.buttons}>
@@ -124,7 +104,7 @@ export function MasterDataList({
             </Button>
           </span>
         }
-        empty={<p>There are no {words.many} yet. Add the first one above.</p>}
+        empty={<p>Add the first one above.</p>}
         problem={
           <>
             {problem && (

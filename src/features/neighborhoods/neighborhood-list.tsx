@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { DataTableProps } from '#app/ui/list/data-table.tsx'
+import type { ListOfPage } from '#app/ui/list/data-table.tsx'
 import { writeListState, type Sort } from '#app/ui/list/list-state.ts'
 import { RecordList } from '#app/ui/record-list.tsx'
 import { neighborhoodColumns } from './neighborhood-columns.tsx'
@@ -11,7 +11,7 @@ import { CopyDialog } from './copy-dialog.tsx'
 import { NeighborhoodBulk } from './neighborhood-bulk.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
-interface NeighborhoodListProps extends Pick<DataTableProps<NeighborhoodRow>, 'state' | 'onStateChange' | 'onExport' | 'views'> {
+interface NeighborhoodListProps extends ListOfPage<NeighborhoodRow> {
   event: Event
   events: readonly Event[]
   hasMap: boolean

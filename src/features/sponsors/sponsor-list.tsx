@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
-import type { DataTableProps } from '#app/ui/list/data-table.tsx'
+import type { ListOfPage } from '#app/ui/list/data-table.tsx'
 import type { Sort } from '#app/ui/list/list-state.ts'
 import { RecordList } from '#app/ui/record-list.tsx'
 import { sponsorColumns } from './sponsor-columns.tsx'
@@ -14,7 +14,7 @@ import { LogoWall } from './logo-wall.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { SponsorTotals } from './sponsor-totals.tsx'
 
-interface SponsorListProps extends Pick<DataTableProps<SponsorRow>, 'state' | 'onStateChange' | 'onExport' | 'views'> {
+interface SponsorListProps extends ListOfPage<SponsorRow> {
   event: Event
   events: readonly Event[]
   now: number

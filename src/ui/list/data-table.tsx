@@ -41,8 +41,10 @@ export interface DataTableProps<R extends ListRow> {
   thumbnail?: (row: R) => ReactNode
   /** What else can be done with one row: a button, as wide as a thumb. The same function as long as it does the same. */
   rowAction?: (row: R) => ReactNode
-  /** The way to a new one. */
+  /** What else can be done here. */
   action?: ReactNode
+  /** The way to a new one: at the head, and in place of the rows while there are none. */
+  firstStep?: ReactNode
   /** What to do when there are none at all. */
   empty?: ReactNode
   /** Why the rows are missing or old. */
@@ -60,6 +62,9 @@ export interface DataTableProps<R extends ListRow> {
   children?: ReactNode
 }
 
+/** What the page of a list gives: what the address asks for, and where a file and the saved views come from. */
+export type ListOfPage<R extends ListRow> = Pick<DataTableProps<R>, 'state' | 'onStateChange' | 'onExport' | 'views'>
+
 /** A list that somebody can live in: search, filters, order, columns, views, choosing and the file, over rows on the device. */
 export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const {
@@ -74,6 +79,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     thumbnail,
     rowAction,
     action,
+    firstStep,
     empty,
     problem,
     age,
@@ -110,6 +116,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const chosen = selection.ids.size === 0 ? none : (rows ?? none).filter(({ id }) => selection.ids.has(id))
   const chosenFound = chosen.length === 0 ? 0 : found.filter(({ id }) => selection.ids.has(id)).length
   const counted = rows && countInWords(found.length, rows.length, noun)
+  const isEmpty = rows?.length === 0
   const clear = () => select(nothingSelected)
   const apply = (search: ListSearch) => send(readListState(search))
 
@@ -117,7 +124,10 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     <section className={styles.list} aria-label={title}>
       <header className={styles.top}>
         <h1>{title}</h1>
-        {action && <div className={styles.actions}>{action}</div>}
+        <div className={styles.actions}>
+          {action}
+          {!isEmpty && firstStep}
+        </div>
       </header>
       <ListToolbar
         label={noun.many}
@@ -156,7 +166,13 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         {age}
       </div>
       {!rows && <ListLoading noun={noun.many} />}
-      {rows?.length === 0 && <ListNotice>{empty ?? `There are no ${noun.many} yet.`}</ListNotice>}
+      {isEmpty && (
+        <ListNotice>
+          <h2>No {noun.many} yet</h2>
+          {empty}
+          {firstStep && <div className={styles.actions}>{firstStep}</div>}
+        </ListNotice>
+      )}
       {rows && rows.length > 0 && found.length === 0 && (
         <ListNotice>
           <p>None of the {counted && counted.split(' of ')[1]} match.</p>

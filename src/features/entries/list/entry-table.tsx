@@ -10,9 +10,8 @@ import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { data } from '#app/sync/data.ts'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
-import { DataTable } from '#app/ui/list/data-table.tsx'
-import type { ListState, Sort } from '#app/ui/list/list-state.ts'
-import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
+import type { Sort } from '#app/ui/list/list-state.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import type { BulkWish } from './bulk-dialogs.tsx'
 import { entryColumns } from './entry-columns.tsx'
@@ -28,18 +27,15 @@ import { ExportDialog as Export } from './export-dialog.tsx'
 import { NumberDialog as Numbers } from './number-dialog.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
-interface EntryTableProps {
+interface EntryTableProps extends Omit<ListOfPage<Entry>, 'onExport'> {
   event: Event
   /** By the server's clock. */
   now: number
-  state: ListState
-  onStateChange: (state: ListState, how: { replace: boolean }) => void
   onOpen: (entryId: string) => void
   /** Hands the columns on the screen to the person as a file. */
   onExport: (entries: readonly Entry[], columns: readonly Column<Entry>[]) => void
   onImportable: (entries: readonly Entry[]) => void
   onGuidebook: (records: readonly GuidebookRecord[]) => void
-  views: SavedViews
   /** A photo, small. */
   image: (fileId: string, alt: string) => ReactNode
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
@@ -55,20 +51,7 @@ const listName = 'admin/tours'
 const EntryMap = lazyComponent(async () => (await import('./entry-map.tsx')).EntryMap)
 
 /** All entries of an event, for those who check them: as a table, by status on a board, or on a map. */
-export function EntryTable({
-  event,
-  now,
-  state,
-  onStateChange,
-  onOpen,
-  onExport,
-  onImportable,
-  onGuidebook,
-  views,
-  image,
-  Age,
-  actions,
-}: EntryTableProps) {
+export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuidebook, image, Age, actions, ...list }: EntryTableProps) {
   const onDevice = useEventList('entries', event.id, asEntry)
   const companies = useEventList('event_companies', event.id)
   const registrations = companies?.rows ?? noRegistrations
@@ -107,18 +90,16 @@ export function EntryTable({
   return (
     <>
       <DataTable
+        {...list}
         name={listName}
         title="Tour entries"
         noun={noun}
         rows={onDevice?.fetchedAt === undefined && !onDevice?.rows.length ? undefined : onDevice?.rows}
         columns={columns}
-        state={state}
-        onStateChange={onStateChange}
         usualSort={newestFirst}
         onOpen={({ id }) => onOpen(id)}
         thumbnail={thumbnail}
         onExport={(entries, shown) => setLeaving({ entries, columns: shown })}
-        views={views}
         age={<Age fetchedAt={onDevice?.fetchedAt} />}
         action={
           <div className={styles.buttons}>

@@ -10,8 +10,8 @@ import { currentSession } from '#app/session/current-session.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/list/column.ts'
-import { DataTable } from '#app/ui/list/data-table.tsx'
-import type { ListState, Sort } from '#app/ui/list/list-state.ts'
+import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
+import type { Sort } from '#app/ui/list/list-state.ts'
 import { useClock } from '#app/ui/use-clock.ts'
 import { entryColumns, type Image } from './entry-columns.tsx'
 import styles from './member-entries.module.css'
@@ -24,10 +24,8 @@ import { UnstyledButton } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { PrintButton } from '../print/print-button.tsx'
 
-interface EntryListProps {
+interface EntryListProps extends Omit<ListOfPage<EntryLine>, 'onExport' | 'views'> {
   event: Event
-  state: ListState
-  onStateChange: (state: ListState, how: { replace: boolean }) => void
   onOpen: (entryId: string) => void
   onExport: (entries: readonly EntryLine[], columns: readonly Column<EntryLine>[]) => void
   image: Image
@@ -38,7 +36,7 @@ const latestFirst: readonly Sort[] = [{ id: 'saved', desc: true }]
 const noun = { one: 'entry', many: 'entries' }
 
 /** The company's own entries in an event: where each stands, and what is next. Everything but withdrawing works without a network. */
-export function EntryList({ event, state, onStateChange, onOpen, onExport, image, Age }: EntryListProps) {
+export function EntryList({ event, onOpen, onExport, image, Age, ...list }: EntryListProps) {
   const registrations = useEventList('event_companies', event.id)
   const columns = useMemo(() => entryColumns(event, image), [event, image])
   const [openId, setOpenId] = useState<string>()
@@ -68,13 +66,12 @@ export function EntryList({ event, state, onStateChange, onOpen, onExport, image
       <div className={styles.screen} data-print="off">
         <p className={styles.event}>{event.name}</p>
         <DataTable
+          {...list}
           name="member/tours"
           title="Tour entries"
           noun={noun}
           rows={onDevice?.fetchedAt === undefined && !lines?.length ? undefined : lines}
           columns={columns}
-          state={state}
-          onStateChange={onStateChange}
           usualSort={latestFirst}
           onOpen={({ id }) => onOpen(id)}
           rowAction={rowAction}

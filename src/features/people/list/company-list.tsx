@@ -44,7 +44,16 @@ export function CompanyList({ age, children, ...list }: CompanyListProps) {
       usualSort={byName}
       onOpen={({ id }) => list.onOpen(id)}
       age={age(fetchedAt)}
-      empty={<p>There is no company yet. Add the first one, or import a list.</p>}
+      empty={<p>Add the first one, or import a list.</p>}
+      firstStep={
+        <Button
+          component="a"
+          variant="filled"
+          renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, new: 'true' as const })} />}
+        >
+          New company
+        </Button>
+      }
       action={
         <div className={styles.actions}>
           <Button
@@ -52,13 +61,6 @@ export function CompanyList({ age, children, ...list }: CompanyListProps) {
             renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })} />}
           >
             Import …
-          </Button>
-          <Button
-            component="a"
-            variant="filled"
-            renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, new: 'true' as const })} />}
-          >
-            New company
           </Button>
         </div>
       }

@@ -46,7 +46,16 @@ export function PeopleList({ age, children, ...list }: PeopleListProps) {
       usualSort={byName}
       onOpen={({ id }) => list.onOpen(id)}
       age={age(fetchedAt)}
-      empty={<p>There is nobody here yet. Add the first person, or import a list.</p>}
+      empty={<p>Add the first person, or import a list.</p>}
+      firstStep={
+        <Button
+          component="a"
+          variant="filled"
+          renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, new: 'true' as const })} />}
+        >
+          New person
+        </Button>
+      }
       action={
         <div className={styles.actions}>
           <Button
@@ -54,13 +63,6 @@ export function PeopleList({ age, children, ...list }: PeopleListProps) {
             renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })} />}
           >
             Import …
-          </Button>
-          <Button
-            component="a"
-            variant="filled"
-            renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, new: 'true' as const })} />}
-          >
-            New person
           </Button>
         </div>
       }

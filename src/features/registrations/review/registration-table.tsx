@@ -4,10 +4,8 @@ import type { Event } from '#contract/event/schema.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
-import type { Column } from '#app/ui/list/column.ts'
-import { DataTable } from '#app/ui/list/data-table.tsx'
-import type { ListState, Sort } from '#app/ui/list/list-state.ts'
-import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
+import type { Sort } from '#app/ui/list/list-state.ts'
 import type { RegistrationWish } from './registration-bulk.tsx'
 import { registrationColumns } from './registration-columns.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
@@ -17,13 +15,9 @@ import { RegistrationSheet as OneCompany } from './registration-sheet.tsx'
 import { RegistrationBulk } from './registration-bulk.tsx'
 import { RegistrationBulkDialog as BulkDialog } from './registration-bulk-dialog.tsx'
 
-interface RegistrationTableProps {
+interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
   event: Event
   now: number
-  state: ListState
-  onStateChange: (state: ListState, how: { replace: boolean }) => void
-  onExport: (rows: readonly RegistrationRow[], columns: readonly Column<RegistrationRow>[]) => void
-  views: SavedViews
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
   showFile: ShowFile
 }
@@ -38,7 +32,7 @@ interface Wanted {
 }
 
 /** Every company that enters an event, with what it has to have and what runs out. */
-export function RegistrationTable({ event, now, state, onStateChange, onExport, views, Age, showFile }: RegistrationTableProps) {
+export function RegistrationTable({ event, now, Age, showFile, ...list }: RegistrationTableProps) {
   const today = dayInZone(event.timezone, now)
   const { rows, fetchedAt } = useRegistrations(event, today)
   const columns = useMemo(() => registrationColumns(event, today), [event, today])
@@ -50,17 +44,14 @@ export function RegistrationTable({ event, now, state, onStateChange, onExport, 
   return (
     <>
       <DataTable
+        {...list}
         name="admin/companies"
         title="Companies"
         noun={noun}
         rows={rows}
         columns={columns}
-        state={state}
-        onStateChange={onStateChange}
         usualSort={byName}
         onOpen={({ id }) => setOpenId(id)}
-        onExport={onExport}
-        views={views}
         age={<Age fetchedAt={fetchedAt} />}
         action={
           <>
