@@ -46,7 +46,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
     {
       id: 'phase',
       label: 'Phase',
-      width: 11.5,
+      width: 13,
       value: (event) => phaseLabels[eventPhase(event, now)],
       render: (event) => {
         const phase = eventPhase(event, now)
@@ -56,7 +56,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
     {
       id: 'registration',
       label: 'Registration',
-      width: 13,
+      width: 17,
       isLong: true,
       searched: false,
       value: ({ registration_start_date }) => toMillis(registration_start_date),
