@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
-import { fileVariants } from './purpose.ts'
+import { fileOwners, fileVariants } from './purpose.ts'
+import { auditEvent } from '#contract/staff/audit.ts'
 import { fileFields, fileRecord } from './schema.ts'
 
 export const fileEndpoints = {
@@ -21,6 +22,14 @@ export const fileEndpoints = {
     summary: 'The bytes of a file or of one of its sizes; takes Range',
     query: z.strictObject({ id: recordId, variant: z.optional(z.enum(fileVariants)) }),
     bytes: true,
+  },
+  fileChanges: {
+    method: 'GET',
+    path: '/files/changes',
+    who: ['admin', 'member'],
+    summary: 'How the files of a record were changed in the last day, newest first; for a member of the own company’s records',
+    query: z.strictObject({ owner_type: z.enum(fileOwners), owner_id: recordId }),
+    answer: itemOf(z.strictObject({ changes: z.array(z.pick(auditEvent, { id: true, at: true, diff: true })) })),
   },
   getFile: {
     method: 'GET',

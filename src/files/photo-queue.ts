@@ -1,4 +1,4 @@
-import type { DeletedPair } from '#contract/entry/deleted-photos.ts'
+import { restorableMs, type DeletedPair } from '#contract/file/deleted-files.ts'
 import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
 import type { FilePurpose } from '#contract/file/purpose.ts'
 import { data } from '#app/sync/data.ts'
@@ -98,9 +98,6 @@ async function ownerOf({ owner_type, owner_id }: PhotoRow): Promise<unknown> {
     .tables.find(({ name }) => name === owner_type)
     ?.get(owner_id)
 }
-
-/** How long a deleted photo can be restored. */
-export const restorableMs = 24 * 3_600_000
 
 /** Takes a photo out of its record: it is not sent any more, and can be restored for a day. */
 export function dropPhoto(removed: Omit<RemovedPhoto, 'removed_at'>): Promise<void> {

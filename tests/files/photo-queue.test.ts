@@ -4,6 +4,7 @@ import { aPage } from '#tests/support/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { restorableMs } from '#contract/file/deleted-files.ts'
 import {
   claimPhoto,
   describePhoto,
@@ -13,7 +14,6 @@ import {
   keepPhoto,
   noteNamedPhotos,
   photosOf,
-  restorableMs,
   restorablePairs,
   restorablePhotos,
   restorePhotos,

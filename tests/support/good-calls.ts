@@ -137,6 +137,7 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
     query: { id: await aStoredFile(database, dataDir, companyId) },
   }),
   getFile: async ({ database, dataDir, companyId }) => ({ status: 200, params: { id: await aStoredFile(database, dataDir, companyId) } }),
+  fileChanges: ({ companyId }) => ({ status: 200, query: { owner_type: 'companies', owner_id: companyId } }),
   deleteFile: async ({ database, dataDir, companyId }) => ({
     status: 200,
     params: { id: await aStoredFile(database, dataDir, companyId) },

@@ -23,6 +23,12 @@ export function refuseWriter({ role, companyId, companyRole }: Asker, owner: { c
   }
 }
 
+/** Staff, and the company whose record it is. */
+export function refuseChangesReader({ role, companyId }: Asker, company: string | null): void {
+  if (role !== 'admin' && (company === null || company !== companyId))
+    throw new Problem('FORBIDDEN', 'This record belongs to another company.')
+}
+
 /** The records that are some company's, by their `company_id`. */
 export const companyRecords = ['entries', 'event_companies', 'b2c_profiles', 'b2b_profiles'] as const
 

@@ -2,6 +2,7 @@ import { doMediaWork } from '#server/files/media-work.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Leftovers } from '#server/files/leftovers.ts'
 import type { Handlers } from '#server/handler.ts'
+import { fileChanges } from './file-changes.ts'
 import { fileDelete } from './file-delete.ts'
 import { fileReads } from './file-reads.ts'
 import { fileUpload } from './file-upload.ts'
@@ -12,8 +13,13 @@ interface Dependencies {
   inBackground: (work: Promise<void>) => void
 }
 
-type FileHandlers = Pick<Handlers, 'uploadFile' | 'downloadFile' | 'getFile' | 'deleteFile'>
+type FileHandlers = Pick<Handlers, 'uploadFile' | 'downloadFile' | 'fileChanges' | 'getFile' | 'deleteFile'>
 
 export function fileHandlers({ store, leftovers, inBackground }: Dependencies): FileHandlers {
-  return { ...fileUpload({ store, leftovers, doMediaWork }), ...fileReads(store), ...fileDelete({ leftovers, inBackground }) }
+  return {
+    ...fileUpload({ store, leftovers, doMediaWork }),
+    ...fileReads(store),
+    ...fileChanges(),
+    ...fileDelete({ leftovers, inBackground }),
+  }
 }

@@ -11,7 +11,7 @@ import { UndoLine } from './undo-line.tsx'
 import { sendPhotos } from '#app/files/send-photos.ts'
 import { Button } from '#app/ui/button.tsx'
 import { logFailure } from '#app/session/log-failure.ts'
-import type { DeletedPair } from '#contract/entry/deleted-photos.ts'
+import type { DeletedPair } from '#contract/file/deleted-files.ts'
 import { restorablePairs, restorePhotos } from '#app/files/photo-queue.ts'
 import { useDeletedElsewhere } from './use-deleted-elsewhere.ts'
 

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
-import { deletedPairs, deletedPhotos } from '#contract/entry/deleted-photos.ts'
-import { entryCalls } from '#contract/entry/endpoints.ts'
+import { deletedFiles, deletedPairs, fileFieldsOf, restorableMs, type FileChange } from '#contract/file/deleted-files.ts'
+import { fileEndpoints } from '#contract/file/endpoints.ts'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
-import type { AuditEvent } from '#contract/staff/audit.ts'
-import { restorableMs } from '#app/files/photo-queue.ts'
 import { call } from '#app/http/call.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -11,24 +9,24 @@ import { data } from '#app/sync/data.ts'
 import { syncAnswer } from '#app/sync/sync-answer.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 
-/** What was deleted from an entry on any device in the last day, as its history says. */
-export function useDeletedElsewhere(owner: { type: FileOwner; id: string }) {
-  const isEntry = owner.type === 'entries'
-  const key = `history of ${owner.id}`
-  const history = useAnswer<{ events: AuditEvent[] }>(key)?.answer?.events ?? []
+/** What was deleted from a record on any device in the last day, as its history says. */
+export function useDeletedElsewhere({ type, id }: { type: FileOwner; id: string }) {
+  const key = `file changes of ${id}`
+  const changes = useAnswer<{ changes: FileChange[] }>(key)?.answer?.changes ?? []
 
   useEffect(() => {
-    if (isEntry) void syncHistory(key, owner.id).catch(logFailure)
-  }, [isEntry, key, owner.id])
+    if (fileFieldsOf(type).length > 0) void syncChanges(key, type, id).catch(logFailure)
+  }, [key, type, id])
 
   const since = serverNow() - restorableMs
   return {
-    photos: (purpose: FilePurpose) => deletedPhotos(history, purpose, since),
-    pairs: () => deletedPairs(history, since),
+    files: (purpose: FilePurpose) => deletedFiles(changes, { owner: type, purpose, since }),
+    pairs: () => deletedPairs(changes, since),
   }
 }
 
-/** An entry that is not at the server yet has none. */
-async function syncHistory(key: string, id: string): Promise<void> {
-  if (await data().table('entries').get(id)) await syncAnswer(key, () => call(entryCalls.history, { params: { id } }))
+/** Those of a record that is not at the server yet are on this device alone. */
+async function syncChanges(key: string, type: FileOwner, id: string): Promise<void> {
+  const isThere = await data().table(type).get(id)
+  if (isThere) await syncAnswer(key, () => call(fileEndpoints.fileChanges, { query: { owner_type: type, owner_id: id } }))
 }

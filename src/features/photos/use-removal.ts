@@ -19,7 +19,7 @@ export function useRemoval<T extends { file_id: string }>({ owner, purpose, ids,
   const [removed, setRemoved] = useState<T>()
   const { id: ownerId } = owner
   const here = useDeviceQuery(() => restorablePhotos({ owner_id: ownerId, purpose }), [ownerId, purpose]) ?? []
-  const elsewhere = useDeletedElsewhere(owner).photos(purpose)
+  const elsewhere = useDeletedElsewhere(owner).files(purpose)
   const rows = [...here, ...elsewhere.filter(({ file_id: id }) => here.every((row) => row.file_id !== id))]
 
   async function restore(fileId: string) {

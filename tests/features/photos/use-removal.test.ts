@@ -8,17 +8,21 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 const photo = { file_id: 'porch', caption: 'The porch', alt: '' }
 const deleted = { id: 'change', at: fromMillis(Date.now() - 3_600_000), diff: [{ path: 'gallery', from: [photo], to: [] }] }
 
-vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => ({ answer: { events: [deleted] } }) }))
+let changes: object[] = []
+
+vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => ({ answer: { changes } }) }))
 vi.mock('#app/sync/data.ts', () => ({ data: () => ({ table: () => ({ get: async () => undefined }) }) }))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => [] }))
 vi.mock('#app/files/send-photos.ts', () => ({ sendPhotos: async () => undefined }))
 vi.mock('#app/files/photo-queue.ts', () => ({
-  restorableMs: 24 * 3_600_000,
   restorePhotos: async () => undefined,
   restorablePhotos: async () => [],
 }))
 
-beforeEach(() => void aPage())
+beforeEach(() => {
+  aPage()
+  changes = [deleted]
+})
 
 test('a photo that was deleted on another device is restored with its words in its place', async () => {
   const back = vi.fn()
@@ -31,6 +35,19 @@ test('a photo that was deleted on another device is restored with its words in i
   expect(offered).toEqual(['porch'])
   expect(back).toHaveBeenCalledExactlyOnceWith(photo, 0)
 })
+
+test.each(['neighborhoods', 'b2c_profiles', 'b2b_profiles'] as const)(
+  'a logo of %s that was deleted on another device is restored',
+  async (type) => {
+    changes = [{ ...deleted, diff: [{ path: 'logo_file_id', from: 'logo', to: null }] }]
+    const back = vi.fn()
+    const removal = await mountHook(useRemoval, { owner: { type, id: 'ours' }, purpose: 'LOGO' as const, ids: [], onBack: back })
+
+    await removal.during(() => removal.now().restore('logo'))
+
+    expect(back).toHaveBeenCalledExactlyOnceWith({ file_id: 'logo', caption: '', alt: '' }, 0)
+  },
+)
 
 test('a photo that is in the record again is not offered', async () => {
   const options = { owner: { type: 'entries' as const, id: 'the-alder' }, purpose: 'ENTRY_PHOTO' as const, ids: ['porch'], onBack: vi.fn() }

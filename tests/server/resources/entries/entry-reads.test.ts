@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { hiddenFromMembers, type Entry } from '#contract/entry/schema.ts'
-import { deletedPhotos } from '#contract/entry/deleted-photos.ts'
 import { anEvent, anId, insertEvents } from '#tests/support/builders.ts'
 import { aFullEntry, insertEntries } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/entry-server.ts'
@@ -162,17 +161,4 @@ test('a comment that is sent twice is there once', async () => {
   expect([(await say()).status, (await say()).status]).toEqual([201, 200])
   expect(await toldTo('owner')).toHaveLength(1)
   expect((await send('entries.comments', 'owner', { params: { id: entry.id } })).data).toHaveLength(1)
-})
-
-test('a photo that was deleted stands in the history that its company reads on any device', async () => {
-  const { given, send, registered } = await entryServer()
-  await registered()
-  const photo = { file_id: anId(), caption: 'The porch', alt: 'A porch' }
-  const [entry] = await given(aFullEntry({ status: 'DRAFT', gallery: [photo] }))
-
-  const headers = { 'if-match': `"${entry.version}"` }
-  await send('entries.update', 'owner', { params: { id: entry.id }, body: { gallery: [] }, headers })
-
-  const { events } = (await send('entries.history', 'owner', { params: { id: entry.id } })).data
-  expect(deletedPhotos(events, 'ENTRY_PHOTO', 0)).toMatchObject([{ file_id: photo.file_id, photo, index: 0 }])
 })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { deletedPairs, deletedPhotos } from '#contract/entry/deleted-photos.ts'
+import { deletedFiles, deletedPairs, type FileChange } from '#contract/file/deleted-files.ts'
+import type { FilePurpose } from '#contract/file/purpose.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 
+const deletedPhotos = (history: readonly FileChange[], purpose: FilePurpose, since: number) =>
+  deletedFiles(history, { owner: 'entries', purpose, since })
 const photo = (id: string, caption = '') => ({ file_id: id, caption, alt: '' })
 const pair = (before: string | null, after: string | null) => ({ before: before && photo(before), after: after && photo(after) })
 const change = (at: number, path: string, from: unknown, to: unknown) => ({
@@ -63,4 +66,24 @@ test('a pair is deleted when both of its photos are, and not when one of them st
     { ...pair('c', null), id: 'event-3000:1', index: 1, removed_at: 3_000 },
     { ...pair('d', 'e'), id: 'event-2000:1', index: 1, removed_at: 2_000 },
   ])
+})
+
+test.each([
+  ['entries', 'AGREEMENT', 'homeowner_agreement', { file_id: 'a', signed_on: '2027-01-01' }, { file_id: null, signed_on: '2027-01-01' }],
+  ['event_companies', 'COI', 'insurance', { file_id: 'a', insurer: 'Prairie Mutual' }, { file_id: 'b', insurer: 'Prairie Mutual' }],
+  ['b2c_profiles', 'ELEVATION', 'hero', photo('a'), null],
+  ['b2b_profiles', 'LOGO', 'logo_file_id', 'a', null],
+  ['neighborhoods', 'SITE_MAP', 'site_map_file_id', 'a', null],
+  ['neighborhoods', 'NEIGHBORHOOD_PHOTO', 'photo_file_ids', ['a', 'b'], ['b']],
+  ['sponsors', 'LOGO', 'logo_file_id', 'a', 'b'],
+] as const)('a file of %s that is %s is named', (owner, purpose, path, from, to) => {
+  const deleted = deletedFiles([change(2_000, path, from, to)], { owner, purpose, since: 0 })
+
+  expect(deleted).toEqual([{ file_id: 'a', photo: photo('a'), index: 0, removed_at: 2_000 }])
+})
+
+test('a file whose record was written on was not deleted', () => {
+  const history = [change(2_000, 'insurance', { file_id: 'a', insurer: 'Prairie' }, { file_id: 'a', insurer: 'Prairie Mutual' })]
+
+  expect(deletedFiles(history, { owner: 'event_companies', purpose: 'COI', since: 0 })).toEqual([])
 })

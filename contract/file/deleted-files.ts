@@ -1,0 +1,95 @@
+import type { AuditEvent } from '#contract/staff/audit.ts'
+import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import type { FileOwner, FilePurpose } from './purpose.ts'
+
+export interface DeletedFile {
+  file_id: string
+  /** With its caption and alt text, where it has any. */
+  photo: EntryPhoto
+  /** Its place in the order, from 0. */
+  index: number
+  removed_at: number
+}
+
+type Pair = EntryFields['before_after'][number]
+
+export interface DeletedPair extends Pair {
+  id: string
+  index: number
+  removed_at: number
+}
+
+export type FileChange = Pick<AuditEvent, 'id' | 'at' | 'diff'>
+
+/** How long a deleted file can be restored. */
+export const restorableMs = 24 * 3_600_000
+
+const logo = { LOGO: 'logo_file_id' } as const
+const pairs = 'before_after'
+
+/** The fields that hold a record's files, by what the files are for. */
+const fields: Partial<Record<FileOwner, Partial<Record<FilePurpose, string>>>> = {
+  entries: { ELEVATION: 'front_elevation', ENTRY_PHOTO: 'gallery', FLOOR_PLAN: 'floor_plans', AGREEMENT: 'homeowner_agreement' },
+  event_companies: { ...logo, LICENCE: 'licence', COI: 'insurance' },
+  b2c_profiles: { ...logo, ELEVATION: 'hero', ENTRY_PHOTO: 'gallery' },
+  b2b_profiles: logo,
+  neighborhoods: { ...logo, NEIGHBORHOOD_PHOTO: 'photo_file_ids', SITE_MAP: 'site_map_file_id' },
+  sponsors: logo,
+}
+
+/** None where files of such a record cannot be restored. */
+export function fileFieldsOf(owner: FileOwner): string[] {
+  return [...Object.values(fields[owner] ?? {}), ...(owner === 'entries' ? [pairs] : [])]
+}
+
+/** The files that the record's history says were deleted since then, wherever that was done, the last one first. */
+export function deletedFiles(
+  history: readonly FileChange[],
+  { owner, purpose, since }: { owner: FileOwner; purpose: FilePurpose; since: number },
+): DeletedFile[] {
+  return removals(history, fields[owner]?.[purpose], since).flatMap(({ at, from, gone }) =>
+    filesIn(from).flatMap((photo, index) => (gone(photo) ? [{ file_id: photo.file_id, photo, index, removed_at: at }] : [])),
+  )
+}
+
+/** The same for an entry's pairs of photos. One of which a photo stayed was not deleted. */
+export function deletedPairs(history: readonly FileChange[], since: number): DeletedPair[] {
+  return removals(history, pairs, since).flatMap(({ id, at, from, gone }) =>
+    (Array.isArray(from) ? (from as Pair[]) : []).flatMap((pair, index) => {
+      const photos = filesIn(pair)
+      return photos.length > 0 && photos.every(gone) ? [{ ...pair, id: `${id}:${index}`, index, removed_at: at }] : []
+    }),
+  )
+}
+
+interface Removal {
+  id: string
+  at: number
+  from: unknown
+  /** It was taken out, and is in no field of the record since. */
+  gone: (photo: EntryPhoto) => boolean
+}
+
+/** `history` is newest first. */
+function removals(history: readonly FileChange[], field: string | undefined, since: number): Removal[] {
+  const later = new Set<string>()
+  return history.flatMap(({ id, at, diff }) => {
+    for (const { to } of diff) for (const { file_id: file } of filesIn(to)) later.add(file)
+    const seenLater = new Set(later)
+    const gone = ({ file_id: file }: EntryPhoto) => !seenLater.has(file)
+    const change = diff.find(({ path }) => path === field)
+    if (!change || toMillis(at) <= since) return []
+    for (const { file_id: file } of filesIn(change.from)) later.add(file)
+    return [{ id, at: toMillis(at), from: change.from, gone }]
+  })
+}
+
+/** Of a field that holds an id, a record with one, photos, pairs of them, or a list of any. */
+function filesIn(value: unknown): EntryPhoto[] {
+  if (typeof value === 'string') return [{ file_id: value, caption: '', alt: '' }]
+  if (Array.isArray(value)) return value.flatMap(filesIn)
+  if (typeof value !== 'object' || value === null) return []
+  const { file_id: id, caption = '', alt = '', before, after } = value as Partial<EntryPhoto & Pair>
+  return typeof id === 'string' ? [{ file_id: id, caption, alt }] : [before, after].flatMap(filesIn)
+}
