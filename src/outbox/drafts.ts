@@ -1,6 +1,9 @@
 import { isSame, omit, type Fields } from './merge-fields.ts'
 import { work, writeWork, type Work } from './work.ts'
 
+/** Before the name of a record, in the key of a time that a dialog asks for about it. */
+export const keptTimePrefix = 'times:'
+
 /** What stands in a form and was not saved. */
 export interface Draft {
   key: string

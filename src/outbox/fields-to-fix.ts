@@ -1,5 +1,5 @@
 import { fieldOf } from '#contract/value/value-problem.ts'
-import type { Draft } from '#app/outbox/drafts.ts'
+import { keptTimePrefix, type Draft } from '#app/outbox/drafts.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { FieldSchemas } from './field-checks.ts'
 import { divideEdits } from './field-checks.ts'
@@ -28,11 +28,12 @@ export function fieldsToFix(rows: readonly Refused[], drafts: readonly Pick<Draf
   for (const { resource, record_id: id, state, problem } of rows)
     if (state === 'refused') add(`${resource}:${id}`, Object.keys(problem?.fields ?? {}))
   for (const { key, values, problems } of drafts) {
-    const [resource = '', id, part] = key.split(':')
+    const isTime = key.startsWith(keptTimePrefix)
+    const [resource = '', id, part] = (isTime ? key.slice(keptTimePrefix.length) : key).split(':')
     if (problems) add(`${resource}:${id}`, problems)
     const known = schemas[resource]
     // Staff write the company information of several companies for one event.
-    if (!known || (part !== undefined && resource !== 'event_companies')) continue
+    if (isTime || !known || (part !== undefined && resource !== 'event_companies')) continue
     const own = Object.fromEntries(Object.entries(values).filter(([field]) => field in known))
     add(key, Object.keys(divideEdits(known, own).errors))
   }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { logFailure } from '#app/session/log-failure.ts'
-import { dropDraft, readDraft, saveDraft } from '#app/outbox/drafts.ts'
+import { dropDraft, keptTimePrefix, readDraft, saveDraft } from '#app/outbox/drafts.ts'
 
 interface KeptTime {
+  /** The record that it is about; for several, any name that is no record's. */
+  resource: string
+  id: string
   /** What the time is for: the same whenever it is asked for again. */
   about: string
   /** What a person calls it. */
@@ -10,11 +13,11 @@ interface KeptTime {
   initial: number | null
 }
 
-/** A date and time that a dialog asks for. What was typed and is no single instant stays on the device until it is fixed. */
-export function useKeptTime({ about, label, initial }: KeptTime) {
+/** A date and time that a dialog asks for. What was typed and is no single instant stays on the device, as a value to fix, until it is fixed. */
+export function useKeptTime({ resource, id, about, label, initial }: KeptTime) {
   const [value, setValue] = useState(initial)
   const [unsettled, setUnsettled] = useState<string>()
-  const key = `times:${about}`
+  const key = `${keptTimePrefix}${resource}:${id}:${about}`
 
   useEffect(() => {
     let isOpen = true
@@ -35,7 +38,10 @@ export function useKeptTime({ about, label, initial }: KeptTime) {
     onChange: setValue,
     onUnsettled: (typed: string | undefined) => {
       setUnsettled(typed)
-      const kept = typed === undefined ? dropDraft(key) : saveDraft(key, { base: null, values: { typed, label } })
+      const kept =
+        typed === undefined
+          ? dropDraft(key)
+          : saveDraft(key, { base: null, values: { typed, label, href: location.pathname + location.search }, problems: [about] })
       kept.catch(logFailure)
     },
   }

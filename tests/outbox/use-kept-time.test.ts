@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { useKeptTime } from '#app/outbox/use-kept-time.ts'
+import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
+import { markRefused } from '#app/outbox/lists/use-synced-list.ts'
+import { work } from '#app/outbox/work.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
@@ -10,7 +13,7 @@ import { aSession } from '#tests/support/origin-double.ts'
 
 const { locks } = navigator
 const skipped = '2027-03-14T02:30'
-const kept = { about: 'unlock:the-alder', label: 'Unlock: The Alder', initial: 1_000 }
+const kept = { resource: 'entries', id: 'the-alder', about: 'unlock', label: 'Unlock: The Alder', initial: 1_000 }
 let person = 0
 
 beforeEach(async () => {
@@ -43,7 +46,17 @@ test('a time that does not exist is there as it was typed when the dialog is ope
   const again = await opened()
 
   expect(again.now()).toMatchObject({ value: null, unsettled: skipped })
-  expect(await readDraft('times:unlock:the-alder')).toMatchObject({ values: { label: 'Unlock: The Alder' } })
+  expect(await readDraft('times:entries:the-alder:unlock')).toMatchObject({ values: { label: 'Unlock: The Alder' } })
+})
+
+test('it needs fixing like every value that is not accepted: in the bar, and in the list at its record', async () => {
+  const dialog = await opened()
+  await write(dialog, null, skipped)
+  const drafts = await work().drafts.toArray()
+  const marked = await markRefused('entries')
+
+  expect([...fieldsToFix([], drafts)]).toEqual([['entries:the-alder', 1]])
+  expect(marked([{ id: 'the-alder' }, { id: 'the-birch' }])).toEqual([{ id: 'the-alder', needsFixing: true }, { id: 'the-birch' }])
 })
 
 test('a time that was fixed leaves nothing behind', async () => {
@@ -54,5 +67,5 @@ test('a time that was fixed leaves nothing behind', async () => {
   const again = await opened()
 
   expect(again.now()).toMatchObject({ value: 1_000, unsettled: undefined })
-  expect(await readDraft('times:unlock:the-alder')).toBeUndefined()
+  expect(await readDraft('times:entries:the-alder:unlock')).toBeUndefined()
 })

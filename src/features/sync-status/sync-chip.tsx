@@ -27,7 +27,7 @@ export function SyncChip({ fetchedAt }: { fetchedAt: number | undefined }) {
       </UnstyledButton>
       {isOpen && (
         <Sheet title="Updates" onClose={() => setOpen(false)}>
-          <SyncPanel fetchedAt={fetchedAt} />
+          <SyncPanel fetchedAt={fetchedAt} onLeave={() => setOpen(false)} />
         </Sheet>
       )}
     </>

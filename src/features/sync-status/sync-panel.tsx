@@ -4,13 +4,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { checkNow } from './start-sync.ts'
 import styles from './sync-panel.module.css'
+import { TimesToFix } from './times-to-fix.tsx'
 import { syncWords } from './sync-words.ts'
 import { useNeedsFixing } from './use-needs-fixing.ts'
 import { useSyncState } from '#app/sync/use-sync-state.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** What is known about how current this device is, and a way to make it so. */
-export function SyncPanel({ fetchedAt }: { fetchedAt: number | undefined }) {
+export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefined; onLeave: () => void }) {
   const online = useOnline()
   const { pending, failed } = useSyncState()
   const { icon, short, sentence } = syncWords({ online, pending, failed, needsFixing: useNeedsFixing() })
@@ -22,6 +23,7 @@ export function SyncPanel({ fetchedAt }: { fetchedAt: number | undefined }) {
         {short}
       </h3>
       <output className={styles.sentence}>{sentence}</output>
+      <TimesToFix onLeave={onLeave} />
       <dl>
         <dt>Last fetched</dt>
         <dd>{fetchedAt === undefined ? 'Never on this device' : formatRecent(fetchedAt, serverNow())}</dd>

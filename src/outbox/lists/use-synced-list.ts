@@ -4,6 +4,7 @@ import type { SyncedResource, SyncedRow } from '#app/sync/synced-resource.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
 import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
+import { keptTimePrefix, type Draft } from '#app/outbox/drafts.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
@@ -20,9 +21,14 @@ type ToRow<R extends SyncedResource> = (body: Record<string, unknown>) => Synced
 /** Makes a row of a record that was created here and is not sent yet. A new entry is a few fields of many: its lists must say how. */
 export type PendingRow<R extends SyncedResource> = R extends 'entries' ? [toRow: ToRow<R>] : [toRow?: ToRow<R>]
 
+function draftsOf(name: string): Promise<Draft[]> {
+  const keys = [`${name}:`, `${keptTimePrefix}${name}:`]
+  return work().drafts.where('key').startsWithAnyOf(keys).toArray()
+}
+
 /** Marks the rows in which something that was written here is not accepted. */
 export async function markRefused(name: string): Promise<<Row extends { id: string } & WithPendingChanges>(rows: Row[]) => Row[]> {
-  const [changes, drafts] = await Promise.all([pendingChangesOf(name), work().drafts.where('key').startsWith(`${name}:`).toArray()])
+  const [changes, drafts] = await Promise.all([pendingChangesOf(name), draftsOf(name)])
   const toFix = fieldsToFix(changes, drafts)
   const refused = new Set(changes.filter(({ state }) => state === 'refused').map(({ record_id: id }) => id))
   const isMarked = (id: string) => toFix.has(`${name}:${id}`) || refused.has(id)

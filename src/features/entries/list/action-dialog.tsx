@@ -56,7 +56,7 @@ export function ActionDialog({
   const busyMessage = useBusyMessage()
   const affected = isIncluded ? count : count - approved.length
   const [inAWeek] = useState(() => serverNow() + weekMs)
-  const until = useKeptTime({ about: `${verb}:${id}`, label: `${actionWords[verb].label}: ${of}`, initial: inAWeek })
+  const until = useKeptTime({ resource: 'entries', id, about: verb, label: `${actionWords[verb].label}: ${of}`, initial: inAWeek })
   const hasTime = verb === 'unlock' && zone !== undefined
   const { label, asks, about } = actionWords[verb]
   const { needs } = entryTransitions[verb]

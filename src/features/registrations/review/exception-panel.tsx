@@ -17,7 +17,13 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
   const mayAct = useOnline() && !checking
   const held = row.late_until ? toMillis(row.late_until) : null
-  const until = useKeptTime({ about: `late_until:${row.id}`, label: `Exception for ${row.company_name}`, initial: held })
+  const until = useKeptTime({
+    resource: 'event_companies',
+    id: row.id,
+    about: 'late_until',
+    label: `Exception for ${row.company_name}`,
+    initial: held,
+  })
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<string>()
   const isPossible = eventCompanyTransitions.set_late_until.from.includes(row.status)

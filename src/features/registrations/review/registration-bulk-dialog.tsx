@@ -24,7 +24,13 @@ interface BulkDialogProps {
 export function RegistrationBulkDialog({ wish, rows, event, onDone, onClose }: BulkDialogProps) {
   const { needs } = eventCompanyTransitions[wish]
   const [text, setText] = useState('')
-  const until = useKeptTime({ about: `late_until:${event.id}`, label: `Exceptions in ${event.name}`, initial: null })
+  const until = useKeptTime({
+    resource: 'event_companies',
+    id: `of ${event.id}`,
+    about: 'late_until',
+    label: `Exceptions in ${event.name}`,
+    initial: null,
+  })
   const [through, setThrough] = useState(0)
   const isHeld = (needs !== undefined && text.trim().length < 5) || (wish === 'set_late_until' && until.value === null)
 

@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import { dropDraft, keptTimePrefix } from '#app/outbox/drafts.ts'
+import { work } from '#app/outbox/work.ts'
+import { logFailure } from '#app/session/log-failure.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { Button } from '#app/ui/button.tsx'
+import styles from './sync-panel.module.css'
+
+/** Times that were typed in a dialog and could not be saved: where that was, and a way to give them up. */
+export function TimesToFix({ onLeave }: { onLeave: () => void }) {
+  const { history } = useRouter()
+  const times = useDeviceQuery(readTimesToFix) ?? []
+  if (times.length === 0) return null
+  return (
+    <ul className={styles.times} aria-label="Times to fix">
+      {times.map(({ key, label, href }) => (
+        <li key={key}>
+          <span>{label}</span>
+          <Button
+            aria-label={`Open ${label}`}
+            onClick={() => {
+              onLeave()
+              history.push(href)
+            }}
+          >
+            Open
+          </Button>
+          <Button aria-label={`Discard ${label}`} onClick={() => void dropDraft(key).catch(logFailure)}>
+            Discard
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+async function readTimesToFix() {
+  const drafts = await work().drafts.where('key').startsWith(keptTimePrefix).toArray()
+  return drafts.map(({ key, values }) => ({ key, label: String(values['label']), href: String(values['href']) }))
+}
