@@ -135,7 +135,7 @@ export async function createApp({
     ...healthHandlers({ database, version: packageJson.version }),
     ...openApiHandlers({ version: packageJson.version, origin: env.publicOrigin }),
     ...loginHandlers({ forgetAccount: forgetHere }),
-    ...resetPasswordLinkHandlers({ accounts, accountMails, authenticate, inBackground }),
+    ...resetPasswordLinkHandlers({ accounts, accountMails, authenticate, database, inBackground }),
     ...eventHandlers({ identity, forgetLists: activeEvents.forget }),
     ...mineHandlers({ isSiteConnected }),
     ...ownPublicHandlers({ isSiteConnected }),

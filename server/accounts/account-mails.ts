@@ -1,27 +1,33 @@
+import type { Queries } from '#server/db/database.ts'
 import type { Log } from '#server/log.ts'
 
 /** What becomes of the mails that open an account. They are in no outbox where staff would see that one failed. */
 export interface AccountMails {
-  /** Writes a failure to the log. */
-  follow: <T>(mail: 'invitation' | 'reset mail', sending: Promise<T>) => Promise<T>
-  /** When the latest one failed, in milliseconds; null once another was sent. */
-  failedAt: () => number | null
+  /** Writes a failure to the log and to the database, where every server reads it. */
+  follow: <T>(queries: Queries, mail: 'invitation' | 'reset mail', sending: Promise<T>) => Promise<T>
+  /** When the latest one failed; null once another was sent. */
+  failedAt: (queries: Queries) => Promise<Date | null>
 }
 
 export function followAccountMails(log: Log, now: () => number): AccountMails {
-  let failedAt: number | null = null
   return {
-    async follow(mail, sending) {
-      try {
-        const sent = await sending
-        failedAt = null
-        return sent
-      } catch (error) {
-        failedAt = now()
+    async follow(queries, mail, sending) {
+      const sent = await sending.catch(async (error: unknown) => {
         log.error(`${mail} not sent`, error)
+        const failure = { only_one: true, failed_at: new Date(now()) }
+        await queries
+          .insertInto('account_mail_failure')
+          .values(failure)
+          .onConflict((conflict) => conflict.column('only_one').doUpdateSet(failure))
+          .execute()
         throw error
-      }
+      })
+      await queries.deleteFrom('account_mail_failure').execute()
+      return sent
     },
-    failedAt: () => failedAt,
+    async failedAt(queries) {
+      const failure = await queries.selectFrom('account_mail_failure').select('failed_at').executeTakeFirst()
+      return failure?.failed_at ?? null
+    },
   }
 }

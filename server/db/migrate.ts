@@ -20,6 +20,7 @@ import { sentReasons } from './migrations/028-sent-reasons.ts'
 import { sessions } from './migrations/030-sessions.ts'
 import { invitations } from './migrations/035-invitations.ts'
 import { linkIndexes } from './migrations/036-link-indexes.ts'
+import { accountMails } from './migrations/037-account-mails.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -40,6 +41,7 @@ const migrations = {
   '030-sessions': sessions,
   '035-invitations': invitations,
   '036-link-indexes': linkIndexes,
+  '037-account-mails': accountMails,
 }
 
 /** In their order. */

@@ -211,6 +211,11 @@ interface Invitations {
   expires_at: Instant
 }
 
+interface AccountMailFailure {
+  only_one: boolean
+  failed_at: Instant
+}
+
 interface Impersonations {
   id: string
   admin_id: string
@@ -466,6 +471,7 @@ export interface Schema extends Catalogues {
   sessions: Sessions
   impersonations: Impersonations
   invitations: Invitations
+  account_mail_failure: AccountMailFailure
   notifications: Notifications
   emails: Emails
   reminders: Reminders

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { header } from '#contract/http/header.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
+import type { Database } from '#server/db/database.ts'
 import type { AccountMails } from '#server/accounts/account-mails.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import { askIdentity } from '#server/accounts/ask-identity.ts'
@@ -16,6 +17,7 @@ interface Dependencies {
   /** Work that outlives its request; waited for at shutdown. */
   inBackground: (work: Promise<void>) => void
   accountMails: AccountMails
+  database: Database
 }
 
 const quarterHourMs = 900_000
@@ -33,6 +35,7 @@ export function resetPasswordLinkGate(authenticate: Authenticate): Gate {
 export function resetPasswordLinkHandlers({
   accounts,
   authenticate,
+  database,
   inBackground,
   accountMails,
 }: Dependencies): Pick<Handlers, 'resetPasswordLink'> {
@@ -63,7 +66,7 @@ export function resetPasswordLinkHandlers({
       // Beyond the limit nothing is sent, and nothing said: nobody may learn from it, nor lock somebody else out.
       if (byAddress.allows(email, now)) {
         // Not waited for: how long it takes would tell whether the address exists.
-        inBackground(accountMails.follow('reset mail', accounts.sendResetMail(email)).catch(() => undefined))
+        inBackground(accountMails.follow(database, 'reset mail', accounts.sendResetMail(email)).catch(() => undefined))
       }
       return { data: { sent: true }, status: 202 }
     },

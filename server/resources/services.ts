@@ -10,7 +10,7 @@ const nobody = 'nobody'
 
 export function serviceHandlers(accounts: Accounts, accountMails: AccountMails): Pick<Handlers, 'services'> {
   return {
-    async services() {
+    async services({ queries }) {
       const began = performance.now()
       const [answers, problems] = await Promise.all([
         inTime(
@@ -20,10 +20,10 @@ export function serviceHandlers(accounts: Accounts, accountMails: AccountMails):
         inTime<readonly IdentitySetupProblem[]>(accounts.setupProblems(), ['NOT_CHECKED']),
       ])
       const ms = Math.round(performance.now() - began)
-      const failedAt = accountMails.failedAt()
+      const failedAt = await accountMails.failedAt(queries)
       return {
         data: {
-          account_mail: { failed_at: failedAt === null ? null : fromMillis(failedAt) },
+          account_mail: { failed_at: failedAt === null ? null : fromMillis(failedAt.getTime()) },
           identity: { answers, ms, project: accounts.project, is_emulator: accounts.isEmulator, problems: [...problems] },
         },
       }

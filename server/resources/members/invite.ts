@@ -43,7 +43,7 @@ export function inviteHandler({
       }
       const link = `${publicOrigin}/reset-password?invitation=${await createInvitation(queries, member, now)}`
       // The link is what counts: staff can pass it on themselves.
-      const sent = await accountMails.follow('invitation', accounts.sendInvitation(member.email, link)).catch(() => false)
+      const sent = await accountMails.follow(queries, 'invitation', accounts.sendInvitation(member.email, link)).catch(() => false)
       return { data: { member, link, sent } }
     },
   }
