@@ -4,12 +4,8 @@ import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
-import { mapFramePart } from './server/local/map-frame-part.ts'
+import { pagePlugins } from './dev/build/page-plugins.ts'
 import { sourceVersion } from './server/local/source-version.ts'
-import { versionFile } from './server/local/version-file.ts'
-import { earlyParts } from './src/app/early-parts.ts'
-import { themeStylesheet } from './src/app/theme-stylesheet.ts'
-import { frequentPasswords } from './src/session/frequent-passwords.ts'
 
 const root = import.meta.dirname
 const version = sourceVersion(root)
@@ -27,11 +23,7 @@ export default defineConfig({
       autoCodeSplitting: true,
     }),
     react(),
-    versionFile(version),
-    mapFramePart(),
-    themeStylesheet(),
-    frequentPasswords(),
-    earlyParts(),
+    pagePlugins(version),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

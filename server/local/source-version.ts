@@ -3,7 +3,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** All that the page is built from; anything else may change without a new build. */
-const sources = ['src', 'sw', 'contract', 'public', 'index.html', 'manifest.webmanifest', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'src',
+  'sw',
+  'contract',
+  'dev/build',
+  'public',
+  'index.html',
+  'manifest.webmanifest',
+  'vite.config.ts',
+  'package-lock.json',
+]
 /** Written by the build itself, into its own sources. */
 const isGenerated = (file: string) => file.endsWith('.gen.ts')
 

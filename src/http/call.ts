@@ -13,7 +13,6 @@ import { epochOfThisPage } from '#app/session/current-session.ts'
 import { noteServerTime } from '#app/http/server-clock.ts'
 import { readSession } from '#app/session/session-store.ts'
 import { NotReached, Refused } from './call-errors.ts'
-import { takeEarlyAnswer, type TimedAnswer } from './early-answers.ts'
 
 // zod compiles its checks with `new Function` where it may; our content security policy says it may not.
 z.config({ jitless: true })
@@ -96,10 +95,15 @@ function signalFor(endpoint: Endpoint, { signal }: LooseInput): { signal?: Abort
   return signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }
 }
 
+/** An answer, and when it was asked for and when it came, by this device's clock. */
+interface TimedAnswer {
+  response: Response
+  sentAt: number
+  receivedAt: number
+}
+
 /** The worker adds the tokens; where there is none (first load, hard reload), the page does the same itself. */
 async function reach(endpoint: Endpoint, request: Request): Promise<TimedAnswer> {
-  const early = await takeEarlyAnswer(request)
-  if (early) return early
   const byWorker = Boolean(navigator.serviceWorker?.controller) || endpoint.who === 'anyone'
   try {
     if (endpoint.who !== 'anyone') await ensureSession()

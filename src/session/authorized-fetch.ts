@@ -8,7 +8,7 @@ import { urgentHeader } from './urgency.ts'
 export const epochHeader = 'x-session-epoch'
 
 /** Tokens with less than this left are renewed before they are used. */
-export const refreshFirstMs = 60_000
+const refreshFirstMs = 60_000
 const answerTimeoutMs = 30_000
 /** How long a call waits for a renewal, which itself goes on: the next call finds its tokens. */
 const refreshWaitMs = 10_000

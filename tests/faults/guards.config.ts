@@ -20,7 +20,7 @@ export default defineConfig({
       : {
           include: [
             'tests/session/*.test.ts',
-            'tests/http/{early-answers,server-clock}.test.ts',
+            'tests/http/server-clock.test.ts',
             'tests/sync/{data,remembered-query}.test.ts',
             'tests/outbox/{autosave,merge-fields,new-id,outbox,pending-changes,work}.test.ts',
             'tests/files/{photo-queue,unsent-work}.test.ts',

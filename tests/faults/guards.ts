@@ -43,18 +43,6 @@ export const guards: readonly Guard[] = [
     without: '',
   },
   {
-    name: 'epoch: an answer to the page’s first lines is nobody’s after the sign-out',
-    file: 'http/early-answers.ts',
-    code: 'return (await readSession())?.epoch === earlyAnswers.epoch ? answer : undefined',
-    without: 'return answer',
-  },
-  {
-    name: 'epoch: an answer to the page’s first lines goes to no other sign-in',
-    file: 'http/early-answers.ts',
-    code: '|| request.headers.get(epochHeader) !== earlyAnswers.epoch) return undefined',
-    without: ') return undefined',
-  },
-  {
     name: 'epoch: a background write checks whose session it is',
     file: 'sync/data.ts',
     code: "if (stored?.status === 'signed-out' || stored?.epoch !== epoch || currentSession()?.epoch !== epoch) throw new SessionReplaced()",

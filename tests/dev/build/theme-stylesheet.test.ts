@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { themeCss } from '#app/app/theme-stylesheet.ts'
+import { themeCss } from '#dev/build/theme-stylesheet.ts'
 
 const css = themeCss()
 

@@ -6,7 +6,7 @@ import {
   type MantineThemeOverride,
 } from '@mantine/core'
 import type { Plugin } from 'vite'
-import { themes } from './theme.ts'
+import { themes } from '#app/app/theme.ts'
 
 const moduleId = 'virtual:theme.css'
 
@@ -37,7 +37,7 @@ function variablesOf(theme: MantineThemeOverride): Variables {
   return { variables: ours(variables), light: ours(light), dark: ours(dark) }
 }
 
-/** Mantine brings fourteen colours in ten shades; a page that uses four need not carry the rest. */
+/** Mantine brings fourteen colors in ten shades; a page that uses four need not carry the rest. */
 function ours(set: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(set).filter(([name]) => !unused.some((color) => name.startsWith(`--mantine-color-${color}-`))))
 }

@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite'
 
 /** Emits map-frame.js: what the server puts into the map's document (server/map-frame.ts). */
-export function mapFramePart(): Plugin {
+export function mapFrameScript(): Plugin {
   let root = ''
   let target: string | false | string[] = false
   return {

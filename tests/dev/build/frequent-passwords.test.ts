@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenMost } from '#app/session/frequent-passwords.ts'
+import { chosenMost } from '#dev/build/frequent-passwords.ts'
 import { shortestPassword } from '#app/session/password-rules.ts'
 
 test('the three thousand most frequent passwords that could be chosen, as they are compared: in small letters', () => {

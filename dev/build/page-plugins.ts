@@ -1,0 +1,11 @@
+import type { PluginOption } from 'vite'
+import { frequentPasswords } from './frequent-passwords.ts'
+import { mapFrameScript } from './map-frame-script.ts'
+import { stylesheetLast } from './stylesheet-last.ts'
+import { themeStylesheet } from './theme-stylesheet.ts'
+import { versionFile } from './version-file.ts'
+
+/** What the page is built with that no package brings. */
+export function pagePlugins(version: string): PluginOption[] {
+  return [versionFile(version), mapFrameScript(), themeStylesheet(), frequentPasswords(), stylesheetLast()]
+}
