@@ -37,7 +37,7 @@ export type Data = Dexie & {
   counts: Table<{ key: string; counts: CollectionCounts }, string>
   comments: Table<Comment, string>
   /** Last answers of calls that are no lists of records. */
-  answers: Table<{ key: string; answer: unknown }, string>
+  answers: Table<{ key: string; answer: unknown; total?: number }, string>
   pictures: Table<KeptPicture, string>
   fetches: Table<Fetch, string>
 } & { [R in SyncedResource]: Table<SyncedRow<R>, string> }

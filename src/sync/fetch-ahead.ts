@@ -9,7 +9,7 @@ import { listKey, resourcesOfEvents, type SyncedResource } from '#app/sync/synce
 import { accountsKey } from './accounts-key.ts'
 import { fetchAccounts } from './fetch-accounts.ts'
 import { Refused } from '#app/http/call-errors.ts'
-import { fetchOwnPublic, ownPublicKey } from './own-public.ts'
+import { fetchAnswer } from './sync-answer.ts'
 import { fetchList } from './sync-lists.ts'
 
 /** A list that was fetched within this time, in any tab, is left as it is. */
@@ -70,7 +70,12 @@ export async function fetchAhead(): Promise<void> {
 async function listsOf(role: Role): Promise<ListAhead[]> {
   const whole = (names: readonly SyncedResource[]) =>
     names.map((name) => ({ key: listKey(name), fetch: (until: { signal: AbortSignal }) => fetchList(name, until) }))
-  if (role === 'member') return [...whole(ownLists), ...whole(catalogues), { key: ownPublicKey, fetch: fetchOwnPublic }]
+  if (role === 'member')
+    return [
+      ...whole(ownLists),
+      ...whole(catalogues),
+      { key: 'ownPublic', fetch: ({ signal }: { signal: AbortSignal }) => fetchAnswer('ownPublic', {}, signal) },
+    ]
   const events = await data()
     .events.filter(({ status }) => status === 'ACTIVE')
     .toArray()

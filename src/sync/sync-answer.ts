@@ -1,17 +1,33 @@
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { call, type CallInput } from '#app/http/call.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
 import { syncAlone } from '#app/sync/delta-sync.ts'
+import { answerKey, type AnswerInput } from './answer-key.ts'
 import { runSync } from './sync.ts'
 
-/** Brings the answer of a call that is no list of records onto the device, with its age, and keeps it so while the page is open. Never rejects. */
-export function syncAnswer(key: string, ask: () => Promise<{ data: unknown; meta: { server_time: Timestamp } }>): Promise<void> {
-  return runSync(key, () =>
-    syncAlone(key, async (epoch) => {
-      const { data, meta } = await ask()
-      await writeData(epoch, async (database) => {
-        await database.answers.put({ key, answer: data })
-        await database.fetches.put({ resource: key, fetched_at: toMillis(meta.server_time) })
-      })
-    }),
-  )
+interface Envelope {
+  data: unknown
+  meta: { server_time: Timestamp; total?: number }
+}
+
+/** Fetches the answer of a call that is no list of records onto the device, with its age. */
+export async function fetchAnswer<N extends EndpointName>(name: N, input: AnswerInput<N>, signal?: AbortSignal): Promise<void> {
+  const epoch = epochOfThisPage()
+  const asked = { ...input, ...(signal && { signal }) } as CallInput<Endpoint>
+  const answer: unknown = await call(endpoints[name] as Endpoint, asked)
+  const { data, meta } = answer as Envelope
+  const key = answerKey(name, input)
+  await writeData(epoch, async (database) => {
+    await database.answers.put({ key, answer: data, ...(meta.total !== undefined && { total: meta.total }) })
+    await database.fetches.put({ resource: key, fetched_at: toMillis(meta.server_time) })
+  })
+}
+
+/** The same now, and again while the page is open. Never rejects. */
+export function syncAnswer<N extends EndpointName>(name: N, input: AnswerInput<N>): Promise<void> {
+  const key = answerKey(name, input)
+  return runSync(key, () => syncAlone(key, () => fetchAnswer(name, input)))
 }

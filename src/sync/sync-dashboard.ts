@@ -1,25 +1,15 @@
-import { attentionCalls } from '#contract/staff/attention.ts'
-import { auditCalls } from '#contract/staff/audit.ts'
 import { countGroups } from '#contract/http/count.ts'
-import { emailCalls } from '#contract/notification/email.ts'
-import { serviceCalls } from '#contract/session/services.ts'
 import { sessionEndpoints } from '#contract/session/endpoints.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { webflowCalls } from '#contract/website/endpoints.ts'
 import { writeData } from '#app/sync/data.ts'
 import { syncAlone } from '#app/sync/delta-sync.ts'
 import { call } from '#app/http/call.ts'
 import { syncAnswer } from './sync-answer.ts'
 import { runSync } from './sync.ts'
 
-const recentActivityLimit = 8
-
-/** Under which the answers are kept. */
-const attentionKey = (eventId: string) => `attention:${eventId}`
-const servicesKey = 'services'
-const publicSiteKey = 'public site'
-const failedMailsKey = 'failed mails'
-const recentActivityKey = 'recent activity'
+/** Only how many they are. */
+export const failedMails = { query: { state: 'FAILED', limit: 1 } } as const
+export const recentActivity = { query: { limit: 8 } } as const
 
 /** What staff's dashboard counts, for one event. */
 export function syncCounts(eventId: string): Promise<void> {
@@ -37,22 +27,19 @@ export function syncCounts(eventId: string): Promise<void> {
 }
 
 export function syncAttention(eventId: string): Promise<void> {
-  return syncAnswer(attentionKey(eventId), () => call(attentionCalls.attention, { query: { eventId } }))
+  return syncAnswer('attention', { query: { eventId } })
 }
 
 export function syncServices(): Promise<void> {
-  return syncAnswer(servicesKey, () => call(serviceCalls.services, {}))
+  return syncAnswer('services', {})
 }
 
-/** Whether the services answer, and what was done last: the same whatever event is looked at. */
-export async function syncStanding(): Promise<void> {
+/** Whether the services answer, and what happened last: the same whatever event is looked at. */
+export async function syncServiceStatus(): Promise<void> {
   await Promise.all([
     syncServices(),
-    syncAnswer(publicSiteKey, () => call(webflowCalls.status, {})),
-    syncAnswer(failedMailsKey, async () => {
-      const { meta } = await call(emailCalls.list, { query: { state: 'FAILED', limit: 1 } })
-      return { data: { count: meta.total }, meta }
-    }),
-    syncAnswer(recentActivityKey, () => call(auditCalls.list, { query: { limit: recentActivityLimit } })),
+    syncAnswer('webflow.status', {}),
+    syncAnswer('emails.list', failedMails),
+    syncAnswer('audit.list', recentActivity),
   ])
 }

@@ -71,7 +71,7 @@ test('a member has the own lists and what a form chooses from, and asks for noth
   await fetchAhead()
 
   expect(asked()).toEqual(expect.arrayContaining(['entries', 'event_companies', 'companies', ...catalogues, 'mine/public']))
-  expect(await data().answers.get('own public')).toMatchObject({ answer: { is_site_connected: false, records: [] } })
+  expect(await data().answers.get('ownPublic')).toMatchObject({ answer: { is_site_connected: false, records: [] } })
   expect(asked()).not.toContain('members')
   expect(asked()).not.toContain('members/accounts')
 })

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import type { Answer } from '#contract/http/endpoints.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { recentActivity } from '#app/sync/sync-dashboard.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { actionInWords, entityInWords, whoInWords } from './audit-words.ts'
 import styles from './recent-activity.module.css'
 
 /** The last few events as the device has them, with the way to all. */
 export function RecentActivity() {
-  const events = useAnswer<Answer<'audit.list'>['data']>('recent events')?.answer?.events
+  const events = useAnswer('audit.list', recentActivity)?.answer?.events
   return (
     <>
       {events ? (

@@ -1,11 +1,10 @@
 import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
-import { requestedItemCalls, type CatalogueRequest } from '#contract/catalogue/requested-item.ts'
-import { call } from '#app/http/call.ts'
+import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { syncAnswer } from '#app/sync/sync-answer.ts'
 
 export function syncRequestedItems(): Promise<void> {
-  return syncAnswer('requested items', () => call(requestedItemCalls.list, {}))
+  return syncAnswer('requested_items.list', {})
 }
 
 interface NewItem {

@@ -10,7 +10,7 @@ import { syncRequestedItems } from './requested-item-commands.ts'
 
 /** Items that members asked for and that are in no catalogue yet: each is added, or an item that exists is used for it. */
 export function RequestedItems() {
-  const kept = useAnswer<CatalogueRequest[]>('requested items')
+  const kept = useAnswer('requested_items.list', {})
   const isOnline = useOnline()
   const [asked, setAsked] = useState<{ request: CatalogueRequest; does: 'add' | 'use' | 'decline' }>()
   useEffect(() => void syncRequestedItems(), [])

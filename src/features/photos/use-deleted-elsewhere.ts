@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
-import { deletedFiles, deletedPairs, fileFieldsOf, restorableMs, type FileChange } from '#contract/file/deleted-files.ts'
-import { fileEndpoints } from '#contract/file/endpoints.ts'
+import { deletedFiles, deletedPairs, fileFieldsOf, restorableMs } from '#contract/file/deleted-files.ts'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
-import { call } from '#app/http/call.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { data } from '#app/sync/data.ts'
@@ -11,12 +9,11 @@ import { useAnswer } from '#app/sync/use-answer.ts'
 
 /** What was deleted from a record on any device in the last day, as its history says. */
 export function useDeletedElsewhere({ type, id }: { type: FileOwner; id: string }) {
-  const key = `file changes of ${id}`
-  const changes = useAnswer<{ changes: FileChange[] }>(key)?.answer?.changes ?? []
+  const changes = useAnswer('fileChanges', { query: { owner_type: type, owner_id: id } })?.answer?.changes ?? []
 
   useEffect(() => {
-    if (fileFieldsOf(type).length > 0) void syncChanges(key, type, id).catch(logFailure)
-  }, [key, type, id])
+    if (fileFieldsOf(type).length > 0) void syncChanges(type, id).catch(logFailure)
+  }, [type, id])
 
   const since = serverNow() - restorableMs
   return {
@@ -26,7 +23,7 @@ export function useDeletedElsewhere({ type, id }: { type: FileOwner; id: string 
 }
 
 /** Those of a record that is not at the server yet are on this device alone. */
-async function syncChanges(key: string, type: FileOwner, id: string): Promise<void> {
+async function syncChanges(type: FileOwner, id: string): Promise<void> {
   const isThere = await data().table(type).get(id)
-  if (isThere) await syncAnswer(key, () => call(fileEndpoints.fileChanges, { query: { owner_type: type, owner_id: id } }))
+  if (isThere) await syncAnswer('fileChanges', { query: { owner_type: type, owner_id: id } })
 }

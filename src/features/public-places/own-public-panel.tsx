@@ -3,14 +3,14 @@ import type { OwnPublic, OwnPublicRecord } from '#contract/website/own-public.ts
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { OwnPublicItem } from './own-public-item.tsx'
 import styles from './own-public.module.css'
-import { syncOwnPublic } from '#app/sync/own-public.ts'
+import { syncAnswer } from '#app/sync/sync-answer.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** Everything of the company that is public, where and since when, and what the rest waits for: from the device, with its age. */
 export function OwnPublicPanel({ Age }: { Age: ComponentType<{ fetchedAt: number | undefined }> }) {
-  const onDevice = useAnswer<OwnPublic>('own public')
+  const onDevice = useAnswer('ownPublic', {})
   useEffect(() => {
-    void syncOwnPublic().catch(logFailure)
+    void syncAnswer('ownPublic', {}).catch(logFailure)
   }, [])
   if (!onDevice) return null
   const { answer, fetchedAt } = onDevice

@@ -1,5 +1,4 @@
 import { useEffect, type ComponentType } from 'react'
-import type { Attention } from '#contract/staff/attention.ts'
 import { entryKindLabels, entryKinds, takingPart } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
@@ -28,7 +27,7 @@ export interface EventFiguresProps {
 
 /** What waits for staff, and what an event is made of; as the device has it, and asked for anew. */
 export function EventFigures({ event, events, counted, now, Age }: EventFiguresProps) {
-  const attention = useAnswer<Attention>(`attention:${event.id}`)
+  const attention = useAnswer('attention', { query: { eventId: event.id } })
   const previous = previousOfType(events, event)
   const before = useFreshCounts(previous?.id)
   const regions = useSyncedList('regions')?.rows

@@ -1,10 +1,8 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
-import type { Services } from '#contract/session/services.ts'
-import type { WebflowStatus } from '#contract/website/schema.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { ServicesPanel } from './services-panel.tsx'
 import styles from './services.module.css'
-import { syncStanding } from '#app/sync/sync-dashboard.ts'
+import { failedMails, syncServiceStatus } from '#app/sync/sync-dashboard.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 interface StandingProps {
@@ -15,11 +13,11 @@ interface StandingProps {
 
 /** How the services stand, and what was done lately. */
 export function Standing({ Age, activity }: StandingProps) {
-  const services = useAnswer<Services>('services')
-  const site = useAnswer<WebflowStatus>('public site')
-  const mails = useAnswer<{ count: number }>('failed mails')
+  const services = useAnswer('services', {})
+  const site = useAnswer('webflow.status', {})
+  const mails = useAnswer('emails.list', failedMails)
   useEffect(() => {
-    void syncStanding().catch(logFailure)
+    void syncServiceStatus().catch(logFailure)
   }, [])
   return (
     <>
@@ -28,7 +26,7 @@ export function Standing({ Age, activity }: StandingProps) {
         <ServicesPanel
           services={services?.answer ?? null}
           site={site?.answer ?? null}
-          failedMails={mails?.answer?.count ?? null}
+          failedMails={mails?.total ?? null}
           age={<Age fetchedAt={services?.fetchedAt} />}
         />
       </section>

@@ -8,7 +8,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 /** What is wrong with the settings of the Firebase project, as the server found it. */
 export function SetupProblems() {
-  const services = useAnswer<Services>('services')
+  const services = useAnswer('services', {})
   useEffect(() => {
     void syncServices().catch(logFailure)
   }, [])
