@@ -1,0 +1,98 @@
+import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'
+import { onSessionChange, workOwner } from '#app/session/current-session.ts'
+import { logFailure } from '#app/session/log-failure.ts'
+
+const lookEveryMs = 60_000
+
+export interface Sender {
+  /**
+   * Sends what is pending, from one tab at a time, and resolves when nothing more can be sent now. Never rejects.
+   * `isUrgent`, for a person who asks and a network that came back, passes over the waits after failures.
+   */
+  send: (options?: { isUrgent?: boolean }) => Promise<void>
+  /** Sends when the network comes back, when somebody has signed in, and when the page is looked at again. Once, at start. */
+  sendOnReturn: () => void
+}
+
+interface SenderOptions {
+  /** Of the Web Lock that elects the tab. */
+  lockName: string
+  /** What this person's device has to send, now or later. */
+  pending: (uid: string) => Promise<readonly { not_before: number }[]>
+  /** Sends all that may be sent. `pause` ends after this long, or as soon as somebody asks: there may be something new. */
+  sendAll: (uid: string, isUrgent: boolean, pause: (ms: number) => Promise<void>) => Promise<void>
+  /** How long at least until the next look at what is left. */
+  retryMs?: () => number
+}
+
+/** Looks after what a device has to send: one run at a time, in one tab, and again when it is due. */
+export function createSender({ lockName, pending, sendAll, retryMs = () => lookEveryMs / 4 }: SenderOptions): Sender {
+  let underWay: Promise<void> | undefined
+  /** Whether somebody asked since the last look at what is pending, and whether urgently. */
+  let asked: 'no' | 'yes' | 'urgently' = 'no'
+  let endPause = () => undefined as void
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function send({ isUrgent = false } = {}): Promise<void> {
+    if (isUrgent) asked = 'urgently'
+    else if (asked === 'no') asked = 'yes'
+    endPause()
+    underWay ??= runWhileAsked()
+    return underWay
+  }
+
+  async function runWhileAsked(): Promise<void> {
+    while (asked !== 'no') {
+      const isUrgent = asked === 'urgently'
+      asked = 'no'
+      await run(isUrgent)
+    }
+    // In the same turn as the last look at `asked`, so that nobody's asking falls between.
+    underWay = undefined
+  }
+
+  async function run(isUrgent: boolean): Promise<void> {
+    clearTimeout(timer)
+    try {
+      const uid = workOwner()
+      if (uid === undefined) return
+      const mayTry = isOnline() || isUrgent
+      if (mayTry && (await pending(uid)).length > 0)
+        await navigator.locks.request(`${lockName}:${uid}`, () => sendAll(uid, isUrgent, pause))
+      await lookAgainLater(uid)
+    } catch (error) {
+      logFailure(error)
+    }
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((done) => {
+      endPause = done
+      setTimeout(done, ms)
+    })
+  }
+
+  async function lookAgainLater(uid: string): Promise<void> {
+    const left = await pending(uid)
+    if (left.length === 0) return
+    const dueMs = Math.min(...left.map((row) => row.not_before)) - Date.now()
+    timer = setTimeout(() => void send(), Math.max(dueMs, retryMs()))
+  }
+
+  function sendOnReturn(): void {
+    const sendNow = () => {
+      if (isOnline()) void send({ isUrgent: true })
+    }
+    onConnectivityChange(sendNow)
+    onSessionChange(sendNow)
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) void send()
+    })
+    setInterval(() => {
+      if (!document.hidden) void send()
+    }, lookEveryMs)
+    void send()
+  }
+
+  return { send, sendOnReturn }
+}
