@@ -16,7 +16,7 @@ const soonDays = 60
 const dayMs = 86_400_000
 
 /**
- * Licences and certificates of a company that run out within 60 days, or before an event is over that it takes part in;
+ * Licenses and certificates of a company that run out within 60 days, or before an event is over that it takes part in;
  * soonest first. `today` as 2026-05-01.
  */
 export function expiringDocuments(
@@ -38,9 +38,9 @@ export function expiringDocuments(
   for (const { event_id: id, status, licence, insurance } of registrations) {
     const event = events.find((one) => one.id === id)
     if (!event || status === 'WITHDRAWN' || status === 'REJECTED') continue
-    look('Contractor licence', licence.expires_on, event)
+    look('Contractor license', licence.expires_on, event)
     look('Certificate of insurance', insurance.expires_on, event)
   }
-  look('Contractor licence', company?.licence.expires_on ?? null, undefined)
+  look('Contractor license', company?.licence.expires_on ?? null, undefined)
   return [...found.values()].toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
 }

@@ -57,8 +57,8 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
     item('blurb', 'Blurb', words > maxBlurbWords ? `Keep this to ${maxBlurbWords} words; it has ${words}.` : null),
     expiring(
       'licence',
-      'Contractor licence',
-      licence.number === '' || licence.state === '' ? 'Write number and state of the licence.' : null,
+      'Contractor license',
+      licence.number === '' || licence.state === '' ? 'Enter the number and state of the license.' : null,
       licence.expires_on,
       end,
       today,
@@ -79,7 +79,7 @@ function lastDay({ end_date: end }: Pick<Event, 'end_date'>): string {
   return new Date(end._seconds * 1000).toISOString().slice(0, 10)
 }
 
-/** Whether licence or certificate runs out before the event is over: an approved registration is then EXPIRED (product section 4.2). */
+/** Whether license or certificate runs out before the event is over: an approved registration is then EXPIRED (product section 4.2). */
 export function hasLapsed(
   { licence, insurance }: Pick<EventCompanyFields, 'licence' | 'insurance'>,
   event: Pick<Event, 'end_date'>,

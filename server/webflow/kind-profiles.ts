@@ -28,7 +28,7 @@ export const profiles: PublishingKind = {
     { name: 'life_styles', label: 'Lifestyles', shape: 'lines' },
     { name: 'awards', label: 'Awards won', shape: 'lines', also: ['awards-won'] },
     { name: 'certifications', label: 'Certifications', shape: 'lines' },
-    { name: 'licence_number', label: 'Licence number', shape: 'text', also: ['license-number', 'license'] },
+    { name: 'licence_number', label: 'License number', shape: 'text', also: ['license-number', 'license'] },
     { name: 'warranty', label: 'Warranty', shape: 'text' },
     { name: 'phone', label: 'Phone', shape: 'phone' },
     { name: 'email', label: 'Email', shape: 'email' },

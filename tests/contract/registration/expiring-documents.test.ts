@@ -15,7 +15,7 @@ test('a document is named from 60 days before it runs out', () => {
   const soon = expiringDocuments({ licence: { number: '', state: '', expires_on: '2026-04-30' } }, [], [event], today)
   const later = expiringDocuments({ licence: { number: '', state: '', expires_on: '2026-05-01' } }, [], [event], today)
 
-  expect(soon).toEqual([{ label: 'Contractor licence', expiresOn: '2026-04-30', daysLeft: 60, event: undefined }])
+  expect(soon).toEqual([{ label: 'Contractor license', expiresOn: '2026-04-30', daysLeft: 60, event: undefined }])
   expect(later).toEqual([])
 })
 
@@ -32,7 +32,7 @@ test('the same document of the company and of its registration is named once, th
 
   expect(found.map(({ label, daysLeft }) => [label, daysLeft])).toEqual([
     ['Certificate of insurance', -28],
-    ['Contractor licence', 31],
+    ['Contractor license', 31],
   ])
 })
 

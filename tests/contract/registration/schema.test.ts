@@ -87,10 +87,10 @@ test.each<[string, Partial<EventCompany>, string[]]>([
   ['75 words about the company', { blurb: words(75) }, []],
   ['76 words about the company', { blurb: words(76) }, ['blurb']],
   ['a public contact by email alone', { public_contact: { ...full.public_contact, phone: '', email: 'a@b.example' } }, []],
-  ['a licence without its state', { licence: { ...full.licence, state: '' } }, ['licence']],
-  ['a licence without its end', { licence: { ...full.licence, expires_on: null } }, ['licence']],
-  ['a licence that ends on the last day', { licence: { ...full.licence, expires_on: '2026-06-28' } }, []],
-  ['a licence that ends the day before', { licence: { ...full.licence, expires_on: '2026-06-27' } }, ['licence']],
+  ['a license without its state', { licence: { ...full.licence, state: '' } }, ['licence']],
+  ['a license without its end', { licence: { ...full.licence, expires_on: null } }, ['licence']],
+  ['a license that ends on the last day', { licence: { ...full.licence, expires_on: '2026-06-28' } }, []],
+  ['a license that ends the day before', { licence: { ...full.licence, expires_on: '2026-06-27' } }, ['licence']],
   ['insurance that covers too little', { insurance: { ...full.insurance, amount: 999_999 } }, ['insurance']],
   ['insurance without the association', { insurance: { ...full.insurance, additional_insured: false } }, ['insurance']],
   ['insurance that has ended', { insurance: { ...full.insurance, expires_on: '2026-03-31' } }, ['insurance']],
@@ -103,7 +103,7 @@ test('an event without an agreement asks for no signature', () => {
   expect(problems({ agreement: emptyEventCompany.agreement }, { ...event, agreement: { version: 0, body: '' } })).toEqual([])
 })
 
-test('what is approved expires when licence or certificate ends before the event does, and nothing else expires', () => {
+test('what is approved expires when license or certificate ends before the event does, and nothing else expires', () => {
   const lapsed = { insurance: { ...full.insurance, expires_on: '2026-06-27' } }
 
   expect(hasLapsed(aFullRegistration(lapsed), event)).toBe(true)

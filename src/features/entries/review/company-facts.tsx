@@ -32,7 +32,7 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
         </Tag>
       </p>
       {wrong.length === 0 ? (
-        registration && <p className={styles.soft}>Agreement, licence and insurance are in order.</p>
+        registration && <p className={styles.soft}>Agreement, license and insurance are in order.</p>
       ) : (
         <ul className={styles.twins}>
           {wrong.map(({ field, label, problem }) => (

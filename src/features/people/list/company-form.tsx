@@ -96,7 +96,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
         <DateField {...asDay(field('joined_at'))} />
         <DateField {...asDay(field('dues_through'))} hint={duesHints[dues]} />
       </FormSection>
-      <FormSection title="Licence">
+      <FormSection title="License">
         <TextLine {...field('licence.number')} />
         <TextLine {...field('licence.state')} placeholder="MN" />
         <DateField {...field('licence.expires_on')} />

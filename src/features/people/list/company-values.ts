@@ -63,8 +63,8 @@ export const companyFields: FieldList<CompanyValues> = [
   { path: 'address', label: 'Address' },
   {
     path: 'licence',
-    label: 'Licence',
-    parts: { number: 'Licence number', state: 'State of the licence', expires_on: 'Licence expires' },
+    label: 'License',
+    parts: { number: 'License number', state: 'State of the license', expires_on: 'License expires' },
     show: ({ number, state, expires_on: expires }: Company['licence']) => [number, state, expires].filter(Boolean).join(', ') || 'None',
   },
   {

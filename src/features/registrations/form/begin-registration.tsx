@@ -28,7 +28,7 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
       <p className={styles.quiet}>{event.name}</p>
       <h1>Company Information</h1>
       <p>
-        {company.name} has not begun yet. The association needs this once for each event: contacts, licence and insurance, the agreement and
+        {company.name} has not begun yet. The association needs this once for each event: contacts, license and insurance, the agreement and
         who gets the invoice.
       </p>
       <p>

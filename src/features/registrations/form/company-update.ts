@@ -10,7 +10,7 @@ export const companyUpdateLabels: { [K in keyof Required<CompanyUpdate>]: string
   website: 'Website',
   address: 'Office address',
   logo_file_id: 'Logo',
-  licence: 'Contractor licence',
+  licence: 'Contractor license',
   billing_address: 'Billing address',
 }
 

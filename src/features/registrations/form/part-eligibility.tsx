@@ -5,20 +5,20 @@ import { NumberField } from '#app/ui/form/number-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import type { PartProps } from './part-props.ts'
 
-/** Licence and insurance: only the association sees them. */
+/** License and insurance: only the association sees them. */
 export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
   const { values, errors, part, change } = form
   const { licence, insurance } = values
   return (
     <>
-      <FormSection title="Contractor licence" about="Only the association sees it. It must not expire before the event ends.">
-        <TextLine {...part('licence', 'number', 'Licence number')} />
+      <FormSection title="Contractor license" about="Only the association sees it. It must not expire before the event ends.">
+        <TextLine {...part('licence', 'number', 'License number')} />
         <TextLine {...part('licence', 'state', 'State')} hint="Two letters, such as MN." />
         <DateField {...part('licence', 'expires_on', 'Expires on')} />
         <Wide>
           {slots.file({
             name: 'licence.file_id',
-            label: 'Copy of the licence',
+            label: 'Copy of the license',
             hint: 'A PDF or a photo of it.',
             purpose: 'LICENCE',
             ownerId,

@@ -42,11 +42,11 @@ export function RegistrationFacts({ written, event, shownFile }: RegistrationFac
         }}
       />
       <Group
-        title="Licence and insurance"
+        title="License and insurance"
         facts={{
-          Licence: [licence.number, licence.state].filter(Boolean).join(', '),
-          'Licence expires': day(licence.expires_on),
-          'Copy of the licence': file(licence.file_id, 'Licence'),
+          License: [licence.number, licence.state].filter(Boolean).join(', '),
+          'License expires': day(licence.expires_on),
+          'Copy of the license': file(licence.file_id, 'License'),
           Insurer: insurance.insurer,
           Covers: insurance.amount === null ? '' : `$${insurance.amount.toLocaleString('en-US')}`,
           'Insurance expires': day(insurance.expires_on),
