@@ -23,7 +23,7 @@ export function useTableLines({ frame, body, layout, count, height, active }: Li
   const options = {
     count,
     estimateSize: () => height,
-    overscan: layout === 'table' ? 10 : 3,
+    overscan: layout === 'table' ? 6 : 3,
     rangeExtractor: (range: Range) => {
       const indexes = defaultRangeExtractor(range)
       return count > 0 && !indexes.includes(active) ? [...indexes, active] : indexes

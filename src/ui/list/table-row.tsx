@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { textOf, type Column, type ListRow } from './column.ts'
@@ -23,7 +22,10 @@ interface RowProps<R> {
   isActive: boolean
 }
 
-/** One row or card. It hears nothing itself: the grid listens for all of its rows. */
+/**
+ * One row or card. It hears nothing itself: the grid listens for all of its rows. Its cells are plain: hundreds of them are
+ * drawn anew with every letter of the search, which Mantine's cells double in time.
+ */
 function Row<R extends ListRow>({
   row,
   index,
@@ -41,7 +43,7 @@ function Row<R extends ListRow>({
   const place: CSSProperties = lanes > 1 ? { top, left: `${(lane * 100) / lanes}%`, width: `calc(${100 / lanes}% - 0.75rem)` } : { top }
   const name = title ? textOf(title, row) : row.id
   return (
-    <Table.Tr
+    <tr
       className={styles.row}
       {...gridRoles.row}
       style={place}
@@ -51,17 +53,17 @@ function Row<R extends ListRow>({
       tabIndex={isActive ? 0 : -1}
     >
       {isSelectable && (
-        <Table.Td {...gridRoles.cell} className={styles.check} data-choose>
+        <td {...gridRoles.cell} className={styles.check} data-choose>
           <ListCheckbox tabIndex={-1} checked={isSelected} readOnly aria-label={`Select ${name}`} />
-        </Table.Td>
+        </td>
       )}
       {thumbnail && (
-        <Table.Td {...gridRoles.cell} className={styles.picture}>
+        <td {...gridRoles.cell} className={styles.picture}>
           {thumbnail(row)}
-        </Table.Td>
+        </td>
       )}
       {title && (
-        <Table.Th {...gridRoles.rowHeader} className={styles.title}>
+        <th {...gridRoles.rowHeader} className={styles.title}>
           <span className={styles.text}>{title.render?.(row) ?? name}</span>
           {row.needsFixing && (
             <span className={styles.waiting} data-tone="alarm" title="Needs fixing: open it to see what">
@@ -75,19 +77,19 @@ function Row<R extends ListRow>({
               <span className={styles.said}>not sent yet</span>
             </span>
           )}
-        </Table.Th>
+        </th>
       )}
       {rest.map((column) => (
-        <Table.Td key={column.id} {...gridRoles.cell} data-label={column.label} data-long={column.isLong} data-align={column.align}>
+        <td key={column.id} {...gridRoles.cell} data-label={column.label} data-long={column.isLong} data-align={column.align}>
           <span className={styles.text}>{column.render?.(row) ?? textOf(column, row)}</span>
-        </Table.Td>
+        </td>
       ))}
       {action && (
-        <Table.Td {...gridRoles.cell} className={styles.action}>
+        <td {...gridRoles.cell} className={styles.action}>
           {action(row)}
-        </Table.Td>
+        </td>
       )}
-    </Table.Tr>
+    </tr>
   )
 }
 
