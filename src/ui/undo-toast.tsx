@@ -1,18 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from './button.tsx'
-import styles from './undo-toast.module.css'
+import { showToast } from './toasts.tsx'
 
 interface UndoToastProps {
-  /** What was done; undefined while nothing can be taken back. */
+  /** What was done; undefined while nothing can be undone. */
   sentence: string | undefined
   onUndo: () => void
 }
 
-/** Says at the lower edge what was just done, and offers the way back. It stands in nobody's way and takes no focus. */
+/** Says what was just done and offers Undo for as long as there is one. It takes no focus. */
 export function UndoToast({ sentence, onUndo }: UndoToastProps) {
-  return (
-    <div className={styles.place}>
-      <output className={styles.said}>{sentence}</output>
-      {sentence !== undefined && <Button onClick={onUndo}>Undo</Button>}
-    </div>
-  )
+  const undo = useEffectEvent(onUndo)
+
+  useEffect(() => {
+    if (sentence === undefined) return
+    return showToast(sentence, <Button onClick={() => undo()}>Undo</Button>)
+  }, [sentence])
+
+  return null
 }

@@ -1,9 +1,12 @@
-import { UnstyledButton } from '@mantine/core'
-import { useRef, useState } from 'react'
+import '@mantine/core/styles/Popover.layer.css'
+import { Popover, UnstyledButton } from '@mantine/core'
+import { useState, type KeyboardEvent } from 'react'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { ListIcon } from './list-icon.tsx'
-import type { PanelProps, ToolName } from './tool-panel.tsx'
+import { ToolPanel, type PanelProps, type ToolName } from './tool-panel.tsx'
 import styles from './list.module.css'
-import { ToolPanel } from './tool-panel.tsx'
+import panelStyles from './tool-panel.module.css'
 
 interface ToolProps<R> extends PanelProps<R> {
   tool: ToolName
@@ -12,18 +15,52 @@ interface ToolProps<R> extends PanelProps<R> {
   count?: number | undefined
 }
 
-/** A button and the panel that it opens. */
-export function ListTool<R>({ count = 0, ...panel }: ToolProps<R>) {
+/** A button, and what it opens: beside it where there is room, as a sheet on a phone. */
+export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
   const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const isPhone = useMedia('(width < 48em)')
+  const close = () => setOpen(false)
+  const button = (
+    <UnstyledButton className={styles.tool} aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => setOpen(!isOpen)}>
+      <ListIcon name={panel.tool} />
+      {label}
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </UnstyledButton>
+  )
+
+  // An open list or calendar inside takes Escape first; Mantine's own listener would come before it.
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+  }
+
+  if (isPhone) {
+    return (
+      <>
+        {button}
+        {isOpen && (
+          <Sheet title={label} onClose={close}>
+            <ToolPanel {...panel} close={close} />
+          </Sheet>
+        )}
+      </>
+    )
+  }
   return (
-    <div ref={place} className={styles.place}>
-      <UnstyledButton className={styles.tool} aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => setOpen(!isOpen)}>
-        <ListIcon name={panel.tool} />
-        {panel.label}
-        {count > 0 && <span className={styles.count}>{count}</span>}
-      </UnstyledButton>
-      {isOpen && <ToolPanel {...panel} place={place} onClose={() => setOpen(false)} />}
-    </div>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position={panel.tool === 'views' ? 'bottom-end' : 'bottom-start'}
+      closeOnEscape={false}
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown className={panelStyles.dropdown} aria-label={label} onKeyDown={press}>
+        <ToolPanel {...panel} close={close} />
+      </Popover.Dropdown>
+    </Popover>
   )
 }
