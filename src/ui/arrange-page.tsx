@@ -1,8 +1,10 @@
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { ArrangeLines } from './arrange-lines.tsx'
 import styles from './arrange-page.module.css'
 import { useOnline } from './use-online.ts'
+import { Problem } from './problem.tsx'
 
 export interface ArrangedGroup {
   /** Said above it where there are several. */
@@ -41,7 +43,9 @@ export function ArrangePage({ title, about, groups: given, onKeep, onDone }: Arr
   return (
     <section className={styles.page} aria-labelledby="arrange">
       <h1 id="arrange">{title}</h1>
-      <p className={styles.soft}>Drag a line by its handle, or go to the handle and press the arrow keys.{about && ` ${about}`}</p>
+      <Text c="dimmed" inherit>
+        Drag a line by its handle, or go to the handle and press the arrow keys.{about && ` ${about}`}
+      </Text>
       {groups.map(({ label, ids }) => (
         <section key={label} aria-label={label}>
           {groups.length > 1 && <h2>{label}</h2>}
@@ -52,18 +56,18 @@ export function ArrangePage({ title, about, groups: given, onKeep, onDone }: Arr
           />
         </section>
       ))}
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button variant="filled" disabled={!online} aria-disabled={isBusy} onClick={() => void keep()}>
           {isBusy ? 'One moment …' : 'Keep this order'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>
-        {!online && <p className={styles.soft}>A new order needs the network.</p>}
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
+        {!online && (
+          <Text c="dimmed" inherit>
+            A new order needs the network.
+          </Text>
         )}
-      </div>
+        {problem && <Problem>{problem}</Problem>}
+      </Group>
     </section>
   )
 }

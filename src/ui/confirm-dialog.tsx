@@ -1,8 +1,9 @@
+import { Group } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import styles from './dialog.module.css'
 import { useBusyMessage } from './busy-message.ts'
 import { Sheet } from './sheet.tsx'
+import { Problem } from './problem.tsx'
 
 interface ConfirmDialogProps {
   title: string
@@ -34,18 +35,14 @@ export function ConfirmDialog({ title, children, confirmLabel, isHeld = false, o
   return (
     <Sheet title={title} onClose={onClose}>
       {children}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {isBusy && busyMessage && <output>{busyMessage}</output>}
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button variant="filled" disabled={isHeld} aria-disabled={isBusy} onClick={() => void confirm()}>
           {isBusy ? 'One moment …' : confirmLabel}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
-      </div>
+      </Group>
     </Sheet>
   )
 }

@@ -1,10 +1,11 @@
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import styles from './dialog.module.css'
 import { CheckboxField } from './form/checkbox-field.tsx'
 import { GroupFrame } from './form/group-frame.tsx'
 import { SelectField } from './form/select-field.tsx'
 import { Sheet } from './sheet.tsx'
+import { Problem } from './problem.tsx'
 
 interface CopyFromDialogProps {
   title: string
@@ -46,10 +47,14 @@ export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onC
   return (
     <Sheet title={title} onClose={onClose}>
       {sources.length === 0 ? (
-        <p className={styles.soft}>{none}</p>
+        <Text c="dimmed" inherit>
+          {none}
+        </Text>
       ) : (
         <>
-          <p className={styles.soft}>{about}</p>
+          <Text c="dimmed" inherit>
+            {about}
+          </Text>
           <SelectField
             name="copy-from"
             label="From"
@@ -73,19 +78,15 @@ export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onC
           </GroupFrame>
         </>
       )}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      {problem && <Problem>{problem}</Problem>}
+      <Group gap="xs">
         {sources.length > 0 && (
           <Button variant="filled" aria-disabled={isBusy} onClick={() => void copy()}>
             {isBusy ? 'One moment …' : `Copy ${chosen.length}`}
           </Button>
         )}
         <Button onClick={onClose}>{sources.length > 0 ? 'Cancel' : 'Close'}</Button>
-      </div>
+      </Group>
     </Sheet>
   )
 }

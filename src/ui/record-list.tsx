@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { BulkReport, type BulkOutcome } from './list/bulk-report.tsx'
 import type { ListRow } from './list/column.ts'
@@ -57,10 +58,10 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
           </span>
         }
       >
-        <p className={styles.about}>
+        <Text c="dimmed" inherit>
           {about}
           {!online && ` ${offline}`}
-        </p>
+        </Text>
         <output className={styles.told}>{message}</output>
         {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
         {children}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import styles from './undo-button.module.css'
+import { Problem } from './problem.tsx'
 
 interface UndoReport {
   undone: number
@@ -34,11 +35,7 @@ export function UndoButton({ label, what, undo }: UndoButtonProps) {
       <Button aria-disabled={isRunning} onClick={() => void press()}>
         {isRunning ? 'Undoing…' : label}
       </Button>
-      {answer && (
-        <p role="alert" className={styles.problem}>
-          {answer.sentence}
-        </p>
-      )}
+      {answer && <Problem>{answer.sentence}</Problem>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { adRefusal, adStateReason } from '#contract/advertisement/rules.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -8,6 +9,7 @@ import { useUploads } from '#app/files/use-uploads.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FilesField } from '#app/ui/form/files-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { actOnAd } from './ad-commands.ts'
 import styles from './artwork.module.css'
 import { ArtworkVersion } from './artwork-version.tsx'
@@ -29,7 +31,11 @@ export function AdArtwork({ ad, event, now, held }: AdArtworkProps) {
   return (
     <section className={styles.artwork} aria-labelledby="artwork">
       <h2 id="artwork">Artwork and proof</h2>
-      {ad.artwork.length === 0 && <p className={styles.soft}>None has come yet.</p>}
+      {ad.artwork.length === 0 && (
+        <Text c="dimmed" inherit>
+          None has come yet.
+        </Text>
+      )}
       {ad.artwork.length > 0 && (
         <ol>
           {ad.artwork.toReversed().map((version) => (
@@ -51,7 +57,13 @@ export function AdArtwork({ ad, event, now, held }: AdArtworkProps) {
           {note && ` “${note}”`}
         </p>
       )}
-      {why === undefined ? <TakeIn ad={ad} event={event} now={now} /> : <p className={styles.soft}>{why}</p>}
+      {why === undefined ? (
+        <TakeIn ad={ad} event={event} now={now} />
+      ) : (
+        <Text c="dimmed" inherit>
+          {why}
+        </Text>
+      )}
     </section>
   )
 }
@@ -103,11 +115,7 @@ function TakeIn({ ad, event, now }: Omit<AdArtworkProps, 'held'>) {
           {...files}
         />
       )}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {problem && arrived !== null && <Button onClick={() => void take(arrived)}>Try again</Button>}
     </div>
   )

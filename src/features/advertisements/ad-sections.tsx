@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { leftOf, ordersOf } from '#contract/advertisement/inventory.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { adTotal, placementPremium } from '#contract/advertisement/money.ts'
@@ -74,7 +75,9 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
         {isPlaced ? (
           <Wide>
             <p>{[choices.find(({ value }) => value === values.size)?.label ?? values.size, values.placement].filter(Boolean).join(', ')}</p>
-            <p className={styles.soft}>{placedSentence}</p>
+            <Text c="dimmed" inherit>
+              {placedSentence}
+            </Text>
           </Wide>
         ) : (
           <>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { artworkDpi, artworkProblems } from '#contract/advertisement/artwork-rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
@@ -28,7 +28,9 @@ export function ArtworkVersion({ version: { file_id: id, name, version, at, foun
       <div className={styles.thumb}>{src ? <Picture src={src} alt="" /> : <Icon name="document" size={32} />}</div>
       <div>
         <h3>Version {version}</h3>
-        <p className={styles.soft}>Came {formatInstantForViewer(at, zone)}</p>
+        <Text c="dimmed" inherit>
+          Came {formatInstantForViewer(at, zone)}
+        </Text>
         <UnstyledButton className={styles.link} onClick={() => void saveFile(id, name || 'artwork')}>
           {name || 'Open the file'}
         </UnstyledButton>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { canRestore, restoreApprovalMs } from '#contract/entry/approval-lost.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
@@ -34,10 +35,10 @@ export function AuditEventLine({ event, names, isOfOneRecord = false, Undo }: Au
         )}
         {event.source === 'IMPORT' && !event.action.endsWith('import') && ', by an import'}
       </p>
-      <p className={styles.soft}>
+      <Text c="dimmed" size="sm">
         <time dateTime={new Date(event.at._seconds * 1000).toISOString()}>{formatLocalDateTime(event.at)}</time>
         {event.note && ` · ${event.note}`}
-      </p>
+      </Text>
       {event.action.endsWith('import') && <ImportRows event={event} names={names} Undo={Undo} />}
       {canRestore(event) && serverNow() < toMillis(event.at) + restoreApprovalMs && (
         <UndoButton label="Undo" what="Change" undo={async () => restoreApprovals([event.id])} />

@@ -6,6 +6,7 @@ import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { AuditExport } from './audit-export.tsx'
 import { auditQuery, type AuditSearch } from './audit-search.ts'
 import { actionInWords, actionWords, entityInWords, entityWords, type Names } from './audit-words.ts'
@@ -101,11 +102,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
           </div>
         </form>
       </details>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       <Age fetchedAt={fetchedAt} />
       <output className={styles.soft}>{isLoading ? 'Looking …' : saidOf(events?.length, hasMore)}</output>
       <ol className={styles.events}>

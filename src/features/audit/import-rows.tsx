@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Answer } from '#contract/http/endpoints.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
@@ -49,7 +50,11 @@ function OpenRows({ event, names, Undo }: ImportRowsProps) {
 
   return (
     <>
-      {problem && <p className={styles.soft}>{problem}</p>}
+      {problem && (
+        <Text c="dimmed" size="sm">
+          {problem}
+        </Text>
+      )}
       {answer?.undo_until && Undo && <Undo list={event.entity as ImportedList} importId={importId} />}
       <ul className={styles.events}>
         {answer?.rows.map(({ id, record_name: name, action: eventAction, diff }) => (

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
@@ -22,7 +23,9 @@ export function RecentActivity() {
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>This has not reached this device yet.</p>
+        <Text c="dimmed" inherit>
+          This has not reached this device yet.
+        </Text>
       )}
       <Link className={styles.all} to="/admin/audit">
         Everything that was done

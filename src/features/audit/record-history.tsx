@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import styles from './audit.module.css'
 import { AuditEventLine } from './audit-event-line.tsx'
@@ -28,8 +29,16 @@ function AuditEvents({ entity, entityId }: Pick<RecordHistoryProps, 'entity' | '
   const names = useNames()
   return (
     <>
-      {problem && <p className={styles.soft}>The history is at the server only. {problem}</p>}
-      {events?.length === 0 && <p className={styles.soft}>Nothing was done with it since the log began.</p>}
+      {problem && (
+        <Text c="dimmed" size="sm">
+          The history is at the server only. {problem}
+        </Text>
+      )}
+      {events?.length === 0 && (
+        <Text c="dimmed" size="sm">
+          Nothing was done with it since the log began.
+        </Text>
+      )}
       <ol className={styles.events}>
         {events?.map((event) => (
           <AuditEventLine key={event.id} event={event} names={names} isOfOneRecord />

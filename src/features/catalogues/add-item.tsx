@@ -4,6 +4,7 @@ import field from '#app/ui/form/input.module.css'
 import { useRef, useState, type FormEvent } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import type { Item } from './items/item-values.ts'
 import styles from './master-data.module.css'
@@ -62,11 +63,7 @@ export function AddItem({ catalogue, items }: AddItemProps) {
       <Button variant="filled" type="submit" aria-disabled={isWaiting}>
         {isWaiting ? 'One moment …' : 'Add'}
       </Button>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
     </form>
   )
 }

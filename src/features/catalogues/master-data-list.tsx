@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
@@ -8,6 +8,7 @@ import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import type { Sort } from '#app/ui/list/list-state.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { AddItem } from './add-item.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import { itemColumns } from './items/item-columns.tsx'
@@ -107,11 +108,7 @@ export function MasterDataList({ catalogue, items, names, choices, age, historyO
         empty={<p>Add the first one above.</p>}
         problem={
           <>
-            {problem && (
-              <p className={styles.problem} role="alert">
-                {problem}
-              </p>
-            )}
+            {problem && <Problem>{problem}</Problem>}
             <output className={styles.told}>{done}</output>
           </>
         }
@@ -119,7 +116,9 @@ export function MasterDataList({ catalogue, items, names, choices, age, historyO
       >
         <AddItem catalogue={catalogue} items={items} />
         {!online && (
-          <p className={styles.soft}>What you write is kept and sent later. Arranging, importing, merging and deleting need the network.</p>
+          <Text c="dimmed" inherit>
+            What you write is kept and sent later. Arranging, importing, merging and deleting need the network.
+          </Text>
         )}
         {catalogue === 'home_price_ranges' && <RangeGaps ranges={known} />}
       </DataTable>

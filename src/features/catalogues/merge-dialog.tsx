@@ -3,6 +3,7 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import { mergeItems } from './items/item-commands.ts'
 import type { Item } from './items/item-values.ts'
@@ -51,11 +52,7 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
           ? `No record uses “${from.name}”: nothing moves, and it is deleted.`
           : `${records} that ${used === 1 ? 'names' : 'name'} “${from.name}” will name ${to ? `“${to.name}”` : 'the other one'} instead. After that “${from.name}” is deleted. This cannot be taken back.`}
       </p>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       <div className={styles.buttons}>
         <Button variant="filled" aria-disabled={isBusy} onClick={() => void merge()}>
           {isBusy ? 'One moment …' : 'Merge'}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
@@ -44,7 +45,11 @@ export function RequestedItems() {
           </li>
         ))}
       </ul>
-      {!isOnline && <p className={styles.soft}>Answering a request needs the network.</p>}
+      {!isOnline && (
+        <Text c="dimmed" inherit>
+          Answering a request needs the network.
+        </Text>
+      )}
       {asked?.does === 'add' && <AddRequested request={asked.request} onClose={() => setAsked(undefined)} />}
       {asked?.does === 'decline' && <DeclineRequest request={asked.request} onClose={() => setAsked(undefined)} />}
       {asked?.does === 'use' && <UseExisting request={asked.request} onClose={() => setAsked(undefined)} />}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import styles from './milestone-list.module.css'
 import { formatDaysLeft, type Milestone } from './milestones.ts'
 
@@ -5,7 +6,12 @@ const soonDays = 7
 
 /** Dates that come, with the days that are left. */
 export function MilestoneList({ milestones }: { milestones: Milestone[] }) {
-  if (milestones.length === 0) return <p className={styles.none}>No date ahead.</p>
+  if (milestones.length === 0)
+    return (
+      <Text c="dimmed" inherit>
+        No date ahead.
+      </Text>
+    )
   return (
     <ul className={styles.list}>
       {milestones.map(({ label, when, daysLeft }) => (

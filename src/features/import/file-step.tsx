@@ -3,6 +3,7 @@ import { Input } from '@mantine/core'
 import { useId, useState } from 'react'
 import styles from './import.module.css'
 import { decodeText, parseCsv, type Table } from './parse-csv.ts'
+import { Problem } from '#app/ui/problem.tsx'
 
 interface FileStepProps {
   chosen: string | undefined
@@ -39,11 +40,7 @@ export function FileStep({ chosen, rows, noun, onChoose }: FileStepProps) {
         }}
       />
       <output>{chosen && !problem && `${chosen}: ${rows?.toLocaleString('en-US')} rows.`}</output>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
     </section>
   )
 }

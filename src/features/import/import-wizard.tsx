@@ -4,6 +4,7 @@ import type { ImportColumn } from '#contract/import/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { importRows, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { FileStep } from './file-step.tsx'
 import { failedRows } from './failed-rows.ts'
 import styles from './import.module.css'
@@ -101,11 +102,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
           {isRunning ? 'Checking…' : 'Check the rows'}
         </Button>
       )}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {checked && !done && (
         <>
           <ImportFindings

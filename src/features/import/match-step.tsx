@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect } from '@mantine/core'
 import control from '#app/ui/form/input.module.css'
+import { Problem } from '#app/ui/problem.tsx'
 import { useId } from 'react'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import styles from './import.module.css'
@@ -49,11 +50,7 @@ export function MatchStep({ table, matching, fields, missing, onMatch }: MatchSt
           </li>
         ))}
       </ul>
-      {missing.length > 0 && (
-        <p role="alert" className={styles.problem}>
-          Say which column is: {missing.map(({ label }) => label).join(', ')}.
-        </p>
-      )}
+      {missing.length > 0 && <Problem>Say which column is: {missing.map(({ label }) => label).join(', ')}.</Problem>}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { findUnsentWork } from '#app/files/find-unsent-work.ts'
 import type { UnsentWork } from '#app/files/unsent-work.ts'
@@ -26,7 +27,7 @@ export function InstallOffer() {
           </>
         )}
       </div>
-      <div className={styles.actions}>
+      <Group gap="xs">
         {offer === 'prompt' && (
           <Button variant="filled" onClick={() => void promptInstall()}>
             <Icon name="install" />
@@ -34,7 +35,7 @@ export function InstallOffer() {
           </Button>
         )}
         <Button onClick={dismissInstall}>Not now</Button>
-      </div>
+      </Group>
     </section>
   )
 }

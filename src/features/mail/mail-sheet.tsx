@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mailDelaySeconds, mailPatienceSeconds } from '#contract/notification/email-status.ts'
@@ -9,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { stateTones, stateWords } from './mail-columns.tsx'
 import styles from './mail.module.css'
 import { sendAgain } from './send-again.ts'
@@ -39,25 +41,23 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
     <Sheet title={email.subject} onClose={onClose}>
       <div>
         <Tag tone={stateTones[email.state]}>{stateWords[email.state]}</Tag>
-        <p className={styles.soft}>
+        <Text c="dimmed" size="sm">
           To {email.to_name} &lt;{email.to_email}&gt;, written {formatLocalDateTime(email.created_at)}
-        </p>
+        </Text>
       </div>
       {together.length > 1 && (
-        <p className={styles.soft}>
+        <Text c="dimmed" size="sm">
           This went with {together.length - 1} {together.length === 2 ? 'other' : 'others'} to the same person in one mail. Its subject:{' '}
           {letterSubject(matters)}
-        </p>
+        </Text>
       )}
       <p className={styles.letter}>{plainLetter({ to_name: email.to_name, matters }, window.location.origin)}</p>
-      <p className={styles.soft}>{becameOf(email)}</p>
+      <Text c="dimmed" size="sm">
+        {becameOf(email)}
+      </Text>
       {email.error !== '' && <p className={styles.problem}>What went wrong: {email.error}</p>}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      {problem && <Problem>{problem}</Problem>}
+      <Group gap="sm">
         {email.state === 'FAILED' && (
           <Button variant="filled" disabled={!isOnline} aria-disabled={isBusy} onClick={() => void again()}>
             {isOnline ? 'Send again' : 'Sending again needs a connection'}
@@ -68,7 +68,7 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
             What it is about
           </Button>
         )}
-      </div>
+      </Group>
     </Sheet>
   )
 }

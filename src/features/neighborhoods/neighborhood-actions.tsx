@@ -6,6 +6,7 @@ import { mapsLink } from '#app/ui/map/plot-pins.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { archiveNeighborhood, publishNeighborhood, type Done } from './neighborhood-commands.ts'
 import record from '#app/ui/record-head.module.css'
+import { Problem } from '#app/ui/problem.tsx'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 
 /** What can be done with a neighborhood beside changing it: the buttons of a row. */
@@ -45,11 +46,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
         </Button>
       )}
       {reason && <p className={record.reason}>{reason}</p>}
-      {problem && (
-        <p className={record.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
     </>
   )
 }

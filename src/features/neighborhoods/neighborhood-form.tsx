@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
@@ -67,7 +68,9 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
       <header className={styles.head}>
         <div>
           <h1>{neighborhood ? form.values.name || neighborhood.name : 'New Neighborhood'}</h1>
-          <p className={styles.soft}>{neighborhood ? stateOf(neighborhood) : event.name}</p>
+          <Text c="dimmed" inherit>
+            {neighborhood ? stateOf(neighborhood) : event.name}
+          </Text>
         </div>
         <Button onClick={onClose}>All neighborhoods</Button>
       </header>

@@ -1,10 +1,10 @@
+import { Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { defaultCenter } from '#contract/http/map-frame.ts'
 import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { PinMap } from '#app/ui/map/pin-map.tsx'
 import type { Pin } from '#app/ui/map/plot-pins.ts'
-import styles from './neighborhoods.module.css'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 
 /** Where the neighborhoods of an event lie. Each pin leads to its form. */
@@ -21,7 +21,11 @@ export function NeighborhoodMap({ rows, eventId }: { rows: readonly Neighborhood
   const missing = rows.filter(({ location }) => !location)
   const form = (id: string) => ({ to: '/admin/neighborhoods/neighborhoodentry', search: { eventId, neighborhoodId: id } }) as const
   if (pins.length === 0) {
-    return <p className={styles.soft}>No neighborhood has a pin yet. Set one in its form.</p>
+    return (
+      <Text c="dimmed" inherit>
+        No neighborhood has a pin yet. Set one in its form.
+      </Text>
+    )
   }
   return (
     <PinMap
@@ -33,7 +37,11 @@ export function NeighborhoodMap({ rows, eventId }: { rows: readonly Neighborhood
       renderLink={({ id }, link) => <Link key={id} {...form(id)} {...link} />}
       onOpen={(id) => void navigate(form(id))}
     >
-      {missing.length > 0 && <p className={styles.soft}>Without a pin: {missing.map(({ name }) => name).join(', ')}.</p>}
+      {missing.length > 0 && (
+        <Text c="dimmed" inherit>
+          Without a pin: {missing.map(({ name }) => name).join(', ')}.
+        </Text>
+      )}
     </PinMap>
   )
 }

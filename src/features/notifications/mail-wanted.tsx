@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { useOnline } from '#app/ui/use-online.ts'
-import styles from './notice-list.module.css'
+import { Problem } from '#app/ui/problem.tsx'
 import { wantMail } from './want-mail.ts'
 
 /** Whether the same is sent by mail. */
@@ -31,11 +31,7 @@ export function MailWanted() {
         disabled={!isOnline}
         onChange={(isWanted) => void change(isWanted)}
       />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatRecent } from '#contract/time/format-time.ts'
@@ -28,7 +29,9 @@ export function OutboxItem({ row, standing, onLeave }: OutboxItemProps) {
         <strong>{row.label}</strong>
         <time dateTime={new Date(row.changed_at).toISOString()}>{formatRecent(row.changed_at)}</time>
       </div>
-      <p className={styles.what}>{whatChanges(row)}</p>
+      <Text c="dimmed" inherit>
+        {whatChanges(row)}
+      </Text>
       <p>{whyItWaits(row, standing)}</p>
       {row.state === 'refused' && mends.length > 0 && (
         <ul className={styles.mends}>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { forgetPhotos } from '#app/files/photo-queue.ts'
@@ -17,7 +18,9 @@ export function RefusedFile({ photo }: { photo: PhotoRow }) {
         <time dateTime={new Date(photo.added_at).toISOString()}>{formatRecent(photo.added_at)}</time>
       </div>
       <p>{photo.sentence}</p>
-      <p className={styles.what}>Choose another for it where it was added, or remove it.</p>
+      <Text c="dimmed" inherit>
+        Choose another for it where it was added, or remove it.
+      </Text>
       {isAsking ? (
         <fieldset className={styles.asking}>
           <legend>Remove it from this device? The server does not have it.</legend>

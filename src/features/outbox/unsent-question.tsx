@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { confirmWithin } from '#app/outbox/commands/command.ts'
@@ -68,11 +69,11 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
                 <strong>{row.label}</strong>
                 <time dateTime={new Date(row.changed_at).toISOString()}>{formatRecent(row.changed_at)}</time>
               </div>
-              <p className={styles.what}>
+              <Text c="dimmed" inherit>
                 {whatChanges(row)}
                 {row.state === 'refused' && ' (refused by the server)'}
                 {row.state === 'conflict' && ' (somebody else changed the same)'}
-              </p>
+              </Text>
             </li>
           ))}
           {drafts.map((draft) => (
@@ -81,7 +82,9 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
                 <strong>{draftLabel(draft)}</strong>
                 <time dateTime={new Date(draft.updated_at).toISOString()}>{formatRecent(draft.updated_at)}</time>
               </div>
-              <p className={styles.what}>Written in a form, not saved</p>
+              <Text c="dimmed" inherit>
+                Written in a form, not saved
+              </Text>
             </li>
           ))}
           {commands.map((row) => (
@@ -90,7 +93,9 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
                 <strong>{row.label || fieldLabel(row.record?.resource ?? 'change')}</strong>
                 <time dateTime={new Date(row.created_at).toISOString()}>{formatRecent(row.created_at)}</time>
               </div>
-              <p className={styles.what}>{outcomeMessage(row)}</p>
+              <Text c="dimmed" inherit>
+                {outcomeMessage(row)}
+              </Text>
             </li>
           ))}
           <WaitingFiles photos={photos} />

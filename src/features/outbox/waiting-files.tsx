@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { formatRecent } from '#contract/time/format-time.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -17,7 +18,9 @@ export function WaitingFiles({ photos }: { photos: readonly PhotoRow[] }) {
             <strong>{countOf(waiting.length, 'file')}</strong>
             <time dateTime={new Date(waiting[0]?.added_at ?? 0).toISOString()}>{formatRecent(waiting[0]?.added_at ?? 0)}</time>
           </div>
-          <p className={styles.what}>{namesOf(waiting)}</p>
+          <Text c="dimmed" inherit>
+            {namesOf(waiting)}
+          </Text>
           <Disclosure label="Copies of these files">
             <ul className={styles.copies}>
               {waiting.map((photo) => (

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { saveFile } from '#app/files/save-file.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
@@ -61,7 +61,7 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels 
                   {warning}
                 </p>
               )}
-              <div className={styles.actions}>
+              <Group gap="0.5rem">
                 <PickButton label="Choose another" icon="sync" accept={intake.accept} onPick={intake.replace} />
                 <Button
                   onClick={() => {
@@ -71,7 +71,7 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels 
                 >
                   Remove
                 </Button>
-              </div>
+              </Group>
             </div>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
@@ -35,7 +36,7 @@ export function BeginProfile({ kind, company, siblings, isViewer }: BeginProfile
       {isViewer ? (
         <p>There is none yet. Ask the owner of your company’s account to begin.</p>
       ) : (
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button variant="filled" onClick={() => begin()}>
             Begin the {noun} profile
           </Button>
@@ -44,7 +45,7 @@ export function BeginProfile({ kind, company, siblings, isViewer }: BeginProfile
               Copy from the {profileNames[sibling.kind].noun} profile
             </Button>
           ))}
-        </div>
+        </Group>
       )}
     </article>
   )

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
@@ -6,7 +7,6 @@ import { Badges } from '#app/ui/badges.tsx'
 import { certificationChoices } from './profile-fields.ts'
 import { fieldsOfKind } from './profile-kinds.ts'
 import styles from './profile-preview.module.css'
-import profiles from './profiles.module.css'
 import type { ProfileChoices } from './use-profile-choices.ts'
 
 interface ProfilePreviewProps {
@@ -44,7 +44,13 @@ export function ProfilePreview({ kind, companyId, values, choices, image }: Prof
           ))}
         </ul>
         <Badges badges={awards} label="Awards" />
-        {values.about ? <p className={styles.about}>{values.about}</p> : <p className={profiles.quiet}>Your story comes here.</p>}
+        {values.about ? (
+          <p className={styles.about}>{values.about}</p>
+        ) : (
+          <Text c="dimmed" inherit>
+            Your story comes here.
+          </Text>
+        )}
         <dl>
           {Object.entries(facts)
             .filter(([, text]) => text !== '')

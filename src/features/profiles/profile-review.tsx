@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { profileActionProblem, type ProfileAction } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
@@ -54,10 +55,10 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
         </div>
         <Button onClick={onClose}>Back to the list</Button>
       </header>
-      <p className={styles.quiet}>
+      <Text c="dimmed" inherit>
         {profileNames[profile.kind].title} of {companyName}
-      </p>
-      <div className={styles.buttons}>
+      </Text>
+      <Group gap="xs">
         {may('approve') && (
           <Button variant="filled" disabled={isHeld} onClick={() => void decide('approve')}>
             Approve
@@ -81,8 +82,12 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
             onConfirm={() => decide('unpublish')}
           />
         )}
-      </div>
-      {!isOnline && <p className={styles.quiet}>You are offline. Deciding about a profile needs the network.</p>}
+      </Group>
+      {!isOnline && (
+        <Text c="dimmed" inherit>
+          You are offline. Deciding about a profile needs the network.
+        </Text>
+      )}
       {problem && (
         <Callout title="That did not work" tone="alarm">
           <p role="alert">{problem}</p>

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
@@ -30,13 +31,13 @@ export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
   return (
     <section className={styles.card} aria-label="Trade directory">
       <Disclosure label="Trade directory card" startsOpen={needsFixing}>
-        <p className={styles.quiet}>
+        <Text c="dimmed" inherit>
           One card for the whole company, for other members: they name you as who worked on a home, and find you by trade.
-        </p>
+        </Text>
         {record ? (
           <TradeCardForm record={record} rows={rows} isLocked={isViewer} slots={slots} refresh={refresh} />
         ) : (
-          <div className={styles.buttons}>
+          <Group gap="xs">
             <Button
               variant="filled"
               onClick={() => {
@@ -47,7 +48,7 @@ export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
             >
               Make the card
             </Button>
-          </div>
+          </Group>
         )}
       </Disclosure>
     </section>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { OwnPublicRecord } from '#contract/website/own-public.ts'
 import { Places } from '#app/ui/place-list.tsx'
@@ -19,9 +20,9 @@ export function OwnPublicItem({ record }: { record: OwnPublicRecord }) {
       <div>
         <Places places={places} />
         {benefits.length > 0 && (
-          <p className={styles.soft}>
+          <Text c="dimmed" inherit>
             Agreed: {benefits.map(({ name, is_given: isGiven }) => `${name}${isGiven ? ' (given)' : ''}`).join(', ')}.
-          </p>
+          </Text>
         )}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useEffect, type ComponentType } from 'react'
 import type { OwnPublic, OwnPublicRecord } from '#contract/website/own-public.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
@@ -20,7 +21,13 @@ export function OwnPublicPanel({ Age }: { Age: ComponentType<{ fetchedAt: number
         <h2 id="own-public">What is public</h2>
         <Age fetchedAt={fetchedAt} />
       </header>
-      {answer ? <Records {...answer} /> : <p className={styles.soft}>This has not reached this device yet.</p>}
+      {answer ? (
+        <Records {...answer} />
+      ) : (
+        <Text c="dimmed" inherit>
+          This has not reached this device yet.
+        </Text>
+      )}
     </section>
   )
 }
@@ -30,7 +37,9 @@ function Records({ is_site_connected: isConnected, records }: OwnPublic) {
   const others = records.filter((record) => !first.includes(record))
   return (
     <>
-      <p className={styles.soft}>{inShort(records.filter(isThere).length, isConnected)}</p>
+      <Text c="dimmed" inherit>
+        {inShort(records.filter(isThere).length, isConnected)}
+      </Text>
       <List records={first} />
       {others.length > 0 && (
         <details className={styles.more} open={first.length === 0 && others.length <= fewRecords}>

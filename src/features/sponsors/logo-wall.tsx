@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
@@ -12,7 +13,11 @@ export function LogoWall({ rows }: { rows: readonly SponsorRow[] }) {
   const tiers = sponsorTiers.filter((tier) => shown.some((row) => row.tier === tier))
   return (
     <section className={styles.wall} aria-label="Logo wall">
-      {tiers.length === 0 && <p className={styles.soft}>Nobody has committed yet: the wall is empty.</p>}
+      {tiers.length === 0 && (
+        <Text c="dimmed" inherit>
+          Nobody has committed yet: the wall is empty.
+        </Text>
+      )}
       {tiers.map((tier) => (
         <div key={tier} data-tier={tier}>
           <h2>{sponsorTierLabels[tier]}</h2>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import styles from '#app/ui/record-head.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { lackSentence, publishSponsor, removeSponsor } from './sponsor-commands.ts'
 import { statusTones } from './sponsor-labels.ts'
 import type { SponsorRow } from './use-sponsors.ts'
@@ -47,11 +48,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
       )}
       {lack && <p className={styles.reason}>{lack}</p>}
       {held && <p className={styles.reason}>{held}</p>}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {isRemoving && (
         <ConfirmDialog
           title={`Delete “${sponsor.name}”?`}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { WebflowPlan } from '#contract/website/schema.ts'
 import { webflowTypeLabels, webflowTypes, type WebflowType } from '#contract/website/labels.ts'
@@ -20,8 +21,16 @@ export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: Dif
   return (
     <section className={styles.panel} aria-labelledby="differences">
       <h2 id="differences">What differs</h2>
-      {shown.length === 0 && <p className={styles.soft}>{!isConfigured ? notConnected : held.length > 0 ? notMapped : nothingThere}</p>}
-      {shown.length > 0 && !isConfigured && <p className={styles.soft}>{asLastSent}</p>}
+      {shown.length === 0 && (
+        <Text c="dimmed" inherit>
+          {!isConfigured ? notConnected : held.length > 0 ? notMapped : nothingThere}
+        </Text>
+      )}
+      {shown.length > 0 && !isConfigured && (
+        <Text c="dimmed" inherit>
+          {asLastSent}
+        </Text>
+      )}
       {shown.length > 0 && <Counts shown={shown} counts={counts} blocked={blocked} />}
       {isConfigured && held.length > 0 && (
         <ul className={styles.lacking} aria-label="What cannot be published yet">

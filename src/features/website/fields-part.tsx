@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
@@ -7,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { MappingEditor } from './mapping-editor.tsx'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
 import { saveMapping } from './webflow-commands.ts'
@@ -48,17 +50,13 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
           </Button>
         </div>
       </header>
-      {(problem ?? refused) && (
-        <p className={styles.problem} role="alert">
-          {problem ?? refused}
-        </p>
-      )}
+      {(problem ?? refused) && <Problem>{problem ?? refused}</Problem>}
       {said && (
-        <p className={styles.soft}>
+        <Text c="dimmed" inherit>
           {said.read_at
             ? `${said.collections.length} collections, read ${formatLocalDateTime(said.read_at)}.`
             : 'The site’s collections are not known yet. Connect it under Site first.'}
-        </p>
+        </Text>
       )}
       {said && said.sites.length > 1 && (
         <SelectField

@@ -1,9 +1,11 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { MappedType, WebflowMappings } from '#contract/website/schema.ts'
 import { webflowTypeLabels } from '#contract/website/labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { lackingFields } from './lacking-fields.ts'
 import { saveMapping } from './webflow-commands.ts'
 import styles from './webflow.module.css'
@@ -63,7 +65,11 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
       }}
     >
       <h2 id="mapping">{label}</h2>
-      {isSuggested && <p className={styles.hint}>Suggested by the names on the site. Look at it and save.</p>}
+      {isSuggested && (
+        <Text c="dimmed" inherit>
+          Suggested by the names on the site. Look at it and save.
+        </Text>
+      )}
       <SelectField
         name="collection"
         label="Collection"
@@ -106,11 +112,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
           ))}
         </div>
       )}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       <output className={styles.told}>{message}</output>
       <div className={styles.buttons}>
         <Button variant="filled" type="submit" disabled={!online || collection === undefined} aria-disabled={isBusy}>
@@ -121,7 +123,11 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
             Do not publish {label.toLowerCase()}
           </Button>
         )}
-        {!online && <p className={styles.soft}>Saving needs the network.</p>}
+        {!online && (
+          <Text c="dimmed" inherit>
+            Saving needs the network.
+          </Text>
+        )}
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Column } from '#app/ui/list/column.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -7,10 +7,10 @@ import listStyles from '#app/ui/list/list.module.css'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { planColumns, type PlanRow } from './plan-columns.tsx'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
 import { startRun, type Wanted } from './webflow-commands.ts'
-import styles from './webflow.module.css'
 
 interface PlanPartProps {
   state: ListState
@@ -60,13 +60,7 @@ export function PlanPart({ Age, onRun, ...list }: PlanPartProps) {
         columns={planColumns}
         usualSort={byUrgency}
         age={<Age fetchedAt={fetchedAt} />}
-        problem={
-          problem && (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )
-        }
+        problem={problem && <Problem>{problem}</Problem>}
         empty={<p>{problem ?? 'There is nothing in the portal yet that could be published.'}</p>}
         bulk={(picked) => (
           <>
@@ -76,7 +70,11 @@ export function PlanPart({ Age, onRun, ...list }: PlanPartProps) {
           </>
         )}
       >
-        {!online && <p className={styles.soft}>Publishing needs the network. What you see is what the server last said.</p>}
+        {!online && (
+          <Text c="dimmed" inherit>
+            Publishing needs the network. What you see is what the server last said.
+          </Text>
+        )}
       </DataTable>
       {chosen && (
         <ConfirmDialog

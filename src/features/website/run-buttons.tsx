@@ -1,8 +1,10 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { WebflowPlan } from '#contract/website/schema.ts'
 import type { WebflowMode, WebflowType } from '#contract/website/labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { startRun } from './webflow-commands.ts'
 import styles from './webflow.module.css'
 
@@ -45,12 +47,12 @@ export function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
       <Button disabled={!isOnline} onClick={() => setMode('ALL')}>
         Send everything again …
       </Button>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
+      {problem && <Problem>{problem}</Problem>}
+      {!isOnline && (
+        <Text c="dimmed" inherit>
+          Publishing needs the network.
+        </Text>
       )}
-      {!isOnline && <p className={styles.soft}>Publishing needs the network.</p>}
       {mode && (
         <ConfirmDialog
           title={mode === 'ALL' ? 'Send everything again?' : 'Publish what has changed?'}

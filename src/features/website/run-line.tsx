@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowJob } from '#contract/website/schema.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -26,10 +26,10 @@ export function RunLine({ run, onOpen }: RunLineProps) {
       {status === 'RUNNING' && (
         <progress className={styles.progress} max={Math.max(1, all)} value={all - counts.waiting} aria-label="How far the run is" />
       )}
-      <p className={styles.soft}>
+      <Text c="dimmed" inherit>
         {formatLocalDateTime(at)}. {progressWords(run)}
         {resumed > 0 && ' It was taken up again after the server had stopped.'}
-      </p>
+      </Text>
       {error !== null && <p className={styles.problem}>{error}</p>}
     </div>
   )

@@ -4,6 +4,7 @@ import { webflowTypeLabels } from '#contract/website/labels.ts'
 import { ask } from '#app/http/ask.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { whyNot } from './use-webflow-answer.ts'
 import { retryRun } from './webflow-commands.ts'
 import { actionWords, itemTones, itemWords, progressWords, runWords } from './webflow-words.ts'
@@ -59,11 +60,7 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby="run">
       <h2 id="run">{run ? runWords(run) : 'One moment …'}</h2>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {run?.status === 'RUNNING' && (
         <progress
           className={styles.progress}

@@ -1,8 +1,10 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RunLine } from './run-line.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { useRuns } from './use-runs.ts'
 import styles from './webflow.module.css'
+import { Problem } from '#app/ui/problem.tsx'
 
 interface RunsPartProps {
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
@@ -20,13 +22,13 @@ export function RunsPart({ Age, openId, onOpen }: RunsPartProps) {
         <h1 id="runs">Runs</h1>
         <Age fetchedAt={fetchedAt} />
       </div>
-      {problem && openId === undefined && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && openId === undefined && <Problem>{problem}</Problem>}
       {openId !== undefined && <RunPanel key={openId} id={openId} onClose={() => onOpen(undefined)} onChanged={() => void again()} />}
-      {!said && isAsking && <p className={styles.soft}>One moment …</p>}
+      {!said && isAsking && (
+        <Text c="dimmed" inherit>
+          One moment …
+        </Text>
+      )}
       {said?.length === 0 && <p>Nothing was published from here yet. Start under Site, or publish a home.</p>}
       <ul className={styles.runs} aria-label="Runs, newest first">
         {said?.map((run) => (

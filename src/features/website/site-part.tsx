@@ -1,9 +1,11 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import { PublishSite } from './publish-site.tsx'
 import { RunButtons } from './run-buttons.tsx'
@@ -49,18 +51,14 @@ export function SitePart({ Age, onRun }: SitePartProps) {
         </div>
         {said?.configured && <RunButtons counts={plan.said?.counts} isOnline={online} onStarted={onRun} />}
       </header>
-      {status.problem && (
-        <p className={styles.problem} role="alert">
-          {status.problem}
-        </p>
-      )}
+      {status.problem && <Problem>{status.problem}</Problem>}
       {said && !said.configured && <Unconfigured />}
       {said?.configured && (
         <section className={styles.panel} aria-labelledby="connection">
-          <div className={styles.title}>
+          <Group gap="xs">
             <h2 id="connection">Connection</h2>
             <Tag tone={said.connection.ok ? 'go' : 'alarm'}>{said.connection.ok ? 'Connected' : 'Not reached'}</Tag>
-          </div>
+          </Group>
           {!said.connection.ok && <p className={styles.problem}>{said.connection.sentence}</p>}
           <dl className={styles.facts}>
             <div>
@@ -95,11 +93,7 @@ export function SitePart({ Age, onRun }: SitePartProps) {
             </Button>
           </div>
           <output className={styles.told}>{message}</output>
-          {refused !== undefined && (
-            <p className={styles.problem} role="alert">
-              {refused}
-            </p>
-          )}
+          {refused !== undefined && <Problem>{refused}</Problem>}
         </section>
       )}
       {plan.said && said && <DifferenceTable plan={plan.said} isConfigured={said.configured} />}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount, pinLabel } from './cluster-pins.ts'
@@ -86,7 +87,9 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
           </a>
         )}
       </PinList>
-      <p className={styles.soft}>The names open the place in maps.</p>
+      <Text c="dimmed" inherit>
+        The names open the place in maps.
+      </Text>
       {children}
     </section>
   )

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { MapFrame } from './map-frame.tsx'
 import { MapTrouble } from './map-trouble.tsx'
@@ -27,7 +28,7 @@ export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProp
   if (!frame) return null
 
   return (
-    <div className={styles.picker}>
+    <Stack gap="0.5rem">
       {(state === 'waiting' || state === 'drawn') && (
         <div className={styles.window} data-state={state}>
           <MapFrame
@@ -44,9 +45,13 @@ export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProp
           />
         </div>
       )}
-      {state === 'drawn' && <p className={styles.soft}>Click where it is, or draw the pin there. The two numbers do the same.</p>}
+      {state === 'drawn' && (
+        <Text c="dimmed" inherit>
+          Click where it is, or draw the pin there. The two numbers do the same.
+        </Text>
+      )}
       <MapTrouble state={state} instead="Write latitude and longitude instead." onRetry={retry} />
-    </div>
+    </Stack>
   )
 }
 

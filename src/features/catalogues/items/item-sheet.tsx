@@ -1,9 +1,11 @@
+import { Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { fieldsOfCatalogue } from '../catalogue-fields.ts'
 import { catalogueWords } from '../catalogue-words.ts'
 import { removeItem } from './item-commands.ts'
@@ -60,11 +62,11 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
           submit()
         }}
       >
-        <p className={styles.soft}>
+        <Text c="dimmed" inherit>
           {used === 0
             ? `No record uses this ${one}.`
             : `${used.toLocaleString('en-US')} ${used === 1 ? 'record uses' : 'records use'} this ${one}.`}
-        </p>
+        </Text>
         {used > 0 && <UsageList catalogue={catalogue} item={item} onLeave={onClose} />}
         {fields.map((field) => (
           <ItemField
@@ -94,12 +96,12 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
             }}
           />
         </div>
-        {!online && <p className={styles.soft}>Merging and deleting need the network. Everything else is kept and sent later.</p>}
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
+        {!online && (
+          <Text c="dimmed" inherit>
+            Merging and deleting need the network. Everything else is kept and sent later.
+          </Text>
         )}
+        {problem && <Problem>{problem}</Problem>}
         {history}
       </form>
     </Sheet>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/http/endpoints.ts'
@@ -7,7 +8,6 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import type { Item } from './item-values.ts'
 import written from './item-sheet.module.css'
-import styles from '../master-data.module.css'
 import { placeOfUse, usesInWords } from './usage-places.ts'
 
 type Uses = Answer<'cities.usage'>['data']['uses']
@@ -28,8 +28,18 @@ export function UsageList({ catalogue, item, onLeave }: { catalogue: Catalogue; 
     }
   }, [catalogue, item.id])
 
-  if (uses === 'unreached') return <p className={styles.soft}>By what is told when the server can be reached.</p>
-  if (!uses || !events) return <p className={styles.soft}>Asking by what …</p>
+  if (uses === 'unreached')
+    return (
+      <Text c="dimmed" inherit>
+        By what is told when the server can be reached.
+      </Text>
+    )
+  if (!uses || !events)
+    return (
+      <Text c="dimmed" inherit>
+        Asking by what …
+      </Text>
+    )
   return (
     <ul className={written.uses} aria-label={`What uses ${item.name}`}>
       {uses.map(({ from, event_id: eventId, count }) => {

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEnter } from '#contract/registration/entering.ts'
@@ -50,10 +50,16 @@ export function EventCard({ event, entries, registration, isBegunHere, now, isVi
         {entries && registration !== undefined ? (
           <>
             <ToDoList eventId={eventId} items={toDoOf({ event, entries, registration, isBegunHere, now })} />
-            {closedDrafts && <p className={styles.soft}>{closedDrafts}</p>}
+            {closedDrafts && (
+              <Text c="dimmed" inherit>
+                {closedDrafts}
+              </Text>
+            )}
           </>
         ) : (
-          <p className={styles.soft}>Your entries have not reached this device yet.</p>
+          <Text c="dimmed" inherit>
+            Your entries have not reached this device yet.
+          </Text>
         )}
       </div>
       {registration && (
@@ -66,7 +72,9 @@ export function EventCard({ event, entries, registration, isBegunHere, now, isVi
         <div className={styles.part}>
           <h3>Your entries</h3>
           {entries.length === 0 ? (
-            <p className={styles.soft}>{mayBegin ? whenNone.OPEN : whenNone[registrationPhase(event, now)]}</p>
+            <Text c="dimmed" inherit>
+              {mayBegin ? whenNone.OPEN : whenNone[registrationPhase(event, now)]}
+            </Text>
           ) : (
             <EntryLines event={event} entries={entries} canSubmit={mayEnter({ event, eventCompany: registration ?? null, now })} />
           )}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ToDo } from './event-to-do.ts'
@@ -5,7 +6,12 @@ import styles from './event-card.module.css'
 
 /** What waits for the company, each line the way to it. */
 export function ToDoList({ eventId, items }: { eventId: string; items: readonly ToDo[] }) {
-  if (items.length === 0) return <p className={styles.soft}>Nothing. The association has all it needs from you for now.</p>
+  if (items.length === 0)
+    return (
+      <Text c="dimmed" inherit>
+        Nothing. The association has all it needs from you for now.
+      </Text>
+    )
   return (
     <ul className={styles.toDo}>
       {items.map((item) => (

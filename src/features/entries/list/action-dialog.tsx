@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { useState } from 'react'
 import { entryTransitions, type EntryAction } from '#contract/entry/lifecycle.ts'
@@ -11,6 +12,7 @@ import { InstantField } from '#app/ui/form/instant-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useBusyMessage } from '#app/ui/busy-message.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { actionWords } from '../staff/action-words.ts'
 import type { Preflight } from './bulk-preflight.ts'
 import styles from './entry-review.module.css'
@@ -86,7 +88,11 @@ export function ActionDialog({
   return (
     <Sheet title={label} onClose={onClose}>
       <p>{of}</p>
-      {about && <p className={styles.why}>{about}</p>}
+      {about && (
+        <Text c="dimmed" inherit>
+          {about}
+        </Text>
+      )}
       {hasTime && <InstantField name="until" label="Until" zone={zone} {...until} required />}
       {needs && <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company reads it." />}
       {cannot.map(({ why, titles }) => (
@@ -122,17 +128,13 @@ export function ActionDialog({
         </div>
       )}
       {isBusy && busyMessage && <output>{busyMessage}</output>}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      {problem && <Problem>{problem}</Problem>}
+      <Group gap="sm">
         <Button variant="filled" aria-disabled={isBusy || affected === 0} onClick={() => void confirm()}>
           {isBusy ? 'One moment …' : count > 1 ? `${label} ${affected}` : label}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
-      </div>
+      </Group>
     </Sheet>
   )
 }

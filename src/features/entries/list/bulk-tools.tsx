@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Stack, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
@@ -47,7 +47,7 @@ export function BulkTools({ chosen, circumstances, onWish }: BulkToolsProps) {
       <Tool label="More …" onPress={() => setOpen(true)} />
       {isOpen && (
         <Sheet title={count === 1 ? 'With this entry' : `With these ${count} entries`} onClose={() => setOpen(false)}>
-          <div className={styles.choices}>
+          <Stack gap="0.5rem">
             <Choice label={count === 1 ? 'Write to the company …' : 'Write to the companies …'} onPress={() => wish({ kind: 'message' })} />
             <Choice label="Tags …" onPress={() => wish({ kind: 'tag' })} />
             <Choice label="Awards …" onPress={() => wish({ kind: 'award' })} />
@@ -57,7 +57,7 @@ export function BulkTools({ chosen, circumstances, onWish }: BulkToolsProps) {
             {others.map((verb) => (
               <Choice key={verb} label={`${actionWords[verb].label} …`} onPress={() => wish({ kind: 'act', verb })} />
             ))}
-          </div>
+          </Stack>
         </Sheet>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { defaultCenter } from '#contract/http/map-frame.ts'
@@ -25,7 +26,9 @@ export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
   return (
     <div className={styles.mapped}>
       {pins.length === 0 ? (
-        <p className={styles.why}>None of these entries has a pin yet.</p>
+        <Text c="dimmed" inherit>
+          None of these entries has a pin yet.
+        </Text>
       ) : (
         <PinMap
           frame={frame}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { isInBook } from '#contract/entry/book-sections.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -102,12 +103,12 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         onExport={(entries, shown) => setLeaving({ entries, columns: shown })}
         age={<Age fetchedAt={onDevice?.fetchedAt} />}
         action={
-          <div className={styles.buttons}>
+          <Group gap="sm">
             {actions}
             <Button aria-disabled={!isOnline} onClick={() => isOnline && setNumbering(true)}>
               Numbers …
             </Button>
-          </div>
+          </Group>
         }
         empty={<p>Nobody has entered a home in this event yet.</p>}
         bulk={(entries, clear) => (

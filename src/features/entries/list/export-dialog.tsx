@@ -1,6 +1,6 @@
+import { Stack, Text } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
-import styles from './entry-review.module.css'
 
 interface ExportDialogProps {
   count: number
@@ -21,19 +21,23 @@ export function ExportDialog({ count, guidebookCount, onGuidebook, onShown, onIm
   return (
     <Sheet title="Export as CSV" onClose={onClose}>
       <p>{count === 1 ? 'One entry.' : `${count.toLocaleString('en-US')} entries.`}</p>
-      <div className={styles.choices}>
+      <Stack gap="0.5rem">
         <Button variant="filled" data-autofocus disabled={guidebookCount === 0} onClick={take(onGuidebook)}>
           For the guidebook
         </Button>
-        <p className={styles.why}>
+        <Text c="dimmed" inherit>
           Approved and published entries, as in the printed book: {guidebookCount.toLocaleString('en-US')}. Prices that aren’t printed are
           left out.
-        </p>
+        </Text>
         <Button onClick={take(onShown)}>The columns on the screen</Button>
-        <p className={styles.why}>As you see them, with everything in them.</p>
+        <Text c="dimmed" inherit>
+          As you see them, with everything in them.
+        </Text>
         <Button onClick={take(onImportable)}>To change and import again</Button>
-        <p className={styles.why}>All fields of a spreadsheet that Import reads back.</p>
-      </div>
+        <Text c="dimmed" inherit>
+          All fields of a spreadsheet that Import reads back.
+        </Text>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
@@ -21,13 +22,13 @@ export function MoveSheet({ entry, moves, onChoose, onClose }: MoveSheetProps) {
   return (
     <Sheet title={`Move ${name}`} onClose={onClose}>
       <p>It is in “{entryStatusLabels[entry.status]}”.</p>
-      <div className={styles.choices}>
+      <Stack gap="0.5rem">
         {possible.map(({ verb, to }) => (
           <Button key={verb} onClick={() => onChoose(verb)}>
             {actionWords[verb].label} → {entryStatusLabels[to]}
           </Button>
         ))}
-      </div>
+      </Stack>
       {possible.length === 0 && <p>Nothing can be done with it now.</p>}
       {moves.map(
         ({ verb, problem }) =>

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { NumberScheme } from '#contract/entry/staff-endpoints.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -6,6 +7,7 @@ import { NumberField } from '#app/ui/form/number-field.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { numberEntries, type NumberPlan } from './entry-commands.ts'
 import styles from './entry-review.module.css'
 
@@ -85,13 +87,9 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
         value={scheme.keeps_given}
         onChange={(keeps) => change({ keeps_given: keeps })}
       />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {plan && <Plan plan={plan} />}
-      <div className={styles.buttons}>
+      <Group gap="sm">
         <Button variant={plan ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => void run(true)}>
           Show them first
         </Button>
@@ -100,7 +98,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
             Give these numbers
           </Button>
         )}
-      </div>
+      </Group>
     </Sheet>
   )
 }
@@ -112,7 +110,7 @@ function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: Nu
     notReady > 0 && `${notReady} get none, because they are neither approved nor published.`,
   ].filter((sentence) => sentence !== false)
   return (
-    <div className={styles.plan}>
+    <Stack gap="0.5rem">
       <output>
         {assignments.length === 0
           ? 'Every entry that gets a number has it already.'
@@ -141,6 +139,6 @@ function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: Nu
           </tbody>
         </table>
       )}
-    </div>
+    </Stack>
   )
 }

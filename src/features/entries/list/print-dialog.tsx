@@ -1,8 +1,8 @@
+import { Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Entry } from '#contract/entry/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
-import styles from './entry-review.module.css'
 
 interface PrintDialogProps {
   eventId: string
@@ -27,7 +27,7 @@ export function PrintDialog({ eventId, entries, onClose }: PrintDialogProps) {
         {printed.length} of {entries.length} chosen {entries.length === 1 ? 'entry' : 'entries'}
         {left > 0 && `; ${left} ${left === 1 ? 'is' : 'are'} not approved, and not printed`}.
       </p>
-      <div className={styles.choices}>
+      <Stack gap="0.5rem">
         {printed.length > 0 &&
           ways.map(({ mode, label }) => (
             <Button
@@ -38,7 +38,7 @@ export function PrintDialog({ eventId, entries, onClose }: PrintDialogProps) {
               {label}
             </Button>
           ))}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -20,7 +20,7 @@ import { CopyEntries } from './copy-entries.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 import { EntryPrint } from './entry-print.tsx'
 import { fileColumns } from './file-columns.ts'
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { PrintButton } from '../print/print-button.tsx'
 
@@ -64,7 +64,9 @@ export function EntryList({ event, onOpen, onExport, image, Age, ...list }: Entr
   return (
     <>
       <div className={styles.screen} data-print="off">
-        <p className={styles.event}>{event.name}</p>
+        <Text c="dimmed" inherit>
+          {event.name}
+        </Text>
         <DataTable
           {...list}
           name="member/tours"

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isProofOutdated, isProofOverdue } from '#contract/entry/proof.ts'
@@ -42,12 +43,12 @@ export function ProofAnswer({ entry, context, timezone, isViewer }: ProofAnswerP
       {status === 'CHANGES' && <p>You asked: “{note}” The association sends a new proof.</p>}
       {entry.pending_revision && <p>A change of yours still waits for the association. This page does not show it yet.</p>}
       {mayAnswer && (
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button variant="filled" onClick={() => ask('approve_proof')}>
             Approve the proof …
           </Button>
           <Button onClick={() => ask('request_proof_change')}>Ask for a change …</Button>
-        </div>
+        </Group>
       )}
       {asked && <AnswerDialog entry={entry} verb={asked} onClose={() => ask(undefined)} />}
     </section>

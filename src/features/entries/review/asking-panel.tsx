@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -44,9 +44,9 @@ export function AskingPanel({ asking, isHeld, labelOf, onText, onDrop, onSend, o
     >
       {asking.kind === 'ask' && (
         <>
-          <p className={styles.soft}>
+          <Text c="dimmed" inherit>
             {asking.fields.size === 0 ? 'Click the fields that are meant, or leave it at the whole entry.' : 'About these fields:'}
-          </p>
+          </Text>
           {asking.fields.size > 0 && (
             <ul className={styles.picked}>
               {[...asking.fields].map((field) => (

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { actionProblem, entryTransitions, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -46,7 +47,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
   return (
     <section className={styles.decision} aria-labelledby={id}>
       <h2 id={id}>Decision</h2>
-      {!isOnline && <p className={styles.soft}>You are offline: read on; deciding needs a connection.</p>}
+      {!isOnline && (
+        <Text c="dimmed" inherit>
+          You are offline: read on; deciding needs a connection.
+        </Text>
+      )}
       {holder && (
         <div className={styles.held}>
           <output>
@@ -92,7 +97,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
         </div>
       ) : (
         <div className={styles.buttons}>
-          <p className={styles.soft}>This entry is “{entryStatusLabels[entry.status]}”: there is nothing to decide here.</p>
+          <Text c="dimmed" inherit>
+            This entry is “{entryStatusLabels[entry.status]}”: there is nothing to decide here.
+          </Text>
           <ActionButton action="form" onAction={onAction}>
             Whole form
           </ActionButton>

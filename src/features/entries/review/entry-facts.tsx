@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { missing, readiness } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -31,7 +32,7 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
         <h2 ref={titleRef} tabIndex={-1}>
           {entry.title || 'Untitled'}
         </h2>
-        <p className={styles.soft}>
+        <Text c="dimmed" inherit>
           {[
             companyName,
             entryKindLabels[entry.kind],
@@ -39,7 +40,7 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
           ]
             .filter(Boolean)
             .join(' · ')}
-        </p>
+        </Text>
         <p className={styles.tags}>
           <Tag tone={entry.status === 'SUBMITTED' ? 'wait' : entry.status === 'APPROVED' || entry.status === 'PUBLISHED' ? 'go' : 'alarm'}>
             {entryStatusLabels[entry.status]}

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
@@ -6,7 +6,12 @@ import type { Review } from './use-review.ts'
 /** Everything in the queue, and who is looking at what. */
 export function QueueList({ review }: { review: Review }) {
   const { queued, claims, shown, skipped } = review
-  if (queued.length === 0) return <p className={styles.soft}>Nothing is waiting.</p>
+  if (queued.length === 0)
+    return (
+      <Text c="dimmed" inherit>
+        Nothing is waiting.
+      </Text>
+    )
   return (
     <ol className={styles.queue}>
       {queued.map(({ id, title, late }) => {

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { actionProblem, entryActionNames, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
@@ -8,6 +8,7 @@ import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { UndoToast } from '#app/ui/undo-toast.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { ActionDialog } from '../list/action-dialog.tsx'
 import { actionWords } from './action-words.ts'
 import styles from '../list/entry-review.module.css'
@@ -68,13 +69,13 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
       <h2 id={id}>What can be done</h2>
       {!isOnline && <p>This needs a connection.</p>}
       {checking && <output>{checking}</output>}
-      <div className={styles.buttons}>
+      <Group gap="sm">
         {possible.map(({ name }) => (
           <UnstyledButton key={name} className={styles.tool} aria-disabled={!mayAct} onClick={() => mayAct && setVerb(name)}>
             {actionWords[name].label}
           </UnstyledButton>
         ))}
-      </div>
+      </Group>
       {held.map(({ name }) => (
         <p key={name} className={styles.why}>
           <strong>{actionWords[name].label}</strong>: {unsavedMessage}
@@ -82,11 +83,7 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
       ))}
       {reasons(true)}
       {others.length > 0 && <Disclosure label="Why not more">{others}</Disclosure>}
-      {undoProblem && (
-        <p className={styles.problem} role="alert">
-          {undoProblem}
-        </p>
-      )}
+      {undoProblem && <Problem>{undoProblem}</Problem>}
       {verb && (
         <ActionDialog
           verb={verb}

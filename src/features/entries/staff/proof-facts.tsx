@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useId } from 'react'
 import { isProofOutdated } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -20,9 +21,21 @@ export function ProofFacts({ entry: { proof }, zone }: { entry: Pick<Entry, 'pro
       <h2 id={id}>Proof</h2>
       <p>{isProofOutdated({ proof }) ? 'The proof is out of date: the entry changed after it was sent. Send a new one.' : words[status]}</p>
       {status === 'CHANGES' && note !== '' && <p className={styles.quote}>{note}</p>}
-      {sent && <p className={styles.why}>Sent {formatInstantForViewer(sent, zone)}.</p>}
-      {status === 'SENT' && due && <p className={styles.why}>The answer is due {formatInstantForViewer(due, zone)}.</p>}
-      {status === 'APPROVED' && approved && <p className={styles.why}>Approved {formatInstantForViewer(approved, zone)}.</p>}
+      {sent && (
+        <Text c="dimmed" inherit>
+          Sent {formatInstantForViewer(sent, zone)}.
+        </Text>
+      )}
+      {status === 'SENT' && due && (
+        <Text c="dimmed" inherit>
+          The answer is due {formatInstantForViewer(due, zone)}.
+        </Text>
+      )}
+      {status === 'APPROVED' && approved && (
+        <Text c="dimmed" inherit>
+          Approved {formatInstantForViewer(approved, zone)}.
+        </Text>
+      )}
     </section>
   )
 }

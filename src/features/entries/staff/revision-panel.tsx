@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
@@ -8,6 +9,7 @@ import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { ActionDialog } from '../list/action-dialog.tsx'
 import styles from './revision.module.css'
 import { NewValue, OldValue, type ValueSlots } from './revision-values.tsx'
@@ -59,10 +61,10 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
   return (
     <section className={styles.revision} aria-labelledby={id}>
       <h2 id={id}>A change waits</h2>
-      <p className={styles.about}>
+      <Text c="dimmed" inherit>
         The company changed this after approval, on {formatInstantForViewer(revision.at, zone)}. Until it is accepted, the entry stays as it
         was.
-      </p>
+      </Text>
       <ul className={styles.changes}>
         {fields.map((field) => {
           const sides = { field, before: entry[field as keyof Entry], after: revision.changes[field], slots }
@@ -91,21 +93,21 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
           )
         })}
       </ul>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {checking && <output>{checking}</output>}
-      {!isOnline && <p className={styles.about}>Accepting and declining need a connection.</p>}
-      <div className={styles.buttons}>
+      {!isOnline && (
+        <Text c="dimmed" inherit>
+          Accepting and declining need a connection.
+        </Text>
+      )}
+      <Group gap="xs">
         <Button variant="filled" aria-disabled={isHeld} onClick={() => !isHeld && void decide('accept_revision')}>
           {isAll ? `Accept ${fields.length === 1 ? 'the change' : `all ${fields.length}`}` : `Accept ${chosen.length} of ${fields.length}`}
         </Button>
         <Button aria-disabled={isHeld} onClick={() => !isHeld && setDeclining(true)}>
           {isAll ? `Decline ${fields.length === 1 ? 'it' : `all ${fields.length}`} …` : `Decline ${chosen.length} of ${fields.length} …`}
         </Button>
-      </div>
+      </Group>
       {isDeclining && (
         <ActionDialog
           verb="decline_revision"

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Stack, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -116,7 +116,7 @@ function NewComment({ entryId, isAtServer, label, fields, words, isInternal = fa
   }
 
   return (
-    <div className={styles.new}>
+    <Stack gap="sm">
       <TextArea
         name={isInternal ? 'note' : 'comment'}
         label={words.label}
@@ -132,6 +132,6 @@ function NewComment({ entryId, isAtServer, label, fields, words, isInternal = fa
         {words.send}
       </Button>
       <output className={styles.none}>{message}</output>
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { newId } from '#app/outbox/new-id.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { actOnEvent, downloadMilestones, type EventAction } from './event-commands.ts'
 import styles from './event-form.module.css'
@@ -86,11 +87,7 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
       </Button>
       {preview && <Button onClick={() => setShown('preview')}>Preview as a member</Button>}
       {reason && <p className={styles.reason}>{reason}</p>}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {shown === 'act' && (
         <ConfirmDialog title={title} confirmLabel={confirm} onConfirm={actNow} onClose={close}>
           <p>{does}</p>

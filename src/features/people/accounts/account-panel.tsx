@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { Member } from '#contract/person/schema.ts'
@@ -49,8 +50,16 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
         {member.waiting && <Tag tone="wait">Not sent yet</Tag>}
         <span>{lastSignIn ? `Last signed in ${formatLocalDateTime(lastSignIn)}.` : 'Has not signed in yet.'}</span>
       </p>
-      {!isOnline && <p className={styles.reason}>Accounts are changed at the server. This needs a connection.</p>}
-      {member.version === 0 && <p className={styles.reason}>This person can be invited as soon as they were sent to the server.</p>}
+      {!isOnline && (
+        <Text c="dimmed" inherit>
+          Accounts are changed at the server. This needs a connection.
+        </Text>
+      )}
+      {member.version === 0 && (
+        <Text c="dimmed" inherit>
+          This person can be invited as soon as they were sent to the server.
+        </Text>
+      )}
       <fieldset className={styles.actions} disabled={!isOnline || isBusy || checking !== undefined || member.version === 0}>
         <legend className={styles.hidden}>What can be done with the account of {name}</legend>
         {(state === 'NONE' || state === 'INVITED') && !isArchived && (

@@ -9,11 +9,11 @@ import { Tag } from '#app/ui/tag.tsx'
 import { accountColumns } from './account-columns.tsx'
 import { useAccounts } from './account-queries.ts'
 import { accountRows, type AccountRow } from './account-rows.ts'
-import styles from './accounts.module.css'
 import { SetupProblems } from './setup-problems.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { MismatchList } from './mismatch-list.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 
 interface AccountsPageProps {
   state: ListState
@@ -49,11 +49,7 @@ export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) 
       problem={
         <>
           <SetupProblems />
-          {problem && rows && (
-            <p role="alert" className={styles.problem}>
-              {problem} What you see is what it last said.
-            </p>
-          )}
+          {problem && rows && <Problem>{problem} What you see is what it last said.</Problem>}
         </>
       }
       empty={

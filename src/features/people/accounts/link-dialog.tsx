@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Input } from '@mantine/core'
+import { Group, Input } from '@mantine/core'
 import control from '#app/ui/form/input.module.css'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import type { LinkAnswer } from './account-commands.ts'
-import styles from './accounts.module.css'
 
 /** A link with which somebody chooses a password: for staff to copy, whether or not it was mailed. */
 export function LinkDialog({ title, answer, onClose }: { title: string; answer: LinkAnswer; onClose: () => void }) {
@@ -22,11 +22,7 @@ export function LinkDialog({ title, answer, onClose }: { title: string; answer: 
 
   return (
     <Sheet title={title} onClose={onClose}>
-      {!answer.ok && (
-        <p role="alert" className={styles.problem}>
-          {answer.sentence}
-        </p>
-      )}
+      {!answer.ok && <Problem>{answer.sentence}</Problem>}
       {answer.ok && (
         <>
           <p>
@@ -40,17 +36,17 @@ export function LinkDialog({ title, answer, onClose }: { title: string; answer: 
             value={answer.link}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <div className={styles.buttons}>
+          <Group gap="xs">
             <Button variant="filled" data-autofocus onClick={() => void copy(answer.link)}>
               Copy the link
             </Button>
             <output>{copied}</output>
-          </div>
+          </Group>
         </>
       )}
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button onClick={onClose}>Close</Button>
-      </div>
+      </Group>
     </Sheet>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Account, Mismatch } from '#contract/person/endpoints.ts'
 import { mismatchKinds } from '#contract/person/mismatch-kinds.ts'
@@ -21,7 +22,14 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
   const [said, setSaid] = useState<{ sentence: string; isDone: boolean }>()
   const isOnline = useOnline()
   const told = said && <output className={said.isDone ? styles.fine : styles.problem}>{said.sentence}</output>
-  if (mismatches.length === 0) return told ?? <p className={styles.fine}>Portal and identity service agree about everybody.</p>
+  if (mismatches.length === 0)
+    return (
+      told ?? (
+        <Text c="dimmed" inherit>
+          Portal and identity service agree about everybody.
+        </Text>
+      )
+    )
 
   async function mendAll(ones: readonly Mismatch[], name: string) {
     setBusy(name)
@@ -38,7 +46,9 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
   return (
     <section className={styles.mismatches} aria-label="To mend">
       <h2>To mend: {mismatches.length}</h2>
-      <p className={styles.reason}>Here the portal and the identity service disagree. A mend makes the account follow the portal.</p>
+      <Text c="dimmed" inherit>
+        Here the portal and the identity service disagree. A mend makes the account follow the portal.
+      </Text>
       {told}
       {mismatchKinds.map((kind) => {
         const ones = mismatches.filter((one) => one.kind === kind)

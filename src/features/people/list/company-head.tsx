@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { serverNow } from '#app/http/server-clock.ts'
@@ -5,7 +6,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { duesState } from './dues.ts'
-import styles from './people.module.css'
 import type { CompanyRow } from './people-queries.ts'
 import { standingWords } from './people-words.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -19,7 +19,7 @@ export function CompanyHead({ company, companies }: { company: CompanyRow; compa
   const { standing, is_archived: isArchived, merged_into_id: mergedInto } = company
   const target = companies.find(({ id }) => id === mergedInto)
   return (
-    <div className={styles.state}>
+    <Group gap="xs">
       <Tag tone={standingWords[standing].tone}>{standingWords[standing].label}</Tag>
       {duesState(company.dues_through, serverNow()) === 'lapsed' && <Tag tone="alarm">Dues lapsed</Tag>}
       {isArchived && <Tag tone="wait">Archived</Tag>}
@@ -56,6 +56,6 @@ export function CompanyHead({ company, companies }: { company: CompanyRow; compa
         </ConfirmDialog>
       )}
       {dialog === 'merge' && <MergeDialog sources={[company]} companies={companies} onClose={() => setDialog(undefined)} />}
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { serverNow } from '#app/http/server-clock.ts'
@@ -7,7 +8,6 @@ import { DataTable } from '#app/ui/list/data-table.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
 import { companyColumns } from './company-columns.tsx'
-import styles from './people.module.css'
 import { useCompanies, usePeople, type CompanyRow } from './people-queries.ts'
 
 interface CompanyListProps {
@@ -55,14 +55,14 @@ export function CompanyList({ age, children, ...list }: CompanyListProps) {
         </Button>
       }
       action={
-        <div className={styles.actions}>
+        <Group gap="xs">
           <Button
             component="a"
             renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })} />}
           >
             Import …
           </Button>
-        </div>
+        </Group>
       }
     >
       {children}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -5,7 +6,6 @@ import type { Column } from '#app/ui/list/column.ts'
 import { DataTable } from '#app/ui/list/data-table.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
-import styles from './people.module.css'
 import { useCompanies, useCompanyNames, usePeople, type PersonRow } from './people-queries.ts'
 import { personColumns } from './person-columns.tsx'
 
@@ -57,14 +57,14 @@ export function PeopleList({ age, children, ...list }: PeopleListProps) {
         </Button>
       }
       action={
-        <div className={styles.actions}>
+        <Group gap="xs">
           <Button
             component="a"
             renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })} />}
           >
             Import …
           </Button>
-        </div>
+        </Group>
       }
     >
       {children}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useRef } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,7 +11,9 @@ export function BeginForCompany({ event, forCompany, onBegun }: { event: Event; 
   const isBegun = useRef(false)
   return (
     <article className={styles.begin}>
-      <p className={styles.quiet}>{event.name}</p>
+      <Text c="dimmed" inherit>
+        {event.name}
+      </Text>
       <h1>Company Information</h1>
       <p>
         <strong>{forCompany.name}</strong> isn’t registered for this event. Fill in its information on its behalf; the company sees it and

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -25,7 +26,9 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
   const last = lastRegistration(registrations.rows, event.id)
   return (
     <article className={styles.begin}>
-      <p className={styles.quiet}>{event.name}</p>
+      <Text c="dimmed" inherit>
+        {event.name}
+      </Text>
       <h1>Company Information</h1>
       <p>
         {company.name} has not begun yet. The association needs this once for each event: contacts, license and insurance, the agreement and
@@ -37,9 +40,9 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
           : 'It begins with what the association knows of your company.'}
       </p>
       {!isKnown && (
-        <p className={styles.quiet}>
+        <Text c="dimmed" inherit>
           This device has not heard from the server yet. If a colleague has begun already, yours is added to theirs.
-        </p>
+        </Text>
       )}
       {isViewer ? (
         <p>You may look at this, but not change it. Ask the owner of your company’s account to begin.</p>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
@@ -17,7 +18,9 @@ export function CompanyUpdateCard({ company, written }: { company: Company; writ
   return (
     <section className={styles.group} aria-label="Also update my company">
       <h2>Also for your company?</h2>
-      <p className={styles.quiet}>Your company’s own record, from which the next event begins, says something else about:</p>
+      <Text c="dimmed" inherit>
+        Your company’s own record, from which the next event begins, says something else about:
+      </Text>
       <ul className={styles.differences}>
         {names.map((name) => (
           <li key={name}>{companyUpdateLabels[name]}</li>

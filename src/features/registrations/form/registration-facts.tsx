@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -99,7 +100,9 @@ function Group({ title, facts }: { title: string; facts: Record<string, ReactNod
     <section className={styles.group} aria-label={title}>
       <h2>{title}</h2>
       {written.length === 0 ? (
-        <p className={styles.quiet}>Nothing yet.</p>
+        <Text c="dimmed" inherit>
+          Nothing yet.
+        </Text>
       ) : (
         <dl className={styles.facts}>
           {written.map(([name, value]) => (

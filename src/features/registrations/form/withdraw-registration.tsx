@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -21,13 +22,13 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
   return (
     <section className={styles.group} aria-label="Withdraw">
       <h2>Not taking part after all?</h2>
-      <p className={styles.quiet}>
+      <Text c="dimmed" inherit>
         {living > 0
           ? `Withdraw ${living === 1 ? 'the entry' : `the ${living} entries`} of your company first; then the company can be withdrawn too.`
           : isOnline
             ? 'Your company is then no part of this event. What you wrote is kept.'
             : 'Withdrawing needs a connection.'}
-      </p>
+      </Text>
       <div className={styles.buttons}>
         <Button aria-disabled={isHeld} onClick={() => !isHeld && setAsking(true)}>
           Withdraw from this event

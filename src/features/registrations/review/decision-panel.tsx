@@ -1,9 +1,11 @@
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { decisionWords, type Decision } from './decision-words.ts'
 import { decide } from './registration-commands.ts'
 import styles from './registration-review.module.css'
@@ -48,19 +50,15 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
           hint="Read by them when changes are asked for, or when it is rejected."
         />
       )}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {!isOnline && <p>Deciding needs a connection.</p>}
-      <div className={styles.buttons}>
+      <Group gap="sm">
         {possible.map((name) => (
           <Button variant={name === 'approve' ? 'filled' : 'default'} key={name} aria-disabled={isHeld} onClick={() => void press(name)}>
             {decisionWords[name]}
           </Button>
         ))}
-      </div>
+      </Group>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -8,6 +9,7 @@ import { useKeptTime } from '#app/outbox/use-kept-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { InstantField } from '#app/ui/form/instant-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { decide } from './registration-commands.ts'
 import styles from './registration-review.module.css'
 import type { RegistrationRow } from './registration-rows.ts'
@@ -53,12 +55,8 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
         )}
       </p>
       <InstantField name="late_until" label="This company may enter homes until" zone={event.timezone} {...until} />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      {problem && <Problem>{problem}</Problem>}
+      <Group gap="sm">
         <Button aria-disabled={!mayAct || until.value === null} onClick={() => until.value !== null && void set(until.value)}>
           Make the exception
         </Button>
@@ -68,7 +66,7 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
           </Button>
         )}
         <output>{checking ?? message}</output>
-      </div>
+      </Group>
     </section>
   )
 }

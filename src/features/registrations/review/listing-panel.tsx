@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { listingNameOf } from '#contract/registration/listing-name.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -39,10 +40,10 @@ export function ListingPanel({ row }: { row: RegistrationRow }) {
         value={name}
         onChange={(typed) => setName(listingNameOf({ name: typed }))}
       />
-      <div className={styles.buttons}>
+      <Group gap="sm">
         <Button onClick={() => void save()}>Save the listing name</Button>
         <output>{message}</output>
-      </div>
+      </Group>
     </section>
   )
 }

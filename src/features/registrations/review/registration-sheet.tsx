@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { expiredLabel, registrationWords } from '#contract/registration/readiness.ts'
@@ -68,11 +69,11 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
         </li>
       </ul>
       {files.length > 0 && (
-        <div className={styles.buttons}>
+        <Group gap="sm">
           {files.map(({ id, name }) => (
             <span key={id}>{showFile(id, name)}</span>
           ))}
-        </div>
+        </Group>
       )}
       <DecisionPanel row={row} onDone={onClose} />
       <ExceptionPanel row={row} event={event} now={now} />

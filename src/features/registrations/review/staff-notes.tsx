@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
@@ -36,10 +37,10 @@ export function StaffNotes({ row }: { row: RegistrationRow }) {
         <CheckboxField key={check} name={check} label={check} value={ticked.includes(check)} onChange={(is) => toggle(check, is)} />
       ))}
       <TextArea name="internal_note" label="Note" rows={3} value={note} onChange={setNote} />
-      <div className={styles.buttons}>
+      <Group gap="sm">
         <Button onClick={() => void save()}>Save among staff</Button>
         <output>{message}</output>
-      </div>
+      </Group>
     </section>
   )
 }
