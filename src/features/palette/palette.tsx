@@ -1,11 +1,16 @@
 import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
  * A datalist can neither be styled nor hold two lines; the keys are the field's, which keeps the focus. */
-import { Input, UnstyledButton } from '@mantine/core'
+import { Input, Modal, UnstyledButton } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useModal } from '#app/ui/use-modal.ts'
 import { findItems, maxFound } from './find-items.ts'
 import type { ItemKind, PaletteItem } from './palette-item.ts'
 import styles from './palette.module.css'
@@ -29,7 +34,6 @@ interface PaletteProps {
 /** Everything that has a name, and every page, found by writing; from the device, so that it needs no network. */
 export function Palette({ account, onSignOut, onClose }: PaletteProps) {
   const router = useRouter()
-  const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const [q, write] = useState('')
   const [active, setActive] = useState(0)
@@ -37,24 +41,10 @@ export function Palette({ account, onSignOut, onClose }: PaletteProps) {
   const found = useMemo(() => findItems(items, q), [items, q])
   const shown = useDeferredValue(found)
 
-  useEffect(() => {
-    const standing = dialog.current
-    if (!standing) return
-    // A tap beside it lands on the dialog itself, to which the backdrop belongs.
-    const closeFromBeside = ({ target }: MouseEvent) => {
-      if (target === standing) standing.close()
-    }
-    standing.addEventListener('click', closeFromBeside)
-    standing.showModal()
-    return () => {
-      standing.removeEventListener('click', closeFromBeside)
-      standing.close()
-    }
-  }, [])
+  useModal(onClose)
 
   function go(item: PaletteItem | undefined) {
     if (!item) return
-    dialog.current?.close()
     onClose()
     if (item.run) void item.run()
     else router.history.push(item.href)
@@ -77,62 +67,62 @@ export function Palette({ account, onSignOut, onClose }: PaletteProps) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.palette}
-      aria-label="Find"
-      onClose={() => {
-        // The browser tells of a close later; React may have opened it again by then.
-        if (!dialog.current?.open) onClose()
-      }}
+    <Modal
+      opened
+      withCloseButton={false}
+      centered={false}
+      size="42rem"
+      yOffset="10dvh"
+      padding={0}
+      onClose={onClose}
+      classNames={styles}
+      attributes={{ content: { 'aria-label': 'Find' } }}
     >
-      <div className={styles.box}>
-        <div className={styles.head}>
-          <Icon name="search" />
-          <Input
-            variant="unstyled"
-            flex={1}
-            role="combobox"
-            aria-label="Find an entry, a company, a person or a page"
-            aria-expanded={found.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            placeholder={account === 'admin' ? 'Entry, number, address, company, page …' : 'Entry, address, page …'}
-            value={q}
-            onChange={({ currentTarget }) => {
-              write(currentTarget.value)
-              setActive(0)
-            }}
-            onKeyDown={press}
-          />
-          <UnstyledButton aria-label="Close" onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
-          </UnstyledButton>
-        </div>
-        <ul id={listId} role="listbox" aria-label="Found" hidden={shown.length === 0}>
-          {shown.map((item, index) => (
-            <li
-              key={`${item.kind} ${item.id}`}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              // The field keeps the focus, or a phone's keyboard would go and come.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => go(item)}
-            >
-              <span className={styles.label}>{item.label}</span>
-              <span className={styles.kind}>{kindWords[item.kind]}</span>
-              {item.detail && <span className={styles.detail}>{item.detail}</span>}
-            </li>
-          ))}
-        </ul>
-        <output className={styles.said}>{saidOf(q, found.length, isReading)}</output>
+      <div className={styles.head}>
+        <Icon name="search" />
+        <Input
+          variant="unstyled"
+          flex={1}
+          role="combobox"
+          aria-label="Find an entry, a company, a person or a page"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={account === 'admin' ? 'Entry, number, address, company, page …' : 'Entry, address, page …'}
+          value={q}
+          onChange={({ currentTarget }) => {
+            write(currentTarget.value)
+            setActive(0)
+          }}
+          onKeyDown={press}
+        />
+        <UnstyledButton aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </UnstyledButton>
       </div>
-    </dialog>
+      <ul id={listId} role="listbox" aria-label="Found" hidden={shown.length === 0}>
+        {shown.map((item, index) => (
+          <li
+            key={`${item.kind} ${item.id}`}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // The field keeps the focus, or a phone's keyboard would go and come.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => go(item)}
+          >
+            <span className={styles.label}>{item.label}</span>
+            <span className={styles.kind}>{kindWords[item.kind]}</span>
+            {item.detail && <span className={styles.detail}>{item.detail}</span>}
+          </li>
+        ))}
+      </ul>
+      <output className={styles.said}>{saidOf(q, found.length, isReading)}</output>
+    </Modal>
   )
 }
 
